@@ -1,0 +1,64 @@
+// Who may lean on whom (docs/decisions/0001). Every import form is resolved to a path, so that a short cut cannot hide.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const may = {
+  sri: ['sri'],
+  contract: ['contract', 'sri'],
+  phrases: ['phrases', 'contract', 'sri'],
+  server: ['server', 'contract', 'phrases', 'sri'],
+  web: ['web', 'contract', 'phrases', 'sri'],
+  scripts: ['scripts'],
+};
+/** Inside the server: adapters know the outside world and no feature; features never reach into http. */
+const inside = [
+  ['server/adapters', ['server/features', 'server/http']],
+  ['server/features', ['server/http']],
+  ['server/db', ['server/features', 'server/http', 'server/adapters']],
+  ['web/ui', ['web/features', 'web/routes', 'web/shell', 'web/api']],
+  ['web/features', ['web/routes']],
+];
+const forms = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
+
+function* sources(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sources(path);
+    } else if (/\.(ts|tsx|mjs|js)$/.test(entry.name)) yield path;
+  }
+}
+
+const target = (file, spec) => {
+  if (spec.startsWith('.')) return relative(root, resolve(root, dirname(file), spec)).split(sep).join('/');
+  return spec.startsWith('@cuadre/sri') ? spec.replace('@cuadre/sri', 'sri') : null;
+};
+
+const broken = [];
+for (const floor of Object.keys(may)) {
+  for (const file of sources(floor)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, spec] of text.matchAll(forms)) {
+      const to = target(file, spec);
+      if (to === null) {
+        if (floor === 'sri' && !file.startsWith('sri/node/') && !/\.test\.ts$/.test(file) && spec.startsWith('node:'))
+          broken.push(`${file}: "${spec}" — only sri/node may need Node`);
+        continue;
+      }
+      const upper = to.split('/')[0];
+      const isTest = /\.test\.tsx?$/.test(file);
+      if (!may[floor].includes(upper) && !(isTest && upper === 'tests')) broken.push(`${file}: ${floor} may not import ${to}`);
+      if (floor !== 'sri' && upper === 'sri' && spec.startsWith('.')) broken.push(`${file}: import ${to} as @cuadre/sri/…`);
+      for (const [from, forbidden] of inside)
+        if (!isTest && file.startsWith(`${from}/`) && forbidden.some((f) => to === f || to.startsWith(`${f}/`)))
+          broken.push(`${file}: ${from} may not import ${to}`);
+    }
+  }
+}
+if (broken.length > 0) {
+  console.error(broken.join('\n'));
+  console.error(`${broken.length} import(s) against the floors`);
+  process.exit(1);
+}
