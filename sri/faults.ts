@@ -15,3 +15,12 @@ export interface Fault {
 
 /** True when nothing in the list stops the document. */
 export const isClean = (faults: readonly Fault[]): boolean => !faults.some((fault) => fault.severity === 'error');
+
+/** The same faults seen from outside: `place` goes before each one's own place. */
+export const faultsAt = (place: string, faults: readonly Fault[]): Fault[] =>
+  faults.map((fault) => ({ ...fault, place: fault.place === '' ? place : `${place}.${fault.place}` }));
+
+/** What reading a text gives: the value with warnings, or the errors that prevent it. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T; readonly faults: readonly Fault[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] };

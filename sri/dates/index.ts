@@ -1,0 +1,23 @@
+export {
+  addDays,
+  type Day,
+  daysBetween,
+  daysInMonth,
+  ensureDay,
+  fromSriDate,
+  isDay,
+  toSriDate,
+  weekday,
+} from './day.ts';
+export { dayInEcuador, instantInEcuador, isoInEcuador, timeInEcuador } from './ecuador-time.ts';
+export {
+  addMonths,
+  ensureMonth,
+  firstDayOf,
+  fromSriPeriod,
+  isMonth,
+  lastDayOf,
+  type Month,
+  monthOf,
+  toSriPeriod,
+} from './month.ts';

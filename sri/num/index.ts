@@ -1,0 +1,3 @@
+export { Amount } from './amount.ts';
+export { formatMoney, formatNumber, formatPercent } from './format.ts';
+export { amount, parseAmount, sum, ZERO } from './parse.ts';
