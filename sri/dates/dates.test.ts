@@ -20,7 +20,11 @@ import {
   weekday,
 } from './index.ts';
 
-const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+const instants = fc.date({
+  min: new Date('2000-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('the clock of Ecuador', () => {
   test('a server in UTC after 19:00 still writes today', () => {
@@ -48,17 +52,20 @@ describe('the clock of Ecuador', () => {
     );
   });
 
-  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])('whatever zone the machine has: %s', (TZ) => {
-    const script = `
+  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'whatever zone the machine has: %s',
+    (TZ) => {
+      const script = `
       import { addDays, dayInEcuador, daysBetween, isoInEcuador, weekday } from ${JSON.stringify(new URL('./index.ts', import.meta.url).pathname)};
       const t = new Date('2026-03-08T07:30:00Z');
       console.log([dayInEcuador(t), isoInEcuador(t), addDays('2026-03-08', 1), daysBetween('2026-03-01', '2026-04-01'), weekday('2026-03-08')].join(' '));`;
-    const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      env: { ...process.env, TZ, NODE_OPTIONS: '' },
-      encoding: 'utf8',
-    });
-    expect(run.stdout.trim(), run.stderr).toBe('2026-03-08 2026-03-08T02:30:00-05:00 2026-03-09 31 7');
-  });
+      const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        env: { ...process.env, TZ, NODE_OPTIONS: '' },
+        encoding: 'utf8',
+      });
+      expect(run.stdout.trim(), run.stderr).toBe('2026-03-08 2026-03-08T02:30:00-05:00 2026-03-09 31 7');
+    },
+  );
 });
 
 describe('days', () => {
@@ -67,13 +74,20 @@ describe('days', () => {
     expect(fromSriDate(toSriDate(day))).toBe(day);
   });
 
-  test.each(['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '20/11/2026', '2026-1-2', '', '0000-01-01'])(
-    '%j is not',
-    (text) => {
-      expect(isDay(text)).toBe(false);
-      expect(() => toSriDate(text)).toThrow(RangeError);
-    },
-  );
+  test.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '20/11/2026',
+    '2026-1-2',
+    '',
+    '0000-01-01',
+  ])('%j is not', (text) => {
+    expect(isDay(text)).toBe(false);
+    expect(() => toSriDate(text)).toThrow(RangeError);
+  });
 
   test.each(['31/02/2026', '1/2/2026', '2026-11-20', '20-11-2026', ''])('%j is no SRI date', (text) => {
     expect(fromSriDate(text)).toBeNull();

@@ -39,7 +39,9 @@ describe('Amount agrees with big.js', () => {
   test('round, also on exact ties', () => {
     const tie = fc
       .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 6 }))
-      .map(([units, places]) => [Amount.of(units * 10n + (units < 0n ? -5n : 5n), places + 1).toText(), places] as const);
+      .map(
+        ([units, places]) => [Amount.of(units * 10n + (units < 0n ? -5n : 5n), places + 1).toText(), places] as const,
+      );
     const any = fc.tuple(decimalText, fc.integer({ min: 0, max: 8 }));
     fc.assert(
       fc.property(fc.oneof(tie, any), ([text, places]) => {
@@ -54,7 +56,10 @@ describe('Amount agrees with big.js', () => {
   test('sum', () => {
     fc.assert(
       fc.property(fc.array(decimalText, { maxLength: 20 }), (list) => {
-        same(sum(list.map(amount)), list.reduce((total, text) => total.plus(text), new Big(0)));
+        same(
+          sum(list.map(amount)),
+          list.reduce((total, text) => total.plus(text), new Big(0)),
+        );
       }),
     );
   });
