@@ -32,7 +32,10 @@ function* sources(folder) {
 }
 
 const target = (file, spec) => {
-  if (spec.startsWith('.')) return relative(root, resolve(root, dirname(file), spec)).split(sep).join('/');
+  if (spec.startsWith('.'))
+    return relative(root, resolve(root, dirname(file), spec))
+      .split(sep)
+      .join('/');
   return spec.startsWith('@cuadre/sri') ? spec.replace('@cuadre/sri', 'sri') : null;
 };
 
@@ -49,8 +52,10 @@ for (const floor of Object.keys(may)) {
       }
       const upper = to.split('/')[0];
       const isTest = /\.test\.tsx?$/.test(file);
-      if (!may[floor].includes(upper) && !(isTest && upper === 'tests')) broken.push(`${file}: ${floor} may not import ${to}`);
-      if (floor !== 'sri' && upper === 'sri' && spec.startsWith('.')) broken.push(`${file}: import ${to} as @cuadre/sri/…`);
+      if (!may[floor].includes(upper) && !(isTest && upper === 'tests'))
+        broken.push(`${file}: ${floor} may not import ${to}`);
+      if (floor !== 'sri' && upper === 'sri' && spec.startsWith('.'))
+        broken.push(`${file}: import ${to} as @cuadre/sri/…`);
       for (const [from, forbidden] of inside)
         if (!isTest && file.startsWith(`${from}/`) && forbidden.some((f) => to === f || to.startsWith(`${f}/`)))
           broken.push(`${file}: ${from} may not import ${to}`);

@@ -1,0 +1,22 @@
+import * as accounts from './accounts.ts';
+import * as catalogs from './catalogs.ts';
+import * as clients from './clients.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as products from './products.ts';
+import * as receipts from './receipts.ts';
+import * as session from './session.ts';
+import * as taxData from './tax-data.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'paths' in value && 'access' in value;
+
+/** Every call of the product. The server refuses to start when one of them has no verb bound to it. */
+export const endpoints: readonly Endpoint[] = [
+  session,
+  accounts,
+  taxData,
+  catalogs,
+  clients,
+  products,
+  receipts,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * The authentication calls of the spec (section 7), base path /api/auth: the wire format of NextAuth v4.
+ * POST bodies are form-encoded and carry `csrfToken`; `json=true` asks for `{ url }` instead of a redirect.
+ */
+export const sessionData = z.object({
+  expires: z.string(),
+  accessToken: z.string(),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    customerId: z.string(),
+  }),
+  error: z.string().optional(),
+});
+export type SessionData = z.infer<typeof sessionData>;
+
+const urlAnswer = z.object({ url: z.string() });
+const csrf = z.string().max(300);
+
+export const getSession = endpoint({
+  id: 'getSession',
+  summary: 'The session, or an empty object when there is none',
+  method: 'GET',
+  paths: { app: '/api/auth/session' },
+  access: 'public',
+  output: z.union([sessionData, z.object({}).strict()]),
+});
+
+export const updateSession = endpoint({
+  id: 'updateSession',
+  summary: 'Refresh the session (and its access token)',
+  method: 'POST',
+  paths: { app: '/api/auth/session' },
+  access: 'public',
+  body: z.object({ csrfToken: csrf, data: z.unknown().optional() }),
+  output: z.union([sessionData, z.object({}).strict()]),
+});
+
+export const getCsrf = endpoint({
+  id: 'getCsrf',
+  summary: 'The anti-forgery token; its cookie comes with it',
+  method: 'GET',
+  paths: { app: '/api/auth/csrf' },
+  access: 'public',
+  output: z.object({ csrfToken: z.string() }),
+});
+
+export const getProviders = endpoint({
+  id: 'getProviders',
+  summary: 'The ways to sign in',
+  method: 'GET',
+  paths: { app: '/api/auth/providers' },
+  access: 'public',
+  output: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.enum(['credentials', 'email', 'oauth']),
+      signinUrl: z.string(),
+      callbackUrl: z.string(),
+    }),
+  ),
+});
+
+/** Login by e-mail or by identifier (cédula or RUC): one field, told apart by its shape. */
+export const credentials = z.object({
+  csrfToken: csrf,
+  callbackUrl: z.string().max(2000).optional(),
+  json: z.enum(['true', 'false']).optional(),
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(128),
+  typeOfLogin: z.enum(['EMAIL', 'IDENTIFIER']).optional(),
+});
+
+export const signInCallback = endpoint({
+  id: 'signInCallback',
+  summary: 'Sign in; 401 with ?error=… in the url when refused',
+  method: 'POST',
+  paths: { app: '/api/auth/callback/:provider' },
+  access: 'public',
+  params: z.object({ provider: z.string().max(40) }),
+  body: credentials,
+  output: urlAnswer,
+});
+
+export const signIn = endpoint({
+  id: 'signIn',
+  summary: 'Where to go to sign in with that provider',
+  method: 'POST',
+  paths: { app: '/api/auth/signin/:provider' },
+  access: 'public',
+  params: z.object({ provider: z.string().max(40) }),
+  body: z.object({ csrfToken: csrf, callbackUrl: z.string().max(2000).optional(), json: z.string().optional() }),
+  output: urlAnswer,
+});
+
+export const signOut = endpoint({
+  id: 'signOut',
+  summary: 'End the session on the server and in the browser',
+  method: 'POST',
+  paths: { app: '/api/auth/signout' },
+  access: 'public',
+  body: z.object({ csrfToken: csrf, callbackUrl: z.string().max(2000).optional(), json: z.string().optional() }),
+  output: urlAnswer,
+});
+
+export const authLog = endpoint({
+  id: 'authLog',
+  summary: 'What went wrong in the browser with the session',
+  method: 'POST',
+  paths: { app: '/api/auth/_log' },
+  access: 'public',
+  body: z.object({
+    level: z.enum(['error', 'warn', 'debug', 'info']),
+    code: z.string().max(100),
+    message: z.string().max(2000).optional(),
+  }),
+  output: z.object({}).strict(),
+});

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { code3, done, environment, fault, id, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const regime = z.enum(['GEN', 'RIM', 'POP']);
+
+/** What the documents print about the taxpayer. @sri infoTributaria */
+export const taxData = z.object({
+  ruc: z.string().regex(/^\d{10}001$/),
+  legalName: z.string().trim().min(1).max(300),
+  tradeName: z.string().trim().max(300).optional(),
+  headOfficeAddress: z.string().trim().min(1).max(300),
+  phone: z.string().trim().max(20).optional(),
+  email: z.email().max(254),
+  regime,
+  keepsAccounting: z.boolean(),
+  specialTaxpayer: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,13}$/)
+    .optional(),
+  retentionAgent: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
+  largeTaxpayer: z.string().trim().min(1).max(300).optional(),
+});
+export type TaxData = z.infer<typeof taxData>;
+
+export const sequentials = z.record(
+  z.string().describe('document type code, 01 invoice'),
+  z.number().int().min(0).max(999_999_998).describe('last number used in that environment'),
+);
+
+export const salesPoint = z.object({
+  id,
+  establishment: code3,
+  code: code3,
+  name: z.string().max(100).optional(),
+  /** Next sequential of the current environment by document type, 9 digits. */
+  next: z.record(z.string(), z.string()),
+});
+export const establishment = z.object({
+  code: code3,
+  name: z.string().max(300).optional(),
+  address: z.string().min(1).max(300),
+  salesPoints: z.array(salesPoint),
+});
+export type Establishment = z.infer<typeof establishment>;
+export const activity = z.object({ id, name: z.string().min(1).max(300), main: z.boolean() });
+
+export const signatureInfo = z.object({
+  status: z.enum(['none', 'ready', 'expiring', 'expired']),
+  holder: z.string().optional(),
+  identification: z.string().optional(),
+  issuer: z.string().optional(),
+  validFrom: instant.optional(),
+  validTo: instant.optional(),
+  /** Certificate of the practice environment, made by us. */
+  demo: z.boolean(),
+});
+export type SignatureInfo = z.infer<typeof signatureInfo>;
+
+export const taxDataComplete = z.object({
+  taxData: taxData.partial(),
+  environment,
+  establishments: z.array(establishment),
+  activities: z.array(activity),
+  signature: signatureInfo,
+  logo: z.boolean(),
+  warnings: z.array(fault),
+});
+export type TaxDataComplete = z.infer<typeof taxDataComplete>;
+
+const paths = (name: string, webName = name) => ({
+  app: `/api/taxData/${name}`,
+  web: `/gbcservices/taxData/${webName}/:customerId`,
+});
+
+export const getTaxDataComplete = endpoint({
+  id: 'getTaxDataComplete',
+  summary: 'Tax information, establishments, sales points, activities, signature and logo',
+  method: 'GET',
+  paths: paths('getTaxDataComplete'),
+  access: 'taxpayer',
+  output: taxDataComplete,
+});
+
+export const updateTaxData = endpoint({
+  id: 'updateTaxData',
+  summary: 'Save the tax information',
+  method: 'POST',
+  paths: paths('updateTaxData', 'updateTaxDataWeb'),
+  access: 'taxpayer',
+  body: taxData,
+  output: z.object({ warnings: z.array(fault) }),
+  errors: ['tax_data.invalid', 'taxpayer.popular_business'],
+});
+
+export const getEstablishment = endpoint({
+  id: 'getEstablishment',
+  summary: 'Establishments with their sales points',
+  method: 'GET',
+  paths: paths('getEstablishment'),
+  access: 'taxpayer',
+  output: z.array(establishment),
+});
+
+export const saveEstablishment = endpoint({
+  id: 'saveEstablishment',
+  summary: 'Create or change an establishment',
+  method: 'POST',
+  paths: paths('saveEstablishment'),
+  access: 'taxpayer',
+  body: establishment.omit({ salesPoints: true }),
+  output: done,
+});
+
+export const addSalesPoint = endpoint({
+  id: 'addSalesPoint',
+  summary: 'Create a sales point; its numbering goes on after the last number the taxpayer used',
+  method: 'POST',
+  paths: paths('addSalesPoint'),
+  access: 'taxpayer',
+  body: z.object({
+    establishment: code3,
+    code: code3,
+    name: z.string().trim().max(100).optional(),
+    /** By document type, for pruebas and producción ("tu última factura fue…"); 0 for a beginner. */
+    lastSequentials: sequentials.default({}),
+  }),
+  output: salesPoint,
+  errors: ['sales_point.duplicated'],
+});
+
+export const deleteSalesPoint = endpoint({
+  id: 'deleteSalesPoint',
+  summary: 'Remove a sales point; one that has issued is closed, not erased',
+  method: 'DELETE',
+  paths: { app: '/api/taxData/deleteSalesPoint/:posId', web: '/gbcservices/taxData/deleteSalesPoint/:posId' },
+  access: 'taxpayer',
+  params: z.object({ posId: id }),
+  output: done,
+});
+
+export const updateSequential = endpoint({
+  id: 'updateSequential',
+  summary: 'State the last number used elsewhere; it can only go forward',
+  method: 'POST',
+  paths: {
+    app: '/api/finance/income/business/updateSequential',
+    web: '/gbcservices/finance/income/business/updateSequential/:customerId',
+  },
+  access: 'taxpayer',
+  body: z.object({
+    salesPointId: id,
+    documentType: z.string().regex(/^0[1-7]$/),
+    lastSequential: z.number().int().min(0).max(999_999_998),
+  }),
+  output: salesPoint,
+  errors: ['sales_point.sequential_behind'],
+});
+
+export const getActivity = endpoint({
+  id: 'getActivity',
+  summary: 'Economic activities of the taxpayer',
+  method: 'GET',
+  paths: paths('getActivity'),
+  access: 'taxpayer',
+  output: z.array(activity),
+});
+
+export const saveActivity = endpoint({
+  id: 'saveActivity',
+  summary: 'Create or change an economic activity',
+  method: 'POST',
+  paths: paths('saveActivity'),
+  access: 'taxpayer',
+  body: z.object({ id: id.optional(), name: z.string().trim().min(1).max(300) }),
+  output: activity,
+});
+
+export const updateActivityRegime = endpoint({
+  id: 'updateActivityRegime',
+  summary: 'Make this activity the main one and set the regime',
+  method: 'POST',
+  paths: {
+    app: '/api/taxData/updateActivityRegime/:activityId',
+    web: '/gbcservices/taxData/updateActivityRegime/:activityId',
+  },
+  access: 'taxpayer',
+  params: z.object({ activityId: id }),
+  body: z.object({ regime }),
+  output: done,
+});
+
+export const getElectronicSignatureInfo = endpoint({
+  id: 'getElectronicSignatureInfo',
+  summary: 'The signature in use in the current environment',
+  method: 'GET',
+  paths: paths('getElectronicSignatureInfo'),
+  access: 'taxpayer',
+  output: signatureInfo,
+});
+
+export const updateElectronicSignature = endpoint({
+  id: 'updateElectronicSignature',
+  summary: 'Upload the .p12: opened, tried on a document, re-wrapped; neither the file nor its password is kept',
+  method: 'POST',
+  paths: paths('updateElectronicSignature', 'updateElectronicSignatureWeb'),
+  access: 'taxpayer',
+  upload: { maxBytes: 200_000 },
+  body: z.object({
+    password: z.string().max(200),
+    accountPassword: z.string().max(128),
+    /** The mandate to sign, its version recorded with the time. */
+    acceptsMandate: z.literal('true'),
+  }),
+  output: signatureInfo,
+  errors: [
+    'signature.not_a_p12',
+    'signature.wrong_password',
+    'signature.expired',
+    'signature.not_yet_valid',
+    'signature.no_signing_key',
+    'signature.other_taxpayer',
+    'signature.unsupported',
+    'session.invalid_credentials',
+    'request.too_many',
+  ],
+});
+
+export const deleteElectronicSignature = endpoint({
+  id: 'deleteElectronicSignature',
+  summary: 'Revoke: the wrapped private key is destroyed at once',
+  method: 'DELETE',
+  paths: paths('deleteElectronicSignature'),
+  access: 'taxpayer',
+  output: done,
+});
+
+export const updateImageLogo = endpoint({
+  id: 'updateImageLogo',
+  summary: 'PNG or JPEG, scaled to at most 500×500 and encoded again',
+  method: 'POST',
+  paths: paths('updateImageLogo'),
+  access: 'taxpayer',
+  upload: { maxBytes: 8_000_000 },
+  body: z.object({}),
+  output: z.object({ width: z.number(), height: z.number() }),
+  errors: ['logo.not_an_image'],
+});
+
+export const getImageLogo = endpoint({
+  id: 'getImageLogo',
+  summary: 'The logo as stored',
+  method: 'GET',
+  paths: paths('getImageLogo'),
+  access: 'taxpayer',
+  file: 'image',
+});
+
+export const deleteLogo = endpoint({
+  id: 'deleteLogo',
+  summary: 'Remove the logo',
+  method: 'DELETE',
+  paths: paths('deleteLogo'),
+  access: 'taxpayer',
+  output: done,
+});
+
+export const registerNoHaveLogo = endpoint({
+  id: 'registerNoHaveLogo',
+  summary: 'The person has no logo; the wizard stops asking',
+  method: 'POST',
+  paths: paths('registerNoHaveLogo'),
+  access: 'taxpayer',
+  output: done,
+});

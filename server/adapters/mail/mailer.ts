@@ -1,0 +1,22 @@
+/** A message as features hand it over; the address it leaves from is the installation's. */
+export interface OutgoingMail {
+  /** Stable, so that a second sending after a crash is recognised as the same message. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly fromName: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
+}
+
+/** `rejected` is definite (the address does not exist); `failed` may go better later. */
+export type MailOutcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<MailOutcome>;
+}

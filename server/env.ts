@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/**
+ * The environment, parsed once at the entry of a process. Every variable the product knows is here; the README's table
+ * is made from it.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address under which browsers reach us; links in mails and cookies depend on it. */
+  PUBLIC_URL: z.url().optional(),
+  /** Behind a TLS proxy: trust its forwarded headers. */
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  /** Folder of the embedded database, the master key and the stand-ins. */
+  CUADRE_DATA: z.string().default('./data'),
+  /** Application role (row-level security applies) and owner (migrations). Set by `npm start` for the embedded one. */
+  DATABASE_URL: z.string(),
+  DATABASE_OWNER_URL: z.string().optional(),
+  /** 32 bytes, base64; else the 0600 file CUADRE_DATA/master.key. */
+  CUADRE_MASTER_KEY: z.string().optional(),
+  /** Addresses of the SRI by environment, up to and including /comprobantes-electronicos-ws. */
+  SRI_PRACTICE_URL: z.url().default('http://127.0.0.1:3010/comprobantes-electronicos-ws'),
+  SRI_PRUEBAS_URL: z.url().default('https://celcer.sri.gob.ec/comprobantes-electronicos-ws'),
+  SRI_PRODUCCION_URL: z.url().default('https://cel.sri.gob.ec/comprobantes-electronicos-ws'),
+  SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
+  MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),
+  /** Alarms (a receipt without answer after 24 h, an answer that is not ours) go to the log and to this address. */
+  OPERATOR_EMAIL: z.string().optional(),
+  /** Divides every wait of the worker; the fault run uses it (ruling 25). */
+  TIME_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['silly', 'trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Throws one readable sentence naming each variable that is wrong. */
+export const parseEnv = (source: Record<string, string | undefined>): Env => {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`Configuración incorrecta: ${wrong}`);
+};
