@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{sri,contract,phrases,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
+    globalSetup: ['tests/build/database-server.ts'],
     isolate: false,
     pool: 'forks',
     maxWorkers: 2,

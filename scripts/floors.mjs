@@ -1,5 +1,5 @@
 // Who may lean on whom (docs/decisions/0001). Every import form is resolved to a path, so that a short cut cannot hide.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,7 @@ const inside = [
 const forms = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
 
 function* sources(folder) {
+  if (!existsSync(join(root, folder))) return; // a floor that is not built yet
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {

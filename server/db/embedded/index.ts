@@ -1,0 +1,3 @@
+export { DatabaseTrouble, type DatabaseTroubleCode } from './database-trouble.ts';
+export { appRole, database, ensureRoles, ownerRole } from './roles.ts';
+export { type EmbeddedDatabase, type StartDatabaseOptions, startDatabase } from './start-database.ts';

@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import {
+  appRole,
+  type EmbeddedDatabase,
+  ensureRoles,
+  ownerRole,
+  startDatabase,
+} from '../../server/db/embedded/index.ts';
+
+/** What the test files need to make a database of their own: see freshDatabase. */
+export interface DatabaseServer {
+  adminUrl: string;
+  ownerUrl: string;
+  appUrl: string;
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a test file asks for the server (file `wanted`) and finds it (`ready.json` or `failed`). */
+    databaseDesk: string;
+  }
+}
+
+/** Of a server that we did not start (TEST_DATABASE_URL): its roles may need a password. */
+const testPassword = 'cuadre-test';
+
+const withUser = (url: string, user: string, password?: string) => {
+  const changed = new URL(url);
+  changed.username = user;
+  changed.password = password ?? '';
+  return changed.href;
+};
+
+async function makeTemplate(server: Omit<DatabaseServer, 'template'>): Promise<string> {
+  const template = `cuadre_template_${process.pid}`;
+  const admin = new pg.Client({ connectionString: server.adminUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${template}`);
+  await admin.query(`create database ${template} owner ${ownerRole}`);
+  const runner = resolve(import.meta.dirname, '../../server/db/migrate.ts');
+  if (existsSync(runner)) {
+    const { migrate } = (await import(pathToFileURL(runner).href)) as { migrate: (url: string) => Promise<unknown> };
+    await migrate(onDatabase(server.ownerUrl, template));
+  }
+  await admin.end();
+  return template;
+}
+
+/** The same address for another database of the server. */
+export function onDatabase(url: string, name: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
+
+async function external(adminUrl: string): Promise<DatabaseServer> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await ensureRoles(admin, testPassword);
+  await admin.end();
+  const urls = {
+    adminUrl,
+    ownerUrl: withUser(adminUrl, ownerRole, testPassword),
+    appUrl: withUser(adminUrl, appRole, testPassword),
+  };
+  return { ...urls, template: await makeTemplate(urls) };
+}
+
+/**
+ * Vitest's global set-up: one PostgreSQL per run, started when the first test file wants it (a run of the kernel alone
+ * never does), with the migrated template from which every fresh database is copied.
+ */
+export default function setup(project: TestProject) {
+  const desk = mkdtempSync(join(tmpdir(), 'cuadre-test-'));
+  chmodSync(desk, 0o755); // as root the server runs as nobody and walks through here
+  project.provide('databaseDesk', desk);
+  let embedded: EmbeddedDatabase | undefined;
+  let starting: Promise<void> | undefined;
+  const answer = (name: string, text: string) => {
+    writeFileSync(join(desk, `${name}.part`), text);
+    renameSync(join(desk, `${name}.part`), join(desk, name));
+  };
+  const start = async () => {
+    const given = process.env.TEST_DATABASE_URL;
+    if (given) return external(given);
+    embedded = await startDatabase({ dataFolder: join(desk, 'data'), durable: false, graceSeconds: 0 });
+    const { adminUrl, ownerUrl, appUrl } = embedded;
+    return { adminUrl, ownerUrl, appUrl, template: await makeTemplate({ adminUrl, ownerUrl, appUrl }) };
+  };
+  const watch = setInterval(() => {
+    if (starting || !existsSync(join(desk, 'wanted'))) return;
+    clearInterval(watch);
+    starting = start().then(
+      (server) => answer('ready.json', JSON.stringify(server)),
+      (error: unknown) => answer('failed', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
+  }, 20);
+  return async () => {
+    clearInterval(watch);
+    await starting;
+    await embedded?.stop();
+    rmSync(desk, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseServer, onDatabase } from './database-server.ts';
+
+export interface FreshDatabase {
+  name: string;
+  /** For migrations and for looking at everything. */
+  ownerUrl: string;
+  /** What API and worker get: row-level security applies. */
+  appUrl: string;
+  /** PostgreSQL's superuser, on this database. */
+  adminUrl: string;
+  /** Ends every connection and drops it. Optional: the server is thrown away after the run. */
+  drop(): Promise<void>;
+}
+
+let server: Promise<DatabaseServer> | undefined;
+let made = 0;
+
+async function findServer(): Promise<DatabaseServer> {
+  const desk = inject('databaseDesk');
+  writeFileSync(join(desk, 'wanted'), '');
+  for (;;) {
+    if (existsSync(join(desk, 'ready.json'))) return JSON.parse(readFileSync(join(desk, 'ready.json'), 'utf8'));
+    if (existsSync(join(desk, 'failed'))) throw new Error(readFileSync(join(desk, 'failed'), 'utf8'));
+    await sleep(20);
+  }
+}
+
+async function asAdmin(adminUrl: string, sql: string) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new, migrated, empty database of one's own, copied from the template (about 30 ms). */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  server ??= findServer();
+  const { adminUrl, ownerUrl, appUrl, template } = await server;
+  const name = `cuadre_test_${process.pid}_${++made}`;
+  await asAdmin(adminUrl, `create database ${name} template ${template} owner cuadre_owner strategy wal_log`);
+  return {
+    name,
+    ownerUrl: onDatabase(ownerUrl, name),
+    appUrl: onDatabase(appUrl, name),
+    adminUrl: onDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
