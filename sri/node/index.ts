@@ -1,0 +1,2 @@
+export * from './certificates/index.ts';
+export { nodeSigningKey } from './node-signing-key.ts';

@@ -1,0 +1,12 @@
+export { type Certificate, type KeyUse, readCertificate } from './certificate.ts';
+export { DerError } from './der.ts';
+export { type SignOptions, signReceipt } from './sign-receipt.ts';
+export {
+  type CertificateDigests,
+  type PreparedParts,
+  prepareParts,
+  type SignatureHash,
+  type SigningKey,
+} from './signing-key.ts';
+export { identityRows } from './taxpayer-in-certificate.ts';
+export { importWebKey, webSigningKey } from './web-signing-key.ts';

@@ -1,0 +1,97 @@
+import { isoInEcuador } from '../dates/index.ts';
+import {
+  digestMethods,
+  inScope,
+  type SignatureHash,
+  type SigningKey,
+  signatureMethods,
+  xmldsig,
+} from './signing-key.ts';
+
+export interface SignOptions {
+  /** Becomes SigningTime, in Ecuador's time. The SRI refuses a time ahead of its clock. */
+  readonly signedAt: Date;
+  /** Random bytes for the Ids. */
+  readonly random: (size: number) => Uint8Array;
+  /** SHA-1 unless said otherwise: no authorised SHA-256 document was found (sri FACTS 6.2). */
+  readonly hash?: SignatureHash;
+}
+
+export const inclusiveC14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+/**
+ * Numbers of up to seven digits for the Ids. Each Id has a prefix of its own, so that two equal numbers are no clash.
+ */
+const idNumbers = (random: SignOptions['random'], count: number): number[] => {
+  const bytes = random(3 * count);
+  const byte = (at: number) => bytes[at] ?? 0;
+  return Array.from(
+    { length: count },
+    (_, i) => ((byte(3 * i) << 16) | (byte(3 * i + 1) << 8) | byte(3 * i + 2)) % 10_000_000,
+  );
+};
+
+/** Where the root's closing tag begins. Throws when the text cannot be the canonical form of a receipt. */
+const closingTagOf = (xml: string): number => {
+  const openingTag = xml.slice(0, xml.indexOf('>') + 1);
+  const name = /^<([A-Za-z]+) /.exec(openingTag)?.[1];
+  const closing = xml.lastIndexOf('</');
+  if (!name || xml.slice(closing) !== `</${name}>`)
+    throw new TypeError('begins with the root element and ends with it');
+  if (!openingTag.includes(' id="comprobante"')) throw new TypeError('the root needs id="comprobante"');
+  if (openingTag.includes('xmlns')) throw new TypeError('a namespace of the root would enter every digest');
+  if (xml.includes('\r')) throw new TypeError('canonical XML writes a carriage return as &#xD;');
+  return closing;
+};
+
+/**
+ * Signs a receipt: XAdES-BES enveloped, as MITyCLib does and the ficha técnica shows.
+ *
+ * `xml` is the canonical text of the root element without declaration, what the writer of `sri/xml` gives. Everything
+ * is written in canonical form at once, so what is hashed is what is sent and nothing is parsed or serialised again.
+ * Gives the bytes to store and to send, never to be changed afterwards.
+ * Throws TypeError when `xml` is not in that form. @sri ficha técnica 6, anexo 14 (FACTS 6.1, profile A)
+ */
+export const signReceipt = async (xml: string, key: SigningKey, options: SignOptions): Promise<Uint8Array> => {
+  const closing = closingTagOf(xml);
+  const hash = options.hash ?? 'sha1';
+  const [signature, properties, reference, info, value, object] = idNumbers(options.random, 6);
+  const signatureId = `Signature${signature}`;
+  const propertiesId = `${signatureId}-SignedProperties${properties}`;
+  const digestMethod = `<ds:DigestMethod Algorithm="${digestMethods[hash]}"></ds:DigestMethod>`;
+
+  const { keyInfoId, keyInfo, keyInfoDigest, signingCertificate } = key.prepared;
+  const signedProperties =
+    ` Id="${propertiesId}"><etsi:SignedSignatureProperties>` +
+    `<etsi:SigningTime>${isoInEcuador(options.signedAt)}</etsi:SigningTime>` +
+    `<etsi:SigningCertificate>${signingCertificate[hash]}</etsi:SigningCertificate>` +
+    '</etsi:SignedSignatureProperties><etsi:SignedDataObjectProperties>' +
+    `<etsi:DataObjectFormat ObjectReference="#Reference-ID-${reference}">` +
+    '<etsi:Description>contenido comprobante</etsi:Description><etsi:MimeType>text/xml</etsi:MimeType>' +
+    '</etsi:DataObjectFormat></etsi:SignedDataObjectProperties></etsi:SignedProperties>';
+
+  const digestOfProperties = await key.digest(`<etsi:SignedProperties${inScope}${signedProperties}`, hash);
+  const digestOfReceipt = await key.digest(xml, hash);
+
+  const signedInfo =
+    ` Id="Signature-SignedInfo${info}">` +
+    `<ds:CanonicalizationMethod Algorithm="${inclusiveC14n}"></ds:CanonicalizationMethod>` +
+    `<ds:SignatureMethod Algorithm="${signatureMethods[hash]}"></ds:SignatureMethod>` +
+    `<ds:Reference Id="SignedPropertiesID${properties}" Type="http://uri.etsi.org/01903#SignedProperties" URI="#${propertiesId}">` +
+    `${digestMethod}<ds:DigestValue>${digestOfProperties}</ds:DigestValue></ds:Reference>` +
+    `<ds:Reference URI="#${keyInfoId}">` +
+    `${digestMethod}<ds:DigestValue>${keyInfoDigest[hash]}</ds:DigestValue></ds:Reference>` +
+    `<ds:Reference Id="Reference-ID-${reference}" URI="#comprobante"><ds:Transforms>` +
+    `<ds:Transform Algorithm="${xmldsig}enveloped-signature"></ds:Transform></ds:Transforms>` +
+    `${digestMethod}<ds:DigestValue>${digestOfReceipt}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
+  const signatureValue = await key.sign(`<ds:SignedInfo${inScope}${signedInfo}`, hash);
+
+  return new TextEncoder().encode(
+    `${declaration}${xml.slice(0, closing)}<ds:Signature${inScope} Id="${signatureId}"><ds:SignedInfo${signedInfo}` +
+      `<ds:SignatureValue Id="SignatureValue${value}">${signatureValue}</ds:SignatureValue><ds:KeyInfo${keyInfo}` +
+      `<ds:Object Id="${signatureId}-Object${object}"><etsi:QualifyingProperties Target="#${signatureId}">` +
+      `<etsi:SignedProperties${signedProperties}</etsi:QualifyingProperties></ds:Object></ds:Signature>` +
+      xml.slice(closing),
+  );
+};
