@@ -1,0 +1,47 @@
+import type { Email } from 'postal-mime';
+import type { CaughtMail } from './mailbox.ts';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>
+<style>
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:760px;padding:24px 16px}
+h1{font-size:22px;margin:0 0 4px}p{margin:0 0 16px}.meta{font-size:14px;opacity:.75}
+ul{list-style:none;margin:0;padding:0}li{border-top:1px solid color-mix(in srgb,currentColor 18%,transparent)}
+li a{display:block;padding:12px 0;color:inherit;text-decoration:none}li a:hover strong{text-decoration:underline}
+iframe{width:100%;height:60vh;border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:10px;background:#fff}
+</style>
+<body>${body}</body></html>`;
+
+/** The list of what was sent. */
+export const listPage = (mails: readonly CaughtMail[]): string =>
+  page(
+    'Correos de prueba',
+    `<h1>Correos de prueba</h1><p class="meta">Lo que Cuadre envía se queda aquí. Nada sale de esta máquina.</p>${
+      mails.length === 0
+        ? '<p>Aún no hay correos. Emite una factura y aparecerá aquí.</p>'
+        : `<ul>${mails
+            .map(
+              (mail) =>
+                `<li><a href="/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><br><span class="meta">Para ${escapeHtml(mail.to.join(', '))} · ${escapeHtml(mail.receivedAt)}</span></a></li>`,
+            )
+            .join('')}</ul>`
+    }`,
+  );
+
+/** One message: its text in a frame that runs no script, its attachments, the file as sent. */
+export const mailPage = (mail: CaughtMail, content: Email): string => {
+  const attachments = content.attachments
+    .map(
+      (each, index) =>
+        `<a href="/mail/${mail.id}/attachment/${index}">${escapeHtml(each.filename ?? `adjunto ${index + 1}`)}</a>`,
+    )
+    .join(' · ');
+  return page(
+    mail.subject,
+    `<p><a href="/">Correos de prueba</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="meta">De ${escapeHtml(mail.from)}<br>Para ${escapeHtml(mail.to.join(', '))}<br>${escapeHtml(mail.receivedAt)}</p><p>${attachments}</p><iframe sandbox title="Mensaje" srcdoc="${escapeHtml(content.html ?? `<pre>${escapeHtml(content.text ?? '')}</pre>`)}"></iframe><p class="meta"><a href="/mail/${mail.id}/raw">Archivo .eml</a></p>`,
+  );
+};
