@@ -18,6 +18,9 @@ export const sessionData = z.object({
 });
 export type SessionData = z.infer<typeof sessionData>;
 
+/** Header that carries the token of `getCsrf` on every call that changes something (all but GET), beside its cookie. */
+export const csrfHeader = 'x-csrf-token';
+
 const urlAnswer = z.object({ url: z.string() });
 const csrf = z.string().max(300);
 
