@@ -22,6 +22,8 @@ export const terminal = {
       `La base de datos de ${folder} ya está en uso por otro proceso. Detenlo antes de arrancar de nuevo.`,
     'cannot-drop-root': () =>
       'PostgreSQL no funciona como root y aquí no se puede cambiar de usuario. Arranca con un usuario normal o indica tu propio PostgreSQL en DATABASE_URL.',
+    'nameless-user': (uid: string) =>
+      `PostgreSQL necesita que el usuario ${uid} tenga nombre en esta máquina (/etc/passwd). Arranca con otro usuario o indica tu propio PostgreSQL en DATABASE_URL.`,
     'cannot-start': (folder: string, detail: string) =>
       `La base de datos de ${folder} no pudo arrancar (${detail}). No se ha tocado nada.`,
   },

@@ -29,10 +29,19 @@ const roomToCreate = 150 * 2 ** 20;
 export const folderArgument = (cluster: string, runAs: RunAs): string =>
   canReach(cluster, runAs) || process.platform !== 'linux' ? cluster : '/proc/self/cwd';
 
+/** Node's recursive mkdir says ENOENT where the disk is read-only. */
+export function makeDataFolder(dataFolder: string) {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+  } catch (error) {
+    const unwritable = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw unwritable ? trouble('not-writable', dataFolder) : fromFileSystem(error, dataFolder);
+  }
+}
+
 /** The cluster's folder, checked so that a start may be tried, or made new. Nothing that exists is ever deleted. */
 export async function prepareCluster(dataFolder: string, programs: string, runAs: RunAs, cluster: string) {
   try {
-    mkdirSync(dataFolder, { recursive: true });
     const isNew = !existsSync(cluster) || readdirSync(cluster).length === 0;
     const free = statfsSync(dataFolder);
     if (free.bavail * free.bsize < (isNew ? roomToCreate : roomToStart)) throw trouble('disk-full', dataFolder);
@@ -101,7 +110,7 @@ export const cannotSpawn = (error: NodeJS.ErrnoException, runAs: RunAs, folder: 
 export const programEnv = (): NodeJS.ProcessEnv => ({ PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' });
 
 const damage =
-  /control file|checkpoint record|PANIC|invalid page|could not open directory|could not open file|is not a valid data directory|unexpected end of file|could not read file/i;
+  /incompatible with server|control file|pg_wal|checkpoint record|PANIC|invalid page|could not open directory|could not open file|is not a valid data directory|unexpected end of file|could not read file/i;
 
 /** What PostgreSQL said before it gave up, as the sentence for the person who started it. */
 export function explain(said: string, cluster: string) {
@@ -111,7 +120,8 @@ export function explain(said: string, cluster: string) {
     '',
   );
   if (/No space left on device|Disk quota exceeded/.test(said)) return trouble('disk-full', cluster);
-  if (/incompatible with server/.test(said)) return trouble('other-major', cluster, '?', postgresMajor);
+  const nameless = /effective user ID (\d+)/.exec(said)?.[1];
+  if (nameless) return trouble('nameless-user', nameless);
   if (/Read-only file system|Permission denied/.test(said)) return trouble('not-writable', cluster);
   if (lines.some((line) => damage.test(line))) return trouble('damaged', cluster, detail);
   return trouble('cannot-start', cluster, detail || 'sin explicación');
