@@ -1,0 +1,35 @@
+import { catalog } from './catalog.ts';
+
+/** First two digits of a cédula or RUC. Newer residents may carry others, so no rule refuses on them. */
+export const provinces = catalog({
+  id: 'provinces',
+  title: 'Provincias',
+  source: 'Registro Civil: estructura de la cédula',
+  rows: [
+    { code: '01', label: 'Azuay' },
+    { code: '02', label: 'Bolívar' },
+    { code: '03', label: 'Cañar' },
+    { code: '04', label: 'Carchi' },
+    { code: '05', label: 'Cotopaxi' },
+    { code: '06', label: 'Chimborazo' },
+    { code: '07', label: 'El Oro' },
+    { code: '08', label: 'Esmeraldas' },
+    { code: '09', label: 'Guayas' },
+    { code: '10', label: 'Imbabura' },
+    { code: '11', label: 'Loja' },
+    { code: '12', label: 'Los Ríos' },
+    { code: '13', label: 'Manabí' },
+    { code: '14', label: 'Morona Santiago' },
+    { code: '15', label: 'Napo' },
+    { code: '16', label: 'Pastaza' },
+    { code: '17', label: 'Pichincha' },
+    { code: '18', label: 'Tungurahua' },
+    { code: '19', label: 'Zamora Chinchipe' },
+    { code: '20', label: 'Galápagos' },
+    { code: '21', label: 'Sucumbíos' },
+    { code: '22', label: 'Orellana' },
+    { code: '23', label: 'Santo Domingo de los Tsáchilas' },
+    { code: '24', label: 'Santa Elena' },
+    { code: '30', label: 'Registrado en el exterior' },
+  ],
+});
