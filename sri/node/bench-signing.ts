@@ -1,4 +1,4 @@
-import { createPrivateKey, randomBytes, sign } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { signReceipt } from '../signature/index.ts';
 import { exampleSigner } from './certificates/example-signer.ts';
 
@@ -26,7 +26,7 @@ export const benchSigning = async (
 ): Promise<SigningBench> => {
   const { key, leaf } = await exampleSigner();
   const raw = createPrivateKey({ key: Buffer.from(leaf.pkcs8), format: 'der', type: 'pkcs8' });
-  const options = { signedAt: leaf.certificate.validFrom, random: (size: number) => randomBytes(size) };
+  const options = { signedAt: leaf.certificate.validFrom };
   const message = Buffer.from(xml.slice(0, 1000));
   const signed: number[] = [];
   const bare: number[] = [];

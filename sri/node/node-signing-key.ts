@@ -15,7 +15,7 @@ export const nodeSigningKey = (key: KeyObject, certificateDer: Uint8Array): Sign
   return {
     certificate,
     prepared: parts.finish({ certificate: both(Buffer.from(certificate.der)), keyInfo: both(parts.canonicalKeyInfo) }),
-    digest: (text, hash) => digest(hash, text, 'base64'),
+    digest: (data, hash) => digest(hash, data, 'base64'),
     sign: (text, hash) => sign(hash, Buffer.from(text), key).toString('base64'),
   };
 };

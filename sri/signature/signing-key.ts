@@ -6,13 +6,13 @@ export type SignatureHash = 'sha1' | 'sha256';
 
 /**
  * A private key that signs, wherever it lives: node:crypto (`nodeSigningKey` in `@cuadre/sri/node`), WebCrypto
- * (`webSigningKey`) or a signer process. Texts go in as canonical XML (hashed as UTF-8), base64 comes out.
+ * (`webSigningKey`) or a signer process. Canonical XML goes in (a text counts as its UTF-8), base64 comes out.
  * Make it once per certificate and keep it: the parts of the signature that depend on the certificate only are inside.
  */
 export interface SigningKey {
   readonly certificate: Certificate;
   readonly prepared: PreparedParts;
-  digest(text: string, hash: SignatureHash): string | Promise<string>;
+  digest(data: string | Uint8Array, hash: SignatureHash): string | Promise<string>;
   /** RSASSA-PKCS1-v1_5 over the text. Rejects when the key cannot sign with this hash. */
   sign(text: string, hash: SignatureHash): string | Promise<string>;
 }

@@ -4,12 +4,14 @@ import { prepareParts, type SignatureHash, type SigningKey } from './signing-key
 
 const webNames: Readonly<Record<SignatureHash, string>> = { sha1: 'SHA-1', sha256: 'SHA-256' };
 
-const digest = async (bytes: Uint8Array<ArrayBuffer>, hash: SignatureHash): Promise<string> =>
-  bytesToBase64(new Uint8Array(await crypto.subtle.digest(webNames[hash], bytes)));
+const digest = async (data: string | Uint8Array, hash: SignatureHash): Promise<string> => {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
+  return bytesToBase64(new Uint8Array(await crypto.subtle.digest(webNames[hash], bytes)));
+};
 
-const both = async (bytes: Uint8Array<ArrayBuffer>) => ({
-  sha1: await digest(bytes, 'sha1'),
-  sha256: await digest(bytes, 'sha256'),
+const both = async (data: string | Uint8Array) => ({
+  sha1: await digest(data, 'sha1'),
+  sha256: await digest(data, 'sha256'),
 });
 
 /** Imports a PKCS#8 key so that it can sign but never leave the browser again. WebCrypto ties a key to one hash. */
@@ -24,14 +26,14 @@ export const webSigningKey = async (key: CryptoKey, certificateDer: Uint8Array):
   const certificate = readCertificate(certificateDer);
   const parts = prepareParts(certificate);
   const prepared = parts.finish({
-    certificate: await both(new Uint8Array(certificate.der)),
-    keyInfo: await both(new TextEncoder().encode(parts.canonicalKeyInfo)),
+    certificate: await both(certificate.der),
+    keyInfo: await both(parts.canonicalKeyInfo),
   });
   const { hash: own } = key.algorithm as RsaHashedKeyAlgorithm;
   return {
     certificate,
     prepared,
-    digest: (text, hash) => digest(new TextEncoder().encode(text), hash),
+    digest,
     sign: async (text, hash) => {
       if (own.name !== webNames[hash]) throw new TypeError(`this key signs with ${own.name}`);
       const bytes = new TextEncoder().encode(text);
