@@ -27,4 +27,32 @@ export const terminal = {
     'cannot-start': (folder: string, detail: string) =>
       `La base de datos de ${folder} no pudo arrancar (${detail}). No se ha tocado nada.`,
   },
+  start: {
+    alreadyRunning: (pid: number) =>
+      `Cuadre ya está en marcha con esta carpeta de datos (proceso ${pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.`,
+    portBusy: (port: number) =>
+      `El puerto ${port} ya está ocupado. Cierra el programa que lo usa o elige otro: PORT=${port + 1} npm start`,
+    portForbidden: (port: number) => `No tienes permiso para usar el puerto ${port}. Elige otro: PORT=3000 npm start`,
+    portInvalid: (text: string) => `PORT debe ser un número de puerto y es «${text}».`,
+    portFailed: (port: number, code: string) => `No se puede escuchar en el puerto ${port} (${code}).`,
+    hostUnknown: (host: string) => `Esta máquina no tiene la dirección ${host}. Corrige HOST.`,
+    openingDatabase: () => 'Abriendo la base de datos…',
+    databaseDied: () => 'La base de datos se detuvo sin que nadie lo pidiera; se vuelve a abrir.',
+    didNotStart: (name: string, why: string, log: string) =>
+      `No se pudo arrancar «${name}»: ${why || 'terminó sin decir por qué'}. Detalles en ${log}`,
+    died: (name: string, how: string, seconds: number) =>
+      `El proceso «${name}» terminó (${how}); se vuelve a arrancar en ${seconds} s.`,
+    ready: (url: string, mailPage: string | undefined) =>
+      [
+        '',
+        `  Cuadre está listo en  ${url}`,
+        '  Entra y elige «Crear cuenta»: en cinco minutos emites una factura de práctica.',
+        ...(mailPage ? [`  Correos de prueba:    ${mailPage}`] : []),
+        '  Para detenerlo: Ctrl-C',
+        '',
+      ].join('\n'),
+    stopping: () => 'Deteniendo Cuadre…',
+    stopped: () => 'Cuadre se detuvo. Tus datos están guardados.',
+    forced: () => 'Cuadre se detuvo de golpe. La próxima vez se recupera solo.',
+  },
 } as const;

@@ -1,3 +1,4 @@
-export { DatabaseTrouble, type DatabaseTroubleCode } from './database-trouble.ts';
+export { makeDataFolder } from './cluster.ts';
+export { DatabaseTrouble, type DatabaseTroubleCode, fromFileSystem } from './database-trouble.ts';
 export { appRole, database, ensureRoles, ownerRole } from './roles.ts';
 export { type EmbeddedDatabase, type StartDatabaseOptions, startDatabase } from './start-database.ts';

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { terminal } from '../../phrases/terminal.ts';
+import { DatabaseTrouble } from '../db/embedded/index.ts';
+import { Child } from './child.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { givenDatabase, keepDatabase } from './database.ts';
+import { openLog } from './log-file.ts';
+import { claimPort, preferPort } from './ports.ts';
+import { runOnce } from './run-once.ts';
+import { openRunning } from './running.ts';
+import { childEnv, readSettings } from './settings.ts';
+import { StartTrouble } from './start-trouble.ts';
+
+export interface LaunchOptions {
+  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `mail-catcher` or `migrate`. */
+  main: string;
+  env: NodeJS.ProcessEnv;
+  say: (line: string) => void;
+}
+
+export interface Launched {
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** Of the stand-ins, as SRI_PRACTICE_URL and SMTP_URL would have it; any free one when they are taken. */
+const usualPorts = { sri: 3010, smtp: 3025, mailPage: 3026 };
+
+/**
+ * Starts the whole product in order (database, migrations, stand-ins, API, worker), says one address, and keeps every
+ * process alive. When something cannot start, all that did is stopped again and a sentence is thrown.
+ */
+export async function launch({ main, env, say }: LaunchOptions): Promise<Launched> {
+  const { host, port: askedPort, dataFolder } = readSettings(env);
+  const unlock = lockDataFolder(dataFolder);
+  const undo: { stop: () => Promise<void> | void; kill: () => void }[] = [];
+  const kill = () => {
+    for (const step of undo.splice(0).reverse()) step.kill();
+    unlock();
+  };
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step.stop();
+    unlock();
+  };
+  const log = (name: string) => openLog(join(dataFolder, 'logs', `${name}.log`));
+
+  try {
+    const port = await claimPort(host, askedPort);
+    const running = openRunning(dataFolder);
+    undo.push({ stop: running.close, kill: running.close });
+
+    let address = givenDatabase(env);
+    if (!address) {
+      say(terminal.start.openingDatabase());
+      const database = await keepDatabase(dataFolder, log('postgres'), say, (pid) => running.process('postgres', pid));
+      undo.push(database);
+      address = database.address;
+    }
+    const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
+    const shared = { ...address, HOST: host, PORT: String(port), CUADRE_DATA: dataFolder, PUBLIC_URL: publicUrl };
+    await runOnce('migrate', { args: [main, 'migrate'], env: childEnv(env, shared), log: log('migrate') });
+
+    const begin = (name: string, more: Record<string, string>) => {
+      const child = new Child({
+        name,
+        args: ['--enable-source-maps', main, name],
+        env: childEnv(env, { ...shared, ...more }),
+        log: log(name),
+        say,
+        onReady: (_, pid) => running.process(name, pid),
+      });
+      return { child, ready: child.start() };
+    };
+    const ports = {
+      sri: String(await preferPort('127.0.0.1', usualPorts.sri)),
+      smtp: String(await preferPort('127.0.0.1', usualPorts.smtp)),
+      mailPage: String(await preferPort('127.0.0.1', usualPorts.mailPage)),
+    };
+    const sri = env.SRI_PRACTICE_URL ? null : begin('sri-stand-in', { SRI_STAND_IN_PORT: ports.sri });
+    const mail = env.SMTP_URL
+      ? null
+      : begin('mail-catcher', { MAIL_CATCHER_SMTP_PORT: ports.smtp, MAIL_CATCHER_PORT: ports.mailPage });
+    for (const part of [mail, sri]) if (part) undo.push(part.child);
+    const [sriReady, mailReady] = await together(sri?.ready, mail?.ready);
+    const outside = {
+      SRI_PRACTICE_URL: env.SRI_PRACTICE_URL ?? sriReady?.url ?? '',
+      SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
+    };
+
+    const worker = begin('worker', outside);
+    const api = begin('api', outside);
+    // Both at once, in no more time than the slower needs; no new work is taken once the API has stopped listening.
+    undo.push({
+      stop: async () => void (await Promise.all([api.child.stop(), worker.child.stop()])),
+      kill: () => {
+        api.child.kill();
+        worker.child.kill();
+      },
+    });
+    await together(api.ready, worker.ready);
+    running.publish({
+      url: publicUrl,
+      ...(mailReady?.url ? { mailPage: mailReady.url } : {}),
+      smtpUrl: outside.SMTP_URL,
+      sriPractice: outside.SRI_PRACTICE_URL,
+      databaseUrl: address.DATABASE_URL,
+      databaseOwnerUrl: address.DATABASE_OWNER_URL,
+    });
+    say(terminal.start.ready(publicUrl, mailReady?.url));
+    return { stop, kill };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for all of them even when one fails, so that nothing is left starting behind our back. */
+async function together<T extends readonly unknown[]>(...all: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(all);
+  const failed = settled.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof T]: Awaited<T[K]>;
+  };
+}
+
+/** A sentence for the terminal: ours as it is; a surprise with its stack, so that it can be reported. */
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartTrouble || error instanceof DatabaseTrouble) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { terminal } from '../../phrases/terminal.ts';
+import { StartTrouble } from './start-trouble.ts';
+
+type Listening = { port: number } | { code: string | undefined };
+
+const tryPort = (host: string, port: number) =>
+  new Promise<Listening>((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve({ code: error.code }));
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve({ port: typeof address === 'object' && address ? address.port : port }));
+    });
+  });
+
+/** The port a person asked for, or a sentence why not; 0 is any free one. */
+export async function claimPort(host: string, port: number): Promise<number> {
+  const answer = await tryPort(host, port);
+  if ('port' in answer) return answer.port;
+  switch (answer.code) {
+    case 'EADDRINUSE':
+      throw new StartTrouble(terminal.start.portBusy(port));
+    case 'EACCES':
+      throw new StartTrouble(terminal.start.portForbidden(port));
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      throw new StartTrouble(terminal.start.hostUnknown(host));
+    default:
+      throw new StartTrouble(terminal.start.portFailed(port, answer.code ?? '?'));
+  }
+}
+
+/** A port nobody asked for by number: the usual one, or any free one when that is taken. */
+export async function preferPort(host: string, port: number): Promise<number> {
+  const answer = await tryPort(host, port);
+  return 'port' in answer ? answer.port : claimPort(host, 0);
+}

@@ -1,0 +1,41 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What runs and where, for the tools that drive the real processes (demo, faults, journeys). */
+export interface Running {
+  pid: number;
+  url: string;
+  mailPage?: string;
+  smtpUrl: string;
+  sriPractice: string;
+  databaseUrl: string;
+  databaseOwnerUrl: string;
+  pids: Record<string, number>;
+}
+
+/** CUADRE_DATA/running.json: whole at every moment, readable by its user only, gone when nothing runs. */
+export function openRunning(dataFolder: string) {
+  const path = join(dataFolder, 'running.json');
+  const pids: Record<string, number> = {};
+  let rest: Omit<Running, 'pids' | 'pid'> | undefined;
+  const write = () => {
+    if (!rest) return;
+    writeFileSync(`${path}.part`, JSON.stringify({ pid: process.pid, ...rest, pids }, null, 2), { mode: 0o600 });
+    renameSync(`${path}.part`, path);
+  };
+  rmSync(path, { force: true });
+  return {
+    process(name: string, pid: number) {
+      pids[name] = pid;
+      write();
+    },
+    publish(everything: Omit<Running, 'pids' | 'pid'>) {
+      rest = everything;
+      write();
+    },
+    close() {
+      rest = undefined;
+      rmSync(path, { force: true });
+    },
+  };
+}

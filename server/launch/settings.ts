@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { terminal } from '../../phrases/terminal.ts';
+import { StartTrouble } from './start-trouble.ts';
+
+/** What the launcher itself reads from the environment; the rest passes through to the processes. */
+export interface LaunchSettings {
+  host: string;
+  port: number;
+  dataFolder: string;
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
+  const port = Number(env.PORT || '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new StartTrouble(terminal.start.portInvalid(env.PORT ?? ''));
+  return { host: env.HOST || '127.0.0.1', port, dataFolder: resolve(env.CUADRE_DATA || './data') };
+}
+
+/** The user's environment for our processes; PGPORT and its like are for the user's own server only. */
+export function childEnv(env: NodeJS.ProcessEnv, more: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(
+    ([name]) => !/^npm_/.test(name) && (env.DATABASE_URL || !/^PG[A-Z]+$/.test(name)),
+  );
+  return { ...Object.fromEntries(kept), NODE_ENV: env.NODE_ENV || 'production', ...more };
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Running } from './running.ts';
+
+/** Stands for the product's entry: the same five names, the same message when ready, and a way to misbehave. */
+const fakeMain = `
+import http from 'node:http';
+const name = process.argv[2];
+const trouble = (process.env.TROUBLE ?? '').split(':');
+if (trouble[0] === name) throw new Error(trouble[1]);
+if (name === 'migrate') process.exit(0);
+const { PORT, SRI_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
+const port = { api: PORT, 'sri-stand-in': SRI_STAND_IN_PORT, 'mail-catcher': MAIL_CATCHER_PORT }[name] ?? 0;
+const server = http.createServer((request, response) => {
+  const { DATABASE_URL, SRI_PRACTICE_URL, SMTP_URL } = process.env;
+  response.end(JSON.stringify({ name, DATABASE_URL, SRI_PRACTICE_URL, SMTP_URL }));
+});
+server.listen(Number(port), '127.0.0.1', () => {
+  process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port, smtpUrl: 'smtp://127.0.0.1:1' });
+});
+const stop = () => {
+  console.log(name + ' stops');
+  process.exit(0);
+};
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);
+`;
+
+let home: string;
+let main: string;
+let counter = 0;
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'cuadre-launch-'));
+  chmodSync(home, 0o755);
+  main = join(home, 'main.mjs');
+  writeFileSync(main, fakeMain);
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await sleep(0);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const newFolder = () => join(home, `data-${++counter}`);
+
+function run(folder: string, env: Record<string, string> = {}) {
+  const code = `import { start } from ${JSON.stringify(resolve(import.meta.dirname, 'start.ts'))};
+    await start(${JSON.stringify(main)});`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    env: { PATH: process.env.PATH, PORT: '0', CUADRE_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number);
+  return { child, said, ended };
+}
+
+async function until<T>(look: () => T | undefined | false | null, what: string): Promise<T> {
+  for (let i = 0; i < 400; i++) {
+    const seen = look();
+    if (seen) return seen;
+    await sleep(50);
+  }
+  throw new Error(`never happened: ${what}`);
+}
+
+const runningIn = (folder: string, pid?: number) =>
+  until(() => {
+    const path = join(folder, 'running.json');
+    const running = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Running) : null;
+    return pid === undefined || running?.pid === pid ? running : null;
+  }, 'running.json');
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+const allGone = (pids: number[]) => until(() => pids.every((pid) => !isAlive(pid)), `end of ${pids}`);
+
+describe('npm start', () => {
+  it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
+    const folder = newFolder();
+    const first = run(folder);
+    const running = await runningIn(folder);
+    await until(() => first.said.out.includes(running.url), 'address');
+    expect(first.said.out.match(/https?:\S+/g)).toEqual([running.url, running.mailPage]);
+    expect(Object.keys(running.pids).sort()).toEqual(['api', 'mail-catcher', 'postgres', 'sri-stand-in', 'worker']);
+    expect(await (await fetch(running.url)).json()).toEqual({
+      name: 'api',
+      DATABASE_URL: expect.stringContaining('cuadre_app@'),
+      SRI_PRACTICE_URL: running.sriPractice,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+
+    const second = run(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.said.err).toBe(
+      `Cuadre ya está en marcha con esta carpeta de datos (proceso ${first.child.pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.\n`,
+    );
+
+    first.child.kill('SIGINT');
+    first.child.kill('SIGINT'); // npm repeats the terminal's signal
+    expect(await first.ended).toBe(0);
+    expect(first.said.err).toBe('');
+    await allGone(Object.values(running.pids));
+    expect(readFileSync(join(folder, 'logs', 'worker.log'), 'utf8')).toContain('worker stops');
+    expect(existsSync(join(folder, 'cuadre.lock')) || existsSync(join(folder, 'running.json'))).toBe(false);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('starts again what dies, and leaves nothing behind when it is killed itself', async () => {
+    const folder = newFolder();
+    const { child, said } = run(folder);
+    const before = await runningIn(folder);
+    process.kill(before.pids.worker as number, 'SIGKILL');
+    process.kill(before.pids.postgres as number, 'SIGKILL');
+    const after = await until(() => {
+      const now = JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')) as Running;
+      return now.pids.worker !== before.pids.worker && now.pids.postgres !== before.pids.postgres && now;
+    }, 'restart');
+    expect(said.out).toMatch(/El proceso «worker» terminó \(SIGKILL\); se vuelve a arrancar en 0.5 s/);
+    expect(said.out).toMatch(/La base de datos se detuvo/);
+
+    child.kill('SIGKILL');
+    await allGone(Object.values(after.pids));
+    const next = run(folder);
+    await runningIn(folder, next.child.pid);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  });
+
+  it('says in one sentence what is in the way, and stops what it had started', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
+    const file = join(home, 'a-file');
+    writeFileSync(file, '');
+    const damaged = newFolder();
+    mkdirSync(join(damaged, 'postgres'), { recursive: true });
+    writeFileSync(join(damaged, 'postgres', 'something'), '');
+    const cases: [string, Record<string, string>, RegExp][] = [
+      [newFolder(), { PORT: String(port) }, /^El puerto \d+ ya está ocupado.*\n$/],
+      [newFolder(), { PORT: 'tres mil' }, /^PORT debe ser un número de puerto y es «tres mil»\.\n$/],
+      [newFolder(), { HOST: '203.0.113.7' }, /^Esta máquina no tiene la dirección 203.0.113.7.*\n$/],
+      [file, {}, /^.*no es una carpeta.*\n$/],
+      [damaged, {}, /^La base de datos de .* está dañada o incompleta \(falta PG_VERSION\).*\n$/],
+      [
+        newFolder(),
+        { TROUBLE: 'migrate:la tabla ya existe' },
+        /^No se pudo arrancar «migrate»: la tabla ya existe.*\n$/,
+      ],
+      [
+        newFolder(),
+        { TROUBLE: 'api:sin llave maestra' },
+        /^No se pudo arrancar «api»: sin llave maestra\. .*api\.log\n$/,
+      ],
+    ];
+    for (const [folder, env, sentence] of cases) {
+      const { said, ended } = run(folder, env);
+      expect(await ended).toBe(1);
+      expect(said.err).toMatch(sentence);
+      expect(existsSync(join(folder, 'cuadre.lock'))).toBe(false);
+      expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    }
+    expect(existsSync(join(damaged, 'postgres', 'something'))).toBe(true);
+    blocker.close();
+  });
+
+  it('starts no database, stand-in or catcher of its own where the environment names others', async () => {
+    const folder = newFolder();
+    const { child, ended } = run(folder, {
+      DATABASE_URL: 'postgresql://app@db.example/cuadre',
+      SRI_PRACTICE_URL: 'http://127.0.0.1:9/ws',
+      SMTP_URL: 'smtp://mail.example',
+    });
+    const running = await runningIn(folder);
+    expect(Object.keys(running.pids).sort()).toEqual(['api', 'worker']);
+    expect(await (await fetch(running.url)).json()).toMatchObject({ SMTP_URL: 'smtp://mail.example' });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  });
+});
