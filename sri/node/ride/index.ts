@@ -1,0 +1,3 @@
+export { drawRide, type RideOptions } from './draw-ride.ts';
+export type { PreparedLogo } from './logo.ts';
+export { prepareLogo } from './prepare-logo.ts';

@@ -1,0 +1,5 @@
+export { code128, modulesOf } from './code-128.ts';
+export type * from './content.ts';
+export { type ReceiptHead, rideHead } from './head.ts';
+export { additionalInfoList, paymentsTable, reimbursementsTable } from './pieces.ts';
+export { type RideAuthorization, type RideState, rideMark } from './state.ts';
