@@ -2,6 +2,7 @@
  * The totals of the invoice's RIDE (ficha técnica, anexos 2 and 7): every figure is a text of the XML, so that paper and
  * document agree to the cent. Sums and products are made only where the RIDE asks for a figure that the XML does not hold.
  */
+import { ICE, IRBPNR, IVA, IVA_EXEMPT, IVA_NOT_SUBJECT, IVA_TOURISM } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
 import type { RideTotal } from '../ride/content.ts';
 import { isZero, rideAmount, rideRate } from '../ride/texts.ts';
@@ -17,10 +18,10 @@ export function invoiceRideTotals(invoice: Invoice): RideTotal[] {
   for (const { group, subtotal } of iva) add(subtotal, group.base);
   rows.push({ label: 'SUBTOTAL SIN IMPUESTOS', value: invoice.subtotal });
   add('TOTAL DESCUENTO', invoice.discountTotal);
-  for (const [label, value] of otherTaxes(invoice, '3', 'ICE')) add(label, value);
+  for (const [label, value] of otherTaxes(invoice, ICE, 'ICE')) add(label, value);
   for (const { group, tax } of iva) add(tax, group.value);
   add('DEVOLUCIÓN IVA', sumTexts(invoice.taxTotals.map((group) => group.ivaRefund)));
-  for (const [label, value] of otherTaxes(invoice, '5', 'IRBPNR')) add(label, value);
+  for (const [label, value] of otherTaxes(invoice, IRBPNR, 'IRBPNR')) add(label, value);
   for (const item of invoice.compensations ?? []) add(`(-) COMPENSACIÓN ${rideRate(item.rate)}`, item.value);
   add('PROPINA', invoice.tip);
   for (const item of invoice.presumptiveRetentions ?? []) add(presumptiveLabel(item.rateCode), item.value);
@@ -39,9 +40,10 @@ export function invoiceRideTotals(invoice: Invoice): RideTotal[] {
 
 /** Tabla 17 in the order in which the RIDE lists it: the special rate, the rates from high to low, then the untaxed. */
 function ivaGroups(invoice: Invoice): { group: TaxTotal; subtotal: string; tax: string }[] {
-  const place = (code: string) => ['8', '4', '3', '10', '2', '5', '0', '6', '7'].indexOf(code);
+  const place = (code: string) =>
+    [IVA_TOURISM, '4', '3', '10', '2', '5', '0', IVA_NOT_SUBJECT, IVA_EXEMPT].indexOf(code);
   return invoice.taxTotals
-    .filter((group) => group.taxCode === '2')
+    .filter((group) => group.taxCode === IVA)
     .sort((a, b) => place(a.rateCode) - place(b.rateCode))
     .map((group) => {
       const name = ivaName(group, invoice);
@@ -51,14 +53,14 @@ function ivaGroups(invoice: Invoice): { group: TaxTotal; subtotal: string; tax: 
 
 /** The rate stands in the group, or else in a line of the same code: version 1.0.0 and many issuers leave it out. */
 function ivaName(group: TaxTotal, invoice: Invoice): string {
-  if (group.rateCode === '6') return 'NO OBJETO DE IVA';
-  if (group.rateCode === '7') return 'EXENTO DE IVA';
+  if (group.rateCode === IVA_NOT_SUBJECT) return 'NO OBJETO DE IVA';
+  if (group.rateCode === IVA_EXEMPT) return 'EXENTO DE IVA';
   if (group.rateCode === '0') return '0%';
   const line = invoice.lines
     .flatMap((each) => each.taxes)
-    .find((tax) => tax.taxCode === '2' && tax.rateCode === group.rateCode);
+    .find((tax) => tax.taxCode === IVA && tax.rateCode === group.rateCode);
   const rate = rideRate(group.rate ?? line?.rate ?? '');
-  return group.rateCode === '8' ? `TARIFA ESPECIAL ${rate}` : rate;
+  return group.rateCode === IVA_TOURISM ? `TARIFA ESPECIAL ${rate}` : rate;
 }
 
 /** One row for the tax; with its code when there are several, since one figure would be none of the document's. */
@@ -81,7 +83,7 @@ function subsidyRows(invoice: Invoice): RideTotal[] {
     const base = rideAmount(line.unsubsidisedPrice)
       .subtract(rideAmount(line.unitPrice))
       .multiply(rideAmount(line.quantity));
-    const iva = line.taxes.find((tax) => tax.taxCode === '2');
+    const iva = line.taxes.find((tax) => tax.taxCode === IVA);
     return [iva === undefined ? base : base.add(base.percent(rideAmount(iva.rate)))];
   });
   const saved = sum(savings).round(2);

@@ -1,8 +1,8 @@
 /** Blocks that several receipt types share. */
+import { labelOf, supportingDocumentTypes, waysToPay } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
 import type { NameValue, Payment, ReimbursedDocument } from '../invoice/invoice.ts';
 import type { RideList, RideTable } from './content.ts';
-import { receiptTypeName, wayToPayName } from './names.ts';
 import { rideAmount, rideDay } from './texts.ts';
 
 /** Every additional field as it stands, with "RUC Proveedor" and "Gran Contribuyente" among them (anexos 24 and 26). */
@@ -28,7 +28,7 @@ export function paymentsTable(payments: readonly Payment[]): RideTable {
         : []),
     ],
     rows: payments.map(({ wayToPay, total, term = '', timeUnit = '' }) => {
-      const name = wayToPayName(wayToPay);
+      const name = labelOf(waysToPay, wayToPay) ?? wayToPay;
       return {
         cells: [name, total, ...(onCredit ? [term, timeUnit] : [])],
         narrow: { text: name, detail: term ? `Plazo: ${term} ${timeUnit}`.trim() : '', amount: total },
@@ -51,7 +51,8 @@ export function reimbursementsTable(documents: readonly ReimbursedDocument[]): R
       { label: 'Total', align: 'right' },
     ],
     rows: documents.map((document) => {
-      const name = `${receiptTypeName(document.documentCode)} ${document.establishment}-${document.salesPoint}-${document.sequential}`;
+      const type = labelOf(supportingDocumentTypes, document.documentCode) ?? document.documentCode;
+      const name = `${type} ${document.establishment}-${document.salesPoint}-${document.sequential}`;
       const on = rideDay(document.issuedOn);
       const bases = sum(document.taxes.map((tax) => rideAmount(tax.base)));
       const taxes = sum(document.taxes.map((tax) => rideAmount(tax.value)));
