@@ -1,0 +1,52 @@
+// `npm run build`: the web app to dist/web and the processes to dist/server. Packages stay in node_modules; our own
+// workspace is bundled, because Node does not read TypeScript there.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demandNode } from './node-version.mjs';
+import { hashSources, root } from './prepare.mjs';
+
+/** Name in dist/server → source. A worker thread's file lies beside main.js, where `new URL('./…', import.meta.url)` looks. */
+const entries = {
+  main: 'server/main.ts',
+  launch: 'server/launch/start.ts',
+  'p12-worker': 'sri/node/p12/p12-worker.ts',
+};
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const out = join(root, 'dist', 'server');
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(entries).filter(([, source]) => existsSync(join(root, source)))),
+    outdir: out,
+    bundle: true,
+    splitting: true, // what a process imports lazily, another does not load
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    alias: { '@cuadre/sri': './sri' },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
+}
+
+async function buildWeb() {
+  if (!existsSync(join(root, 'vite.config.ts'))) return;
+  const { build } = await import('vite');
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+if (demandNode()) {
+  process.env.NODE_ENV = 'production'; // of React too, whatever the shell says
+  const begun = Date.now();
+  const sources = hashSources(); // a change made meanwhile is built next time
+  rmSync(join(root, 'dist', 'stamp.json'), { force: true });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  await Promise.all([buildServer(), buildWeb()]);
+  writeFileSync(join(root, 'dist', 'stamp.json'), `${JSON.stringify({ sources })}\n`);
+  console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,2 @@
+export function nodeTrouble(found: string): string | null;
+export function demandNode(): boolean;

@@ -1,0 +1,10 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+export const none: Counts;
+export function add(a: Counts, b: Counts): Counts;
+export function countVitest(report: object | null, code: number): Counts;
+export function countPlaywright(report: object | null, code: number): Counts;
+export function journeyTitles(report: object | null): string[];
