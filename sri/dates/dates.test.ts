@@ -7,6 +7,7 @@ import {
   dayInEcuador,
   daysBetween,
   firstDayOf,
+  formatDay,
   fromSriDate,
   fromSriPeriod,
   instantInEcuador,
@@ -106,6 +107,7 @@ describe('days', () => {
     );
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(weekday('2026-11-20')).toBe(5);
+    expect([formatDay('2026-11-20'), formatDay('2024-01-05')]).toEqual(['20 nov 2026', '5 ene 2024']);
   });
 });
 

@@ -10,6 +10,7 @@ export {
   weekday,
 } from './day.ts';
 export { dayInEcuador, instantInEcuador, isoInEcuador, timeInEcuador } from './ecuador-time.ts';
+export { formatDay } from './format.ts';
 export {
   addMonths,
   ensureMonth,

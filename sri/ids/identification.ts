@@ -45,6 +45,8 @@ export function checkIdentification(type: string, identification: string): Fault
     case '06':
     case '08': {
       if (identification.trim() === '') return error('empty', 'Falta el número de identificación. Escríbelo.');
+      if (identification === FINAL_CONSUMER_ID)
+        return error('final_consumer_type', 'Ese número es del consumidor final. Elige el tipo consumidor final.');
       if (identification.length > 20)
         return error('length', 'El número de identificación llega hasta 20 caracteres. Acórtalo.');
       if (control.test(identification))

@@ -7,6 +7,7 @@ import {
   checkIdentification,
   ensureAccessKey,
   ensureCedula,
+  ensureEmail,
   ensureReceiptNumber,
   ensureRuc,
   formatAccessKey,
@@ -16,6 +17,7 @@ import {
   formatSequential,
   isAccessKey,
   isCedula,
+  isEmail,
   isReceiptNumber,
   isRuc,
   isSeriesCode,
@@ -76,6 +78,7 @@ const kinds = [
       return parsed.ok && formatReceiptNumber(parsed.value);
     },
   },
+  { name: 'email', is: isEmail, ensure: ensureEmail, parses: isEmail, round: ensureEmail },
 ];
 
 describe.each(kinds)('$name', ({ name, is, ensure, parses, round }) => {
@@ -188,6 +191,7 @@ describe('identification by type', () => {
     ['06', 'AB123456', []],
     ['06', ' ', ['error identification.empty']],
     ['06', 'A'.repeat(21), ['error identification.length']],
+    ['06', '9999999999999', ['error identification.final_consumer_type']],
     ['08', 'X\n1', ['error identification.characters']],
     ['07', '9999999999999', []],
     ['07', '1710034065', ['error identification.final_consumer']],

@@ -10,6 +10,7 @@ export {
   type ReadAccessKey,
 } from './access-key.ts';
 export { type Cedula, cedulaCheckDigit, ensureCedula, formatCedula, isCedula, parseCedula } from './cedula.ts';
+export { type Email, ensureEmail, isEmail } from './email.ts';
 export {
   checkIdentification,
   FINAL_CONSUMER_ID,

@@ -123,9 +123,12 @@ export class Amount {
 
   /** -1, 0 or 1: by value, whatever the scales (1.5 equals 1.50). */
   compare(other: Amount): -1 | 0 | 1 {
-    if (this.large === null && other.large === null && this.scale === other.scale)
-      return this.small === other.small ? 0 : this.small < other.small ? -1 : 1;
     const scale = this.scale > other.scale ? this.scale : other.scale;
+    if (this.large === null && other.large === null && scale <= MAX_POWER) {
+      const a = this.small * power(scale - this.scale);
+      const b = other.small * power(scale - other.scale);
+      if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return a === b ? 0 : a < b ? -1 : 1;
+    }
     const a = this.unitsAt(scale);
     const b = other.unitsAt(scale);
     return a === b ? 0 : a < b ? -1 : 1;

@@ -121,7 +121,7 @@ export interface InvoiceDraft {
   lines: LineDraft[];
   /** Dollars; at most 10 % of the subtotal. */
   tip?: DecimalText;
-  /** Must add up to the total; empty means one payment of the whole by `defaultWayToPay`. */
+  /** Must add up to the total. Empty means one payment of the whole; a payment with an empty total takes what is left. */
   payments: PaymentDraft[];
   /** Free text, goes into the additional information as "Comentarios". */
   comments?: string;
@@ -131,6 +131,28 @@ export interface InvoiceDraft {
   plate?: string;
   /** Refund invoice. @sri reembolsos, codDocReembolso 41 */
   reimbursements?: ReimbursedDocument[];
+  /** Collected for third parties, added to the total; makes the document 2.1.0. @sri otrosRubrosTerceros */
+  thirdPartyItems?: ThirdPartyItem[];
+  /** The invoice that goes with the goods instead of a guide; makes the document 2.1.0. @sri infoSustitutivaGuiaRemision */
+  substituteGuide?: SubstituteGuide;
+}
+
+export interface ThirdPartyItem {
+  concept: string;
+  total: DecimalText;
+}
+
+/** @sri infoSustitutivaGuiaRemision */
+export interface SubstituteGuide {
+  startAddress: string;
+  recipientAddress: string;
+  startsOn: Day;
+  endsOn: Day;
+  carrierName: string;
+  carrierIdentificationType: string;
+  carrierIdentification: string;
+  plate: string;
+  destinations: { reason: string; customsDocument?: string; establishment?: string; route?: string }[];
 }
 
 /** The part of a document that the issue transaction decides. */
@@ -259,19 +281,9 @@ export interface Invoice {
   /** @sri retenciones (codigo 4: fuels and press) */
   presumptiveRetentions?: { code: string; rateCode: string; rate: DecimalText; value: DecimalText }[];
   /** 2.x.0 only. @sri infoSustitutivaGuiaRemision */
-  substituteGuide?: {
-    startAddress: string;
-    recipientAddress: string;
-    startsOn: Day;
-    endsOn: Day;
-    carrierName: string;
-    carrierIdentificationType: string;
-    carrierIdentification: string;
-    plate: string;
-    destinations: { reason: string; customsDocument?: string; establishment?: string; route?: string }[];
-  };
+  substituteGuide?: SubstituteGuide;
   /** 2.x.0 only. @sri otrosRubrosTerceros */
-  thirdPartyItems?: { concept: string; total: DecimalText }[];
+  thirdPartyItems?: ThirdPartyItem[];
   /** @sri tipoNegociable/correo */
   negotiableEmail?: string;
   fiscalMachine?: { brand: string; model: string; serial: string };

@@ -1,0 +1,126 @@
+import {
+  ICE,
+  IRBPNR,
+  IRBPNR_BOTTLES,
+  IVA,
+  iceRates,
+  irbpnrRates,
+  isIceComputable,
+  ivaRates,
+  rowOn,
+} from '../../catalogs/index.ts';
+import type { Day } from '../../dates/index.ts';
+import { type Amount, amount, parseAmount, ZERO } from '../../num/index.ts';
+import type { LineDraft } from './invoice.ts';
+
+/** One tax of a line or one group of the header, before it becomes text. */
+export interface CalculatedTax {
+  /** 2 IVA, 3 ICE, 5 IRBPNR. */
+  readonly taxCode: string;
+  readonly rateCode: string;
+  /** Percent, or dollars per piece. */
+  readonly rate: Amount;
+  /** Dollars, or pieces when the rate counts them. */
+  readonly base: Amount;
+  readonly value: Amount;
+}
+
+export interface CalculatedLine {
+  readonly quantity: Amount;
+  readonly unitPrice: Amount;
+  /** Quantity × price, exact. */
+  readonly gross: Amount;
+  readonly discount: Amount;
+  /** @sri precioTotalSinImpuesto */
+  readonly subtotal: Amount;
+  readonly ice: Amount;
+  readonly irbpnr: Amount;
+  /** IVA of this line alone; the header rounds the whole group, so its IVA may differ by a cent from the sum. */
+  readonly iva: Amount;
+  readonly taxes: readonly CalculatedTax[];
+  /** What this line adds to the invoice, taxes included: for the screen only. */
+  readonly total: Amount;
+}
+
+/** What a person typed, as an amount. Unreadable or empty counts as zero here and is a fault of the rules. */
+export const readAmount = (text: string | undefined): Amount =>
+  text === undefined ? ZERO : (parseAmount(text.trim()) ?? ZERO);
+
+/** True when nothing was typed. */
+export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+const CENTS = 2;
+const ZERO_CENTS = amount('0.00');
+
+function discountOf(line: LineDraft, gross: Amount): Amount {
+  if (line.discount === undefined) return ZERO_CENTS;
+  const value = readAmount(line.discount.value);
+  return line.discount.type === 'POR' ? gross.percent(value).round(CENTS) : value.round(CENTS);
+}
+
+/** ICE of the line: stated by the person, else from the row of the day. @sri tabla 18, F T21 */
+function iceOf(line: LineDraft, day: Day, quantity: Amount, subtotal: Amount): CalculatedTax | null {
+  if (line.ice === undefined || line.ice.code === '') return null;
+  const row = rowOn(iceRates, line.ice.code, day);
+  const perPiece = row !== undefined && row.percent === undefined && row.per === 'unit';
+  const rate = amount(row?.percent ?? row?.specific ?? '0');
+  const base = perPiece ? quantity.round(CENTS) : subtotal;
+  const computed = (): Amount => {
+    if (row === undefined || !isIceComputable(row)) return ZERO_CENTS;
+    return (perPiece ? quantity.multiply(rate) : subtotal.percent(rate)).round(CENTS);
+  };
+  const value = isBlank(line.ice.value) ? computed() : readAmount(line.ice.value).round(CENTS);
+  return { taxCode: ICE, rateCode: line.ice.code, rate, base, value };
+}
+
+/** IRBPNR of the line: dollars per bottle, outside the IVA base. @sri F T21 */
+function irbpnrOf(line: LineDraft, day: Day): CalculatedTax | null {
+  const bottles = readAmount(line.bottles);
+  const row = rowOn(irbpnrRates, IRBPNR_BOTTLES, day);
+  if (bottles.isZero() || bottles.isNegative() || row === undefined) return null;
+  const rate = amount(row.rate);
+  const base = bottles.round(CENTS);
+  return { taxCode: IRBPNR, rateCode: row.code, rate, base, value: bottles.multiply(rate).round(CENTS) };
+}
+
+/**
+ * One line. Rounding steps, one per XML field, half-up: discount, subtotal, each tax value.
+ *
+ * The IVA base is subtotal + ICE (F T21). A discount of the whole line leaves 0.00 also when quantity × price has a
+ * fraction of a cent that the discount rounded up.
+ */
+export function calculateLine(line: LineDraft, day: Day): CalculatedLine {
+  const quantity = readAmount(line.quantity);
+  const unitPrice = readAmount(line.unitPrice);
+  const gross = quantity.multiply(unitPrice);
+  const discount = discountOf(line, gross);
+  const rest = gross.subtract(discount);
+  const subtotal = rest.isNegative() && discount.compare(gross.round(CENTS)) <= 0 ? ZERO_CENTS : rest.round(CENTS);
+  const ice = iceOf(line, day, quantity, subtotal);
+  const irbpnr = irbpnrOf(line, day);
+  const taxes: CalculatedTax[] = [];
+  let iva = ZERO_CENTS;
+  const ivaRow = rowOn(ivaRates, line.ivaCode, day);
+  if (ivaRow !== undefined) {
+    const rate = amount(ivaRow.rate);
+    const base = ice === null ? subtotal : subtotal.add(ice.value);
+    iva = base.percent(rate).round(CENTS);
+    taxes.push({ taxCode: IVA, rateCode: ivaRow.code, rate, base, value: iva });
+  }
+  if (ice !== null) taxes.push(ice);
+  if (irbpnr !== null) taxes.push(irbpnr);
+  const iceValue = ice?.value ?? ZERO_CENTS;
+  const irbpnrValue = irbpnr?.value ?? ZERO_CENTS;
+  return {
+    quantity,
+    unitPrice,
+    gross,
+    discount,
+    subtotal,
+    ice: iceValue,
+    irbpnr: irbpnrValue,
+    iva,
+    taxes,
+    total: subtotal.add(iceValue).add(irbpnrValue).add(iva),
+  };
+}
