@@ -10,6 +10,6 @@ export type { CalculatedLine, CalculatedTax } from './invoice/calculate-line.ts'
 export { type ComposeOptions, composeInvoice } from './invoice/compose.ts';
 export * from './invoice/invoice.ts';
 export * from './invoice/ride.ts';
-export * from './ride/index.ts';
 export { type CheckOptions, checkInvoiceDraft } from './invoice/rules.ts';
 export { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND, rimpeLegendOf } from './legends.ts';
+export * from './ride/index.ts';
