@@ -41,5 +41,7 @@ export const problem = z.object({
   code: z.string(),
   detail: z.string(),
   faults: z.array(fault).optional(),
+  /** For the operator: the log has the rest under this id. */
+  requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

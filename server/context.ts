@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mail/mailer.ts';
-import type { SecretBox } from './adapters/secrets/secret-box.ts';
+import { loadMasterKey } from './adapters/secrets/master-key.ts';
+import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
-import type { Database } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
+import { createLog } from './log.ts';
+import { uuidv7 } from './uuid.ts';
 
 /**
  * Everything a feature receives from the outside world. Each part can be replaced in a test; nothing else may read the
@@ -31,3 +35,34 @@ export interface Actor {
   readonly role: 'owner' | 'issuer' | 'accountant' | 'reader' | 'system';
   readonly sessionId: string;
 }
+
+/** Somebody who has not signed in: the edge knows where the call comes from and nothing else. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** The parts that talk to the outside; everything else has a default that a test may replace. */
+export type World = Pick<Context, 'sri' | 'mailer'> & Partial<Context>;
+
+/** The context of a process. Opens no connection before the first use; throws when the master key cannot be used. */
+export const createContext = (env: Env, world: World): Context => {
+  const log = world.log ?? createLog(env.LOG_LEVEL);
+  const now = world.now ?? (() => new Date());
+  const random = world.random ?? ((bytes: number) => randomBytes(bytes));
+  return {
+    env,
+    log,
+    now,
+    random,
+    newId: world.newId ?? (() => uuidv7(now(), random(10))),
+    db:
+      world.db ??
+      openDatabase(env.DATABASE_URL, {
+        onIdleLoss: (error) => log.warn({ err: error }, 'database connection lost while idle'),
+      }),
+    secrets: world.secrets ?? createSecretBox(loadMasterKey(env)),
+    sri: world.sri,
+    mailer: world.mailer,
+  };
+};

@@ -30,6 +30,8 @@ const schema = z.object({
   OPERATOR_EMAIL: z.string().optional(),
   /** Divides every wait of the worker; the fault run uses it (ruling 25). */
   TIME_SCALE: z.coerce.number().positive().default(1),
+  /** Of one network address, in each process; guesses of passwords have their own limits. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
   LOG_LEVEL: z.enum(['silly', 'trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
 });
 

@@ -1,4 +1,7 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isRefusal } from '../refusal.ts';
+import { CommitUnknown, isConnectionLoss } from './trouble.ts';
 
 /** A transaction: drizzle for ordinary statements, `tx.execute(sql…)` for the hot ones. */
 export type Transaction = NodePgDatabase;
@@ -6,7 +9,8 @@ export type Transaction = NodePgDatabase;
 export interface Database {
   /**
    * One transaction for one taxpayer: `begin` and app.tenant_id travel in the same round trip, row-level security does
-   * the rest. Commits when `work` resolves, rolls back when it throws. No network call belongs inside.
+   * the rest. Commits when `work` resolves; rolls back when it throws or resolves to a Refusal. No network call belongs
+   * inside. Throws CommitUnknown when the connection broke while committing.
    */
   tenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Identity and jobs: users, sessions, throttles, the RUC directory, jobs; memberships of `userId` when given. */
@@ -14,3 +18,88 @@ export interface Database {
   /** Closes the pool. */
   close(): Promise<void>;
 }
+
+export interface DatabaseOptions {
+  /** Connections at most; API 10 and worker 6 together stay far under the embedded server's 80. */
+  readonly connections?: number;
+  /** The database was lost while a connection lay idle; the next call opens another. */
+  readonly onIdleLoss?: (error: Error) => void;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const asUuid = (value: string): string => {
+  if (!uuid.test(value)) throw new TypeError('not a UUID');
+  return value;
+};
+
+/** Opens the pool as the application's role. Connects at the first use. */
+export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a restart of PostgreSQL would end our process.
+  pool.on('error', (error) => options.onIdleLoss?.(error));
+  const transactions = new WeakMap<pg.PoolClient, Transaction>();
+
+  const transactionOn = (client: pg.PoolClient): Transaction => {
+    const known = transactions.get(client);
+    if (known) return known;
+    const made = drizzle(client);
+    transactions.set(client, made);
+    return made;
+  };
+
+  /** A pooled connection may have died since it was used: nothing has happened yet, so another one is tried. */
+  const begin = async (opening: string): Promise<pg.PoolClient> => {
+    for (let attempt = 1; ; attempt++) {
+      const client = await pool.connect();
+      try {
+        await client.query(opening);
+        return client;
+      } catch (error) {
+        client.release(true);
+        if (!isConnectionLoss(error) || attempt === 3) throw error;
+      }
+    }
+  };
+
+  const run = async <T>(opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const client = await begin(opening);
+    let result: T;
+    try {
+      result = await work(transactionOn(client));
+      if (isRefusal(result)) {
+        await client.query('rollback');
+        client.release();
+        return result;
+      }
+    } catch (error) {
+      const lost = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
+      client.release(lost);
+      throw error;
+    }
+    try {
+      await client.query('commit');
+    } catch (error) {
+      client.release(true);
+      throw isConnectionLoss(error) ? new CommitUnknown(error) : error;
+    }
+    client.release();
+    return result;
+  };
+
+  return {
+    tenant: (tenantId, work) => run(`begin; set local app.tenant_id = '${asUuid(tenantId)}'`, work),
+    system: (work, userId) =>
+      run(userId === undefined ? 'begin' : `begin; set local app.user_id = '${asUuid(userId)}'`, work),
+    close: () => pool.end(),
+  };
+};

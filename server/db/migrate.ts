@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** History that does not match: an edited file, a gap, or a database from a newer program. Nothing was changed. */
+export class MigrationTrouble extends Error {
+  override readonly name = 'MigrationTrouble';
+}
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { number: Number(name.slice(0, 4)), name, sql, checksum };
+    });
+
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const refuseOtherHistory = (migrations: readonly Migration[], applied: readonly Applied[]) => {
+  for (const [index, { number, name }] of migrations.entries())
+    if (number !== index + 1) throw new MigrationTrouble(`Falta la migración ${index + 1}: después viene ${name}.`);
+  for (const row of applied) {
+    const ours = migrations.find(({ number }) => number === row.number);
+    if (!ours)
+      throw new MigrationTrouble(
+        `La base de datos es de una versión más nueva (tiene ${row.name}). Usa esa versión del programa.`,
+      );
+    if (ours.checksum !== row.checksum)
+      throw new MigrationTrouble(`La migración ${ours.name} ya se aplicó y su archivo cambió. Recupera el original.`);
+  }
+};
+
+/** Held while migrating, so that two processes starting together do it once. */
+const lock = 7_301_646_129;
+
+/**
+ * Applies the numbered .sql files that the database has not seen, each in its own transaction, as the owner's role.
+ * Gives the names applied. Throws MigrationTrouble when an applied file was edited or the database is newer than we are.
+ */
+export const migrate = async (
+  ownerUrl: string,
+  folder = join(import.meta.dirname, 'migrations'),
+): Promise<string[]> => {
+  const migrations = readMigrations(folder);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {}); // the query that fails reports it
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('create schema if not exists migration');
+    await client.query(`create table if not exists migration.applied
+      (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<Applied>(
+      'select number, name, checksum from migration.applied order by number',
+    );
+    refuseOtherHistory(migrations, rows);
+    const fresh = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
+    for (const migration of fresh) await apply(client, migration);
+    return fresh.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};
+
+const apply = async (client: pg.Client, { number, name, sql, checksum }: Migration) => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration.applied (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};

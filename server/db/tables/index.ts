@@ -1,0 +1,6 @@
+export * from './lists.ts';
+export * from './numbering.ts';
+export * from './people.ts';
+export * from './receipts.ts';
+export * from './taxpayers.ts';
+export * from './work.ts';

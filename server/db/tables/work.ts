@@ -1,0 +1,34 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, tenantId } from './columns.ts';
+
+export const jobs = pgTable('jobs', {
+  id: uuid('id').primaryKey(),
+  queue: text('queue').notNull(),
+  tenantId: tenantId(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  dedupeKey: text('dedupe_key'),
+  runAt: at('run_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  leaseUntil: at('lease_until'),
+  fence: bigint('fence', { mode: 'number' }).notNull().default(0),
+  lastError: text('last_error'),
+  createdAt: at('created_at').notNull(),
+  doneAt: at('done_at'),
+});
+
+/** seq, previous and hash come from the trigger: each row carries the hash of the one before. */
+export const auditRows = pgTable(
+  'audit',
+  {
+    tenantId: tenantId(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    at: at('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: uuid('subject'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    previous: bytea('previous').notNull(),
+    hash: bytea('hash').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.seq] })],
+);

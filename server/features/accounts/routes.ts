@@ -1,0 +1,11 @@
+import * as contract from '../../../contract/accounts.ts';
+import { bind, bindPublic } from '../../bind.ts';
+import { allProfile } from './all-profile.ts';
+import { networkStatus } from './network-status.ts';
+import { register } from './register.ts';
+
+export const routes = [
+  bindPublic(contract.register, register),
+  bindPublic(contract.networkStatus, networkStatus),
+  bind(contract.allProfile, allProfile),
+];

@@ -1,0 +1,5 @@
+import type { Route } from '../bind.ts';
+import { routes as accounts } from './accounts/routes.ts';
+
+/** Every feature's calls. One line per feature. */
+export const routes: readonly Route[] = [...accounts];

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { FileAnswer } from '../bind.ts';
+import { isRefusal } from '../refusal.ts';
+import { Refused } from './problem.ts';
+
+/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
+const disposition = (name: string): string => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\w.-]+/g, '_')
+    .slice(0, 120);
+  const encoded = encodeURIComponent(name.slice(0, 120)).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
+/**
+ * Sends what a verb gave. JSON is parsed with the contract's output schema first: a field that the contract does not
+ * promise (a hash, a sealed key) cannot leave, and a promise that is broken is our error, not the caller's surprise.
+ */
+export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
+  if (isRefusal(answer)) throw new Refused(answer);
+  reply.header('cache-control', 'no-store');
+  if (endpoint.file !== undefined) {
+    if (!(answer instanceof FileAnswer)) throw new TypeError(`${endpoint.id}: a file was promised`);
+    reply.header('content-disposition', disposition(answer.name));
+    // Chrome's PDF viewer does not open in a sandbox; XML and images need nothing at all.
+    if (endpoint.file !== 'pdf') reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return reply.type(answer.type).send(Buffer.from(answer.content));
+  }
+  if (!endpoint.output) throw new TypeError(`${endpoint.id}: the contract promises nothing`);
+  return reply.send(endpoint.output.parse(answer));
+};

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Route } from '../bind.ts';
+import type { Context } from '../context.ts';
+import { sendAnswer } from './answer.ts';
+import { forgeryDoor } from './auth/csrf.ts';
+import { isSecurePlace } from './cookies.ts';
+import { parseInput, strictBody } from './parse.ts';
+import { Refused } from './problem.ts';
+import { hasBearer, ownAddressOnly, sessionDoor } from './session-door.ts';
+import { readUpload } from './upload.ts';
+
+/** A whole invoice of a thousand lines; everything else is small. */
+const draftBytes = 2_000_000;
+const smallBytes = 64_000;
+
+const bodyLimitOf = ({ body, upload }: Endpoint): number => {
+  if (upload) return upload.maxBytes + 20_000;
+  return body && 'shape' in body && 'draft' in (body.shape as object) ? draftBytes : smallBytes;
+};
+
+const isJson = (request: FastifyRequest): boolean =>
+  /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+
+/** Path, query, body and file of a request in one object, each part parsed by its schema. */
+const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<object> => {
+  const path = ownAddressOnly(request);
+  const params = endpoint.params ? parseInput(endpoint.params, path) : {};
+  const query = endpoint.query ? parseInput(endpoint.query, request.query) : {};
+  if (endpoint.upload) {
+    const { file, fields } = await readUpload(request, endpoint.upload.maxBytes);
+    const body = endpoint.body ? parseInput(strictBody(endpoint.body), { ...fields }) : {};
+    return Object.assign({}, params, query, body, { file });
+  }
+  if (!endpoint.body) return Object.assign({}, params, query);
+  if (!isJson(request)) throw new Refused('request.unsupported_media');
+  return Object.assign({}, params, query, parseInput(strictBody(endpoint.body), request.body));
+};
+
+/**
+ * One contract entry under both its addresses. The doors open in this order: limits (before, for every request),
+ * a safe place, session, anti-forgery, parse; then the verb; then its answer is parsed too.
+ */
+export const mount = (app: FastifyInstance, ctx: Context, route: Route): void => {
+  const { endpoint } = route;
+  const doors = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.access !== 'public' && !isSecurePlace(request)) throw new Refused('request.insecure');
+    if (endpoint.access !== 'public') await sessionDoor(ctx, endpoint, request, reply);
+    if (endpoint.method !== 'GET' && !hasBearer(request)) forgeryDoor(ctx, request);
+  };
+  const run = (request: FastifyRequest, input: object): Promise<unknown> => {
+    if (route.kind === 'visitor')
+      return route.run({ ctx, visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, input });
+    const actor = request.session?.actor;
+    if (!actor) throw new Error(`${endpoint.id}: bound for somebody signed in, but public`);
+    return route.run({ ctx, actor, input });
+  };
+  for (const url of [endpoint.paths.app, endpoint.paths.web]) {
+    if (url === undefined) continue;
+    app.route({
+      method: endpoint.method,
+      url,
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: doors,
+      handler: async (request, reply) =>
+        sendAnswer(endpoint, reply, await run(request, await readInput(endpoint, request))),
+    });
+  }
+};

@@ -1,0 +1,42 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { z } from 'zod';
+import { fieldSentence } from '../../phrases/fields.ts';
+import { Refused } from './problem.ts';
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  );
+
+const toFault = (issue: z.core.$ZodIssue, value: unknown): Fault => {
+  const facts = issue as { format?: string; minimum?: number; maximum?: number; origin?: string };
+  const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return {
+    code: `request.${issue.code}`,
+    place: [...issue.path, ...extra].map(String).join('.').slice(0, 200),
+    sentence: fieldSentence({
+      code: issue.code,
+      path: issue.path,
+      format: facts.format,
+      minimum: facts.minimum,
+      maximum: facts.maximum,
+      origin: facts.origin,
+      missing: valueAt(value, issue.path) === undefined,
+    }),
+    severity: 'error',
+  };
+};
+
+/** Parses with the contract's schema; every complaint comes back at once. Throws Refused `request.invalid`. */
+export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refused(
+    'request.invalid',
+    parsed.error.issues.slice(0, 50).map((issue) => toFault(issue, value)),
+  );
+};
+
+/** A body's own fields are exactly the contract's: one more (`role`, `tenantId`, `total`…) is refused, not dropped. */
+export const strictBody = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { findSession, type LiveSession } from '../features/session/find-session.ts';
+import { mayCall } from '../policy.ts';
+import { unsealToken } from './auth/tokens.ts';
+import { clearCookie, readCookie } from './cookies.ts';
+import { Refused } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the session door for calls that need somebody. */
+    session: LiveSession | null;
+  }
+}
+
+/** How the caller proves a session: our cookie, or the access token of the session answer (clients that are no browser page). */
+export const hasBearer = (request: FastifyRequest): boolean => /^Bearer /i.test(request.headers.authorization ?? '');
+
+/** The session the request names and that is still alive, or null. */
+export const sessionOf = async (ctx: Context, request: FastifyRequest, use: boolean): Promise<LiveSession | null> => {
+  const bearer = hasBearer(request);
+  const text = bearer ? request.headers.authorization?.slice(7) : readCookie(request, 'session');
+  if (!text) return null;
+  const token = await unsealToken(ctx, text, bearer ? 'access' : 'session');
+  return token && findSession(ctx, { sessionId: token.sid, userId: token.uid, use });
+};
+
+/** Settles who calls. Throws Refused: nobody, a session that ended, or a role that may not. */
+export const sessionDoor = async (
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const session = await sessionOf(ctx, request, true);
+  if (!session) {
+    const hadOne = readCookie(request, 'session') !== undefined || hasBearer(request);
+    if (hadOne) clearCookie(request, reply, 'session');
+    throw new Refused(hadOne ? 'session.expired' : 'session.required');
+  }
+  if (!mayCall(session.actor.role, endpoint)) throw new Refused('session.forbidden');
+  request.session = session;
+};
+
+/**
+ * `:customerId` and `:userId` of an address are checked against the session and go no further; another's id is not
+ * found, as if it did not exist (ruling 20).
+ */
+export const ownAddressOnly = (request: FastifyRequest): Record<string, unknown> => {
+  const { customerId, userId, ...rest } = request.params as Record<string, string | undefined>;
+  const actor = request.session?.actor;
+  if (customerId !== undefined && customerId !== actor?.tenantId) throw new Refused('request.not_found');
+  if (userId !== undefined && userId !== actor?.userId) throw new Refused('request.not_found');
+  return rest;
+};

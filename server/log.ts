@@ -1,0 +1,36 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/**
+ * What of an error may be written: its class, code, stack. drizzle's message repeats the statement's parameters (a
+ * password hash, a name), so the message is the driver's own, and never its `detail`, which quotes rows.
+ */
+const describeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
+  const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
+  if (isQuery) return { ...describeError(error.cause), query: true };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    name: error.name,
+    message: error.message.slice(0, 500),
+    ...(code === undefined ? {} : { code }),
+    stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+};
+
+/** Fields that carry secrets or personal data wherever they appear. */
+const redacted = [
+  ...['password', 'confirmation', 'accountPassword', 'csrfToken', 'accessToken', 'token', 'authorization', 'cookie'],
+  ...['identification', 'email', 'username', 'privateKey', 'p12'],
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** One JSON line per event on standard output. */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+  const options = {
+    level: level === 'silly' ? 'trace' : level,
+    base: null,
+    redact: { paths: redacted, censor: '·' },
+    serializers: { err: describeError, error: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+};

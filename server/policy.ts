@@ -1,0 +1,25 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Actor } from './context.ts';
+
+/** What only the owner of the business decides: identity, signature, environment, numbering. */
+const ownerOnly: ReadonlySet<string> = new Set([
+  'updateTaxData',
+  'saveEstablishment',
+  'addSalesPoint',
+  'deleteSalesPoint',
+  'updateSequential',
+  'saveActivity',
+  'updateActivityRegime',
+  'updateElectronicSignature',
+  'deleteElectronicSignature',
+  'updateImageLogo',
+  'deleteLogo',
+  'registerNoHaveLogo',
+  'updateEnvironment',
+]);
+
+/** Who may make a call: everybody in the business reads, issuers also issue and keep the lists, owners do the rest. */
+export const mayCall = (role: Actor['role'], endpoint: Endpoint): boolean => {
+  if (role === 'owner' || endpoint.method === 'GET') return true;
+  return role === 'issuer' && !ownerOnly.has(endpoint.id);
+};

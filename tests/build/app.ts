@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Mailer, OutgoingMail } from '../../server/adapters/mail/mailer.ts';
+import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
+import { type Context, createContext, type World } from '../../server/context.ts';
+import { parseEnv } from '../../server/env.ts';
+import { buildApp } from '../../server/http/build-app.ts';
+import { createLog } from '../../server/log.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+/** The clock of a test: it stands still until it is moved. */
+export interface TestClock {
+  now(): Date;
+  set(at: Date | string): void;
+  forward(milliseconds: number): void;
+}
+
+export interface TestApp {
+  readonly ctx: Context;
+  readonly http: FastifyInstance;
+  readonly database: FreshDatabase;
+  readonly clock: TestClock;
+  /** Mails handed to the mailer, in order; the default mailer accepts them all. */
+  readonly mails: readonly OutgoingMail[];
+  /** Everything that was logged. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<Omit<World, 'env'>> {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly startAt?: string;
+}
+
+const testClock = (startAt: string): TestClock => {
+  let at = new Date(startAt);
+  return {
+    now: () => new Date(at),
+    set: (to) => {
+      at = new Date(to);
+    },
+    forward: (milliseconds) => {
+      at = new Date(at.getTime() + milliseconds);
+    },
+  };
+};
+
+/** A test that talks to the SRI says how. */
+const noSri: SriWebService = {
+  send: () => Promise.reject(new Error('this test has no SRI')),
+  ask: () => Promise.reject(new Error('this test has no SRI')),
+  consult: () => Promise.reject(new Error('this test has no SRI')),
+};
+
+/** The real app on a database of its own; clock, randomness, mailer and SRI can be replaced. Close it after the test. */
+export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await freshDatabase();
+  const clock = testClock(startAt ?? '2026-11-20T15:00:00Z');
+  const mails: OutgoingMail[] = [];
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail);
+      return { kind: 'accepted' };
+    },
+  };
+  const lines: string[] = [];
+  const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    CUADRE_DATA: mkdtempSync(join(tmpdir(), 'cuadre-app-')),
+    CUADRE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...more,
+  });
+  const ctx = createContext(env, { now: clock.now, sri: noSri, mailer, log: createLog('debug', stream), ...world });
+  const http = await buildApp(ctx);
+  await http.ready();
+  return {
+    ctx,
+    http,
+    database,
+    clock,
+    mails,
+    logged: () => lines.join(''),
+    close: async () => {
+      await http.close();
+      await ctx.db.close();
+      await database.drop();
+    },
+  };
+};
