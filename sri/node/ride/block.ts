@@ -1,10 +1,12 @@
 import type { Canvas } from './canvas.ts';
 import { leading, type Style, widthOf, wrap } from './face.ts';
 
-/** A measured piece of the page that is never cut: it knows its height before it knows where it will stand. */
+/** A measured piece of the page that is not cut: it knows its height before it knows where it will stand. */
 export interface Block {
   readonly height: number;
   draw(canvas: Canvas, y: number): void;
+  /** The same in pieces, for the rare block that no page could hold comfortably. */
+  readonly parts?: readonly Block[];
 }
 
 /** Blocks one under the other, `gap` between them. */

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { toWinAnsi } from './win-ansi.ts';
+import { toWinAnsi, winAnsiCharacter } from './win-ansi.ts';
 
 /** A standard font: nothing is embedded, so the file stays small. `widths` by WinAnsi byte, thousandths of the size. */
 export interface Face {
@@ -18,9 +18,8 @@ export interface Style {
 /** pdfkit knows the metrics; asked once here, because asking it for every word takes most of the time of a page. */
 function face(key: Face['key'], name: Face['name']): Face {
   const ruler = new PDFDocument({ autoFirstPage: false }).font(name).fontSize(1000);
-  const decoder = new TextDecoder('windows-1252');
   const widths = new Float64Array(256);
-  for (let byte = 0x20; byte < 256; byte++) widths[byte] = ruler.widthOfString(decoder.decode(Uint8Array.of(byte)));
+  for (let byte = 0; byte < 256; byte++) widths[byte] = ruler.widthOfString(winAnsiCharacter(byte) ?? '');
   return { key, name, widths };
 }
 

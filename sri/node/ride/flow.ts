@@ -22,10 +22,16 @@ export class Flow {
 
   /** Draws the block here, or on a new page when it does not fit; there `again` (a table's head) is drawn before it. */
   place(block: Block, again?: Block): void {
-    // A block taller than a page would turn pages for ever: it gets a page of its own and is cut by the paper.
-    if (!this.fits(block.height) && this.y > this.top) {
-      this.turn();
-      if (again !== undefined) this.place(again);
+    if (!this.fits(block.height)) {
+      if (block.parts !== undefined && block.height > (this.bottom - this.top) / 2) {
+        for (const part of block.parts) this.place(part, again);
+        return;
+      }
+      // At the top of a page another page would not help.
+      if (this.y > this.top) {
+        this.turn();
+        if (again !== undefined) this.place(again);
+      }
     }
     block.draw(this.canvas, this.y);
     this.y += block.height;

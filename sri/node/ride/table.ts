@@ -1,5 +1,5 @@
 import type { RideColumn, RideTable } from '../../receipts/ride/content.ts';
-import { type Block, lines, paragraph, rule, stack } from './block.ts';
+import { type Block, beside, lines, paragraph, rule, space, stack } from './block.ts';
 import { bold, regular, type Style, widthOf, wrap } from './face.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
@@ -44,20 +44,34 @@ function natural(table: RideTable, index: number, size: number): number {
   return Math.min(widest, column.align === 'right' ? 96 : 84) + 0.5;
 }
 
-const fixedWidth = (table: RideTable, size: number): number =>
-  table.columns.reduce((sum, column, index) => (column.flexible ? sum : sum + natural(table, index, size) + gutter), 0);
-
-const flexibleRoom = (table: RideTable, width: number, size: number): number => width - fixedWidth(table, size);
+function flexibleRoom(table: RideTable, width: number, size: number): number {
+  const fixed = table.columns.map((column, index) => (column.flexible ? 0 : natural(table, index, size)));
+  return width - fixed.reduce((sum, own) => sum + own, 0) - gutter * (table.columns.length - 1);
+}
 
 function layColumns(table: RideTable, x: number, width: number, size: number): LaidColumn[] {
-  const room = Math.max(flexibleRoom(table, width, size), 60);
+  const widths = table.columns.map((column, index) => (column.flexible ? 0 : natural(table, index, size)));
+  const room = width - gutter * (table.columns.length - 1);
+  const limit = levelFor(widths, room - leastFlexible);
+  const fixed = widths.map((own) => Math.min(own, limit));
+  const rest = room - fixed.reduce((sum, own) => sum + own, 0);
   let at = x;
   return table.columns.map((column, index) => {
-    const own = column.flexible ? room : natural(table, index, size);
-    const laid = { ...column, x: at, width: own };
-    at += own + gutter;
+    const laid = { ...column, x: at, width: column.flexible ? rest : fixed[index]! };
+    at += laid.width + gutter;
     return laid;
   });
+}
+
+/** The width at which wide columns must stop for all of them to fit; narrow ones keep what they need. */
+function levelFor(widths: readonly number[], room: number): number {
+  let [left, others] = [room, widths.length];
+  for (const own of [...widths].sort((a, b) => a - b)) {
+    if (own > left / others) return left / others;
+    left -= own;
+    others -= 1;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 function layHead(columns: readonly LaidColumn[], x: number, width: number): Block {
@@ -83,20 +97,18 @@ function layHead(columns: readonly LaidColumn[], x: number, width: number): Bloc
 
 function layRow(table: RideTable, index: number, columns: readonly LaidColumn[], size: number): Block {
   const row = table.rows[index]!;
+  const flexible = columns.find((column) => column.flexible) ?? columns[0]!;
+  const notes = (row.notes ?? []).map((each) => paragraph(each, flexible.x, flexible.width, note(size)));
+  const texts = columns.map((column, place) =>
+    paragraph(row.cells[place] ?? '', column.x, column.width, body(size), column.align),
+  );
+  const end = columns.at(-1)!;
   const last = index === table.rows.length - 1;
-  const cells = columns.map((column, place): Block => {
-    const text = paragraph(row.cells[place] ?? '', column.x, column.width, body(size), column.align);
-    if (!column.flexible || !row.notes?.length) return text;
-    return stack([text, ...row.notes.map((each) => paragraph(each, column.x, column.width, note(size)))], 0.6);
-  });
-  const left = columns[0]!.x;
-  const end = columns[columns.length - 1]!;
-  const height = Math.max(...cells.map((cell) => cell.height)) + padding * 2;
+  const line = rule(columns[0]!.x, end.x + end.width - columns[0]!.x, last ? 0.8 : 0.4, last ? 0.3 : 0.86);
+  if (notes.length === 0) return stack([space(padding), beside(...texts), space(padding), line]);
+  const cells = texts.map((text, place) => (columns[place] === flexible ? stack([text, ...notes], 0.6) : text));
   return {
-    height,
-    draw(canvas, y) {
-      for (const cell of cells) cell.draw(canvas, y + padding);
-      canvas.rule(left, y + height, end.x + end.width - left, last ? 0.8 : 0.4, last ? 0.3 : 0.86);
-    },
+    ...stack([space(padding), beside(...cells), space(padding), line]),
+    parts: [stack([space(padding), beside(...texts)]), ...notes, stack([space(padding), line])],
   };
 }

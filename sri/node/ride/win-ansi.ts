@@ -6,10 +6,15 @@
 /** Already WinAnsi, code for code. The soft hyphen (AD) is left out: these fonts would draw it in mid-word. */
 const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 
-/** The places 80 to 9F of Windows-1252. */
-const special = new Map(
-  [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'].map((character, place) => [character, 0x80 + place]),
-);
+/** The places 80 to 9F of Windows-1252; a space where it has nothing. (Node's TextDecoder leaves these undecoded.) */
+const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const special = new Map([...high].map((character, place) => [character, String.fromCharCode(0x80 + place)]));
+
+/** The character that a byte stands for; undefined for a byte that stands for none. */
+export function winAnsiCharacter(byte: number): string | undefined {
+  const character = byte >= 0x80 && byte <= 0x9f ? high[byte - 0x80] : String.fromCharCode(byte);
+  return byte < 0x20 || byte === 0x7f || (byte !== 0x20 && character === ' ') ? undefined : character;
+}
 
 /** Each strange sign and, after it, how it is written. */
 const nearest = new Map(
@@ -31,16 +36,13 @@ export function toWinAnsi(text: string): string {
 }
 
 function one(character: string): string {
-  if (character === '\n' || (plain.test(character) && character !== '')) return character;
-  const code = special.get(character);
-  if (code !== undefined) return character >= '\x80' && character <= '\x9f' ? '' : String.fromCharCode(code);
-  const known = nearest.get(character);
-  if (known !== undefined) return toWinAnsi(known);
+  if (character === '\n' || plain.test(character)) return character;
+  const known = special.get(character) ?? nearest.get(character);
+  if (known !== undefined) return [...known].map((each) => special.get(each) ?? each).join('');
   if (character === '\t' || /\p{Zs}/u.test(character)) return ' ';
   if (/[\p{Zl}\p{Zp}]/u.test(character)) return '\n';
-  // Controls, zero widths, joiners, variation selectors, loose accents.
-  if (/[\p{Cc}\p{Cf}\p{M}]/u.test(character)) return '';
-  if (/\p{Emoji_Modifier}/u.test(character)) return '';
+  // Controls, zero widths, joiners, variation selectors, loose accents, the colour of an emoji's skin.
+  if (/[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]/u.test(character)) return '';
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare !== character && bare !== '' ? toWinAnsi(bare) : '\0';
+  return bare !== '' && plain.test(bare) ? bare : '\0';
 }
