@@ -3,11 +3,6 @@
  * already canonical, so the signer hashes the very same text.
  */
 
-const TEXT_SPECIAL = /[&<>\r]/;
-const TEXT_SPECIALS = /[&<>\r]/g;
-const ATTRIBUTE_SPECIAL = /[&<"\t\n\r]/;
-const ATTRIBUTE_SPECIALS = /[&<"\t\n\r]/g;
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -17,16 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#xA;',
   '\r': '&#xD;',
 };
-
 const escapeOne = (character: string): string => ESCAPES[character] ?? character;
-
-/** Canonical form of character data: `&`, `<`, `>` and carriage return are escaped. */
-export const escapeText = (text: string): string =>
-  TEXT_SPECIAL.test(text) ? text.replace(TEXT_SPECIALS, escapeOne) : text;
-
-/** Canonical form of an attribute value, to stand between double quotes. */
-export const escapeAttribute = (value: string): string =>
-  ATTRIBUTE_SPECIAL.test(value) ? value.replace(ATTRIBUTE_SPECIALS, escapeOne) : value;
 
 // Outside of XML 1.0's Char production (section 2.2): control characters, lone surrogates, U+FFFE and U+FFFF.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that XML cannot hold
@@ -34,3 +20,34 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 
 /** The first character of the text that XML 1.0 cannot hold, or `undefined` when there is none. */
 export const forbiddenCharacter = (text: string): string | undefined => FORBIDDEN.exec(text)?.[0];
+
+function refuseForbidden(text: string): void {
+  const character = forbiddenCharacter(text);
+  if (character !== undefined) throw new RangeError(`XML cannot hold U+${character.charCodeAt(0).toString(16)}`);
+}
+
+// One test finds the rare text with anything to do: something to escape, or perhaps a forbidden character.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see FORBIDDEN
+const TEXT_UNUSUAL = /[&<>\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see FORBIDDEN
+const ATTRIBUTE_UNUSUAL = /[&<"\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
+
+/**
+ * Canonical form of character data: `&`, `<`, `>` and carriage return are escaped.
+ * Throws RangeError on a character that XML cannot hold.
+ */
+export function escapeText(text: string): string {
+  if (!TEXT_UNUSUAL.test(text)) return text;
+  refuseForbidden(text);
+  return text.replace(/[&<>\r]/g, escapeOne);
+}
+
+/**
+ * Canonical form of an attribute value, to stand between double quotes.
+ * Throws RangeError on a character that XML cannot hold.
+ */
+export function escapeAttribute(value: string): string {
+  if (!ATTRIBUTE_UNUSUAL.test(value)) return value;
+  refuseForbidden(value);
+  return value.replace(/[&<"\t\n\r]/g, escapeOne);
+}
