@@ -101,8 +101,8 @@ export async function becomeBuilt(file, run) {
     await build(console.log);
   } catch (error) {
     if (!(error instanceof PrepareTrouble)) throw error;
-    const tail = error.details.trim().split('\n').slice(-15).join('\n');
-    console.error(`${tail}\n\n${error.message}`);
+    const reason = error.details.trim().split('\n').slice(0, 15).join('\n'); // tools say why first, then how to use them
+    console.error(`${reason}\n\n${error.message}`);
     process.exitCode = 1;
     return;
   }
