@@ -104,7 +104,8 @@ function documentBlock(document: RideDocument, x: number, room: number): Block {
   const [left, inner] = [x + inset, room - inset * 2];
   const blocks = [
     beside(
-      paragraph('R.U.C.', left, inner, { ...small, size: 8.5 }),
+      // Lower by the difference of the sizes, so that both stand on one line.
+      stack([space(1.4), paragraph('R.U.C.', left, inner, { ...small, size: 8.5 })]),
       paragraph(document.ruc, left + 36, inner - 36, { ...strong, size: 10 }),
     ),
     space(7),

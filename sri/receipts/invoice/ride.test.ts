@@ -1,9 +1,10 @@
+import { Amount, amount, sum } from '@cuadre/sri/num';
 import type { RideClosing, RideFields, RideState, RideTable } from '@cuadre/sri/receipts';
-import { invoiceRide } from '@cuadre/sri/receipts';
+import { composeInvoice, invoiceRide } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reimbursementInvoice, sampleInvoice, sampleKey, sampleLine } from '../../../tests/build/ride-invoices.ts';
-import type { Invoice, TaxTotal } from './invoice.ts';
+import type { Invoice, InvoiceDraft, Issuer, TaxTotal } from './invoice.ts';
 
 const authorized: RideState = {
   kind: 'authorized',
@@ -295,6 +296,56 @@ describe('totals', () => {
         expect(printed).toContainEqual(['PROPINA', tip]);
         expect(printed).toContainEqual(['VALOR TOTAL', total]);
       }),
+    );
+  });
+
+  test('of any composed invoice, what is printed adds up to what is to be paid', () => {
+    const decimal = (max: number, places: number) =>
+      fc.nat(max * 10 ** places).map((units) => Amount.of(BigInt(units), places).toText());
+    const line = fc.record({
+      quantity: decimal(500, 3).filter((text) => text !== '0'),
+      unitPrice: decimal(900, 4),
+      ivaCode: fc.constantFrom('0', '4', '5', '6', '7', '8'),
+      ice: fc.option(fc.record({ code: fc.constantFrom('3051', '3610'), value: decimal(90, 2) }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        decimal(9, 2),
+        decimal(9, 2),
+        (lines, tip, third) => {
+          const draft: InvoiceDraft = {
+            issuedOn: '2026-05-02',
+            establishment: '001',
+            salesPoint: '002',
+            buyer: { identificationType: '05', identification: '1710034065', name: 'Ana' },
+            lines: lines.map(({ ice, ...each }) => ({ description: 'x', ...each, ...(ice ? { ice } : {}) })),
+            tip,
+            thirdPartyItems: [{ concept: 'Basura', total: third }],
+            payments: [],
+          };
+          const issuer: Issuer = {
+            ruc: '1710034065001',
+            legalName: 'Ñ',
+            headOfficeAddress: 'Q',
+            keepsAccounting: false,
+            regime: 'GEN',
+          };
+          const invoice = composeInvoice(draft, issuer, {
+            environment: '1',
+            sequential: '000000001',
+            accessKey: sampleKey,
+          });
+          const printed = new Map(totals(invoice) as [string, string][]);
+          const added = [...printed].filter(([label]) =>
+            /^(SUBTOTAL SIN|ICE|IVA|IRBPNR|PROPINA|OTROS RUBROS)/.test(label),
+          );
+          expect(sum(added.map(([, value]) => amount(value))).toFixed(2)).toBe(printed.get('VALOR TOTAL'));
+          for (const group of invoice.taxTotals)
+            if (group.taxCode === '2' && group.base !== '0.00') expect([...printed.values()]).toContain(group.base);
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });
