@@ -1,6 +1,7 @@
 export { type Certificate, type KeyUse, readCertificate } from './certificate.ts';
 export { DerError } from './der.ts';
 export { type SignOptions, signReceipt } from './sign-receipt.ts';
+export type { SignatureFaultCode } from './signature-faults.ts';
 export {
   type CertificateDigests,
   type PreparedParts,
@@ -9,4 +10,5 @@ export {
   type SigningKey,
 } from './signing-key.ts';
 export { identityRows } from './taxpayer-in-certificate.ts';
+export { type SignatureVerdict, verifyReceiptSignature } from './verify-receipt-signature.ts';
 export { importWebKey, webSigningKey } from './web-signing-key.ts';

@@ -7,14 +7,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExampleSigner, exampleSigner } from '../node/certificates/example-signer.ts';
 import { nodeSigningKey } from '../node/index.ts';
+import { escapeAttribute, escapeText } from '../xml/index.ts';
 import { importWebKey, type SignatureHash, signReceipt, webSigningKey } from './index.ts';
-import { escapeText } from './signature-text.ts';
-
-const escapeAttribute = (value: string) =>
-  value.replace(
-    /[&<"\t\n\r]/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '"': '&quot;', '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' })[c] ?? c,
-  );
 
 /** A receipt in canonical form with the given texts, as the writer of the kernel gives it. */
 const receiptWith = (fields: readonly (readonly [name: string, value: string])[], root = 'factura'): string =>

@@ -1,5 +1,5 @@
 import { isoInEcuador } from '../dates/index.ts';
-import { base64ToBytes } from './signature-text.ts';
+import { base64ToBytes } from './base64.ts';
 import {
   digestMethods,
   inScope,

@@ -1,5 +1,6 @@
+import { escapeText } from '../xml/index.ts';
+import { bytesToBase64 } from './base64.ts';
 import type { Certificate } from './certificate.ts';
-import { bytesToBase64, escapeText } from './signature-text.ts';
 
 /** Hash of the signature and of all its digests. The SRI's ficha and every authorised sample say SHA-1. */
 export type SignatureHash = 'sha1' | 'sha256';

@@ -1,5 +1,5 @@
+import { bytesToBase64 } from './base64.ts';
 import { readCertificate } from './certificate.ts';
-import { bytesToBase64 } from './signature-text.ts';
 import { prepareParts, type SignatureHash, type SigningKey } from './signing-key.ts';
 
 const webNames: Readonly<Record<SignatureHash, string>> = { sha1: 'SHA-1', sha256: 'SHA-256' };

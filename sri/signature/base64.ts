@@ -1,7 +1,3 @@
-/** Text content as canonical XML writes it (C14N 1.0, 2.3). */
-export const escapeText = (value: string): string =>
-  value.replace(/[&<>\r]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&#xD;'));
-
 /** Base64 in one line, in Node and in the browser. */
 export const bytesToBase64 = (bytes: Uint8Array): string => {
   let binary = '';
