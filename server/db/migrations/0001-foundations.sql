@@ -390,23 +390,26 @@ begin
 end $$;
 create trigger audit_chain before insert on audit for each row execute function audit_chain();
 
--- The outbox. Only ids inside; claimed with SKIP LOCKED, leased, fenced (docs/decisions/0006).
+-- The outbox. Only ids inside; claimed with SKIP LOCKED, leased, fenced; a job that is done is gone
+-- (docs/decisions/0006). turn is the place in the queue, fair between taxpayers.
 create table jobs (
-  id uuid primary key,
-  queue text not null,
   tenant_id uuid not null,
+  id uuid not null,
+  queue text not null,
   payload jsonb not null,
   dedupe_key text,
   run_at timestamptz not null,
+  turn timestamptz not null,
   attempts integer not null default 0,
   lease_until timestamptz,
   fence bigint not null default 0,
   last_error text,
   created_at timestamptz not null,
-  done_at timestamptz
+  primary key (tenant_id, id)
 );
-create index jobs_ready on jobs (queue, run_at) where done_at is null;
-create unique index jobs_dedupe on jobs (queue, tenant_id, dedupe_key) where done_at is null and dedupe_key is not null;
+create index jobs_ready on jobs (queue, turn);
+create index jobs_turns on jobs (tenant_id, queue, turn);
+create unique index jobs_dedupe on jobs (tenant_id, queue, dedupe_key) where dedupe_key is not null;
 
 do $$
 declare t text;

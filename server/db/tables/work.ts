@@ -1,20 +1,24 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from './columns.ts';
 
-export const jobs = pgTable('jobs', {
-  id: uuid('id').primaryKey(),
-  queue: text('queue').notNull(),
-  tenantId: tenantId(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  dedupeKey: text('dedupe_key'),
-  runAt: at('run_at').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  leaseUntil: at('lease_until'),
-  fence: bigint('fence', { mode: 'number' }).notNull().default(0),
-  lastError: text('last_error'),
-  createdAt: at('created_at').notNull(),
-  doneAt: at('done_at'),
-});
+export const jobs = pgTable(
+  'jobs',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    queue: text('queue').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    dedupeKey: text('dedupe_key'),
+    runAt: at('run_at').notNull(),
+    turn: at('turn').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    leaseUntil: at('lease_until'),
+    fence: bigint('fence', { mode: 'number' }).notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
 
 /** seq, previous and hash come from the trigger: each row carries the hash of the one before. */
 export const auditRows = pgTable(

@@ -1,0 +1,309 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { freshDatabase } from '../../tests/build/database.ts';
+import type { Context } from '../context.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { parseEnv } from '../env.ts';
+import { defineDaily, plantDaily, secondsUntil } from './daily.ts';
+import { defineJob, type HeldJob, type Job, LeaseLost } from './job.ts';
+import { claim, complete, enqueue, fail, hold, renew } from './outbox.ts';
+import { startWorker, type Worker, type WorkerOptions } from './start-worker.ts';
+import { listenForJobs, wakeWorkers } from './wake.ts';
+
+const ana = '11111111-1111-4111-8111-111111111111';
+const beto = '22222222-2222-4222-8222-222222222222';
+
+let db: Database;
+let ctx: Context;
+let made = 0;
+const workers: Worker[] = [];
+
+const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
+beforeEach(async () => {
+  const { appUrl } = await freshDatabase();
+  db = openDatabase(appUrl, { connections: 6 });
+  ctx = {
+    env: parseEnv({ DATABASE_URL: appUrl, NODE_ENV: 'test' }),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    random: (bytes: number) => new Uint8Array(bytes),
+    newId,
+    db,
+  } as unknown as Context;
+});
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await db.close();
+});
+
+const put = (tenantId: string, name: string, more: { inSeconds?: number; dedupeKey?: string } = {}) =>
+  db.tenant(tenantId, (tx) => enqueue(tx, { id: newId(), queue: 'try', tenantId, payload: { name }, ...more }));
+
+const job = (run: (job: HeldJob<{ name: string }>) => Promise<void>, parallel = 1) =>
+  defineJob({
+    queue: 'try',
+    payload: z.object({ name: z.string() }),
+    parallel,
+    backoff: [0.05, 0.1],
+    run: (_, held) => run(held),
+  });
+
+const work = (definition: Job, options: WorkerOptions = {}, context = ctx) => {
+  const worker = startWorker(context, [definition], { pollMs: 20, graceMs: 2_000, ...options });
+  workers.push(worker);
+  return worker;
+};
+
+const open = async () => {
+  const { rows } = await db.system((tx) => tx.execute<{ open: number }>(sql`select count(*)::int as open from jobs`));
+  return rows[0]?.open;
+};
+
+const until = async (met: () => boolean | Promise<boolean>) => {
+  for (let i = 0; i < 500; i++) {
+    if (await met()) return;
+    await sleep(10);
+  }
+  throw new Error('waited too long');
+};
+
+describe('the outbox', () => {
+  it('shows a job only when the data it belongs to is committed', async () => {
+    await db
+      .tenant(ana, async (tx) => {
+        await enqueue(tx, { id: newId(), queue: 'try', tenantId: ana, payload: { name: 'never' } });
+        throw new Error('the data failed');
+      })
+      .catch(() => {});
+    expect(await open()).toBe(0);
+  });
+
+  it('gives one job to one of many workers', async () => {
+    for (let i = 0; i < 200; i++) await put(i % 2 ? ana : beto, `job ${i}`);
+    const done: string[] = [];
+    const definition = job(async (held) => {
+      await db.tenant(held.tenantId, held.complete);
+      done.push(held.payload.name);
+    }, 4);
+    for (let i = 0; i < 4; i++) work(definition);
+    await until(async () => (await open()) === 0);
+    await until(() => done.length === 200);
+    expect(new Set(done).size).toBe(200);
+  });
+
+  it('refuses the late completion of a frozen worker, and with it the change it stands for', async () => {
+    await put(ana, 'frozen');
+    const [frozen] = await db.system((tx) => claim(tx, 'try', 1, 0.05));
+    await sleep(80);
+    const [thief] = await db.system((tx) => claim(tx, 'try', 1, 60));
+    if (!frozen || !thief) throw new Error('both should have had it');
+    expect(thief.id).toBe(frozen.id);
+
+    const late = db.tenant(ana, async (tx) => {
+      await tx.execute(sql`insert into audit_heads (tenant_id, seq, hash) values (${ana}::uuid, 7, '')`);
+      await complete(tx, frozen);
+    });
+    await expect(late).rejects.toThrow(LeaseLost);
+    await expect(db.system((tx) => fail(tx, frozen, 0, 'its time-out'))).rejects.toThrow(LeaseLost);
+    await expect(db.system((tx) => hold(tx, frozen))).rejects.toThrow(LeaseLost);
+    expect(await db.system((tx) => renew(tx, [frozen], 60))).toEqual(new Set());
+
+    const { rows } = await db.tenant(ana, (tx) => tx.execute(sql`select 1 from audit_heads`));
+    expect(rows).toEqual([]);
+    await db.tenant(ana, (tx) => complete(tx, thief));
+    expect(await open()).toBe(0);
+  });
+
+  it('lets a worker that woke up too late do nothing while another finishes', async () => {
+    await put(ana, 'once');
+    const changes: string[] = [];
+    let thaw = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    let turns = 0;
+    const definition = job(async (held) => {
+      const me = ++turns;
+      if (me === 1) await frozen;
+      await db.tenant(held.tenantId, held.complete);
+      changes.push(`worker ${me}`);
+    });
+    // The first worker cannot renew: its whole process stands still.
+    const standing = { ...ctx, db: { ...db, system: standStill(db, frozen) } };
+    work(definition, { leaseSeconds: 0.1 }, standing);
+    await until(() => turns === 1);
+    work(definition, { leaseSeconds: 60 });
+    await until(() => changes.length === 1);
+    thaw();
+    await sleep(100);
+    expect(changes).toEqual(['worker 2']);
+  });
+
+  it('renews the lease of a long job', async () => {
+    await put(ana, 'long');
+    let turns = 0;
+    const definition = job(async (held) => {
+      turns++;
+      await sleep(2_000);
+      await db.tenant(held.tenantId, held.complete);
+    });
+    work(definition, { leaseSeconds: 0.9 });
+    work(definition, { leaseSeconds: 0.9 });
+    await until(async () => (await open()) === 0);
+    expect(turns).toBe(1);
+  });
+
+  it('tries again after a failure, with what went wrong written down, and never gives up', async () => {
+    await put(ana, 'stubborn');
+    const attempts: number[] = [];
+    work(
+      job(async (held) => {
+        attempts.push(held.attempts);
+        if (attempts.length < 4) throw new Error('not yet');
+        const { rows } = await db.system((tx) => tx.execute<{ last_error: string }>(sql`select last_error from jobs`));
+        expect(rows[0]?.last_error).toContain('not yet');
+        await db.tenant(held.tenantId, held.complete);
+      }),
+    );
+    await until(async () => (await open()) === 0);
+    expect(attempts).toEqual([1, 2, 3, 4]);
+  });
+
+  it('treats a job that forgot to end as failed', async () => {
+    await put(ana, 'forgetful');
+    let turns = 0;
+    work(
+      job(async (held) => {
+        if (++turns === 2) await db.tenant(held.tenantId, held.complete);
+      }),
+    );
+    await until(async () => (await open()) === 0);
+    expect(turns).toBe(2);
+  });
+
+  it('takes another turn when asked, its waits divided by the time scale', async () => {
+    await put(ana, 'three turns', { inSeconds: 0 });
+    let turns = 0;
+    const hurried = { ...ctx, env: { ...ctx.env, TIME_SCALE: 1000 } };
+    work(
+      job(async (held) => {
+        turns++;
+        await db.tenant(held.tenantId, (tx) => (turns < 3 ? held.again(tx, 60) : held.complete(tx)));
+      }),
+      {},
+      hurried,
+    );
+    await until(async () => (await open()) === 0);
+    expect(turns).toBe(3);
+  });
+
+  it('keeps one open job per key and only brings it forward', async () => {
+    await put(ana, 'first', { dedupeKey: 'k', inSeconds: 3600 });
+    await put(ana, 'second', { dedupeKey: 'k', inSeconds: 0 });
+    await put(beto, 'of another', { dedupeKey: 'k', inSeconds: 3600 });
+    expect(await open()).toBe(2);
+    const taken = await db.system((tx) => claim(tx, 'try', 10, 60));
+    expect(taken.map((row) => row.payload)).toEqual([{ name: 'first' }]);
+  });
+
+  it('does not let one taxpayer stand before all the others', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => i);
+    await db.tenant(ana, async (tx) => {
+      for (const i of many)
+        await enqueue(tx, { id: newId(), queue: 'try', tenantId: ana, payload: { name: `ana ${i}` } });
+    });
+    await put(beto, 'beto');
+    const order: string[] = [];
+    work(
+      job(async (held) => {
+        order.push(held.payload.name);
+        await db.tenant(held.tenantId, held.complete);
+      }),
+    );
+    await until(async () => (await open()) === 0);
+    expect(order.length).toBe(301);
+    expect(order.indexOf('beto')).toBeLessThan(100);
+    expect(order.filter((name) => name !== 'beto')).toEqual(many.map((i) => `ana ${i}`));
+  });
+
+  it('stops within its grace and gives back what it could not finish', async () => {
+    await put(ana, 'slow');
+    let turns = 0;
+    let aborted = false;
+    const worker = work(
+      job(async (held) => {
+        turns++;
+        await sleep(10_000, undefined, { signal: held.signal }).catch(() => {
+          aborted = true;
+        });
+        throw new Error('stopped');
+      }),
+      { graceMs: 100 },
+    );
+    await until(() => turns === 1);
+    workers.length = 0;
+    await worker.stop();
+    expect(aborted).toBe(true);
+    const [next] = await db.system((tx) => claim(tx, 'try', 1, 60));
+    expect(next?.payload).toEqual({ name: 'slow' });
+    expect(next?.attempts).toBe(1);
+  });
+
+  it('comes back every day at its hour in Ecuador, planted as often as workers start', async () => {
+    const days: string[] = [];
+    let at = new Date('2026-11-20T11:00:00Z'); // 06:00 in Ecuador
+    const clock = { ...ctx, now: () => at, newId, env: { ...ctx.env, TIME_SCALE: 100_000 } };
+    const daily = defineDaily({
+      queue: 'try',
+      at: '06:30',
+      run: async (context) => {
+        days.push(context.now().toISOString());
+        at = new Date(at.getTime() + 86_400_000);
+      },
+    });
+    await plantDaily(clock, [daily]);
+    await plantDaily(clock, [daily]);
+    expect(await open()).toBe(1);
+    work(daily, {}, clock);
+    await until(() => days.length === 3);
+    expect(days.slice(0, 2)).toEqual(['2026-11-20T11:00:00.000Z', '2026-11-21T11:00:00.000Z']);
+    expect(secondsUntil('06:30', new Date('2026-11-20T11:00:00Z'))).toBe(1800);
+    expect(secondsUntil('06:00', new Date('2026-11-20T11:00:00Z'))).toBe(86_400);
+    expect(secondsUntil('23:00', new Date('2026-11-21T02:00:00Z'))).toBe(7200);
+  });
+
+  it('wakes sleeping workers of other processes', async () => {
+    let done = 0;
+    const worker = work(
+      job(async (held) => {
+        await db.tenant(held.tenantId, held.complete);
+        done++;
+      }),
+      { pollMs: 60_000 },
+    );
+    let heard = 0;
+    const ear = listenForJobs(ctx, () => {
+      heard++;
+      worker.wake();
+    });
+    await until(() => heard === 1);
+    await put(ana, 'hinted');
+    wakeWorkers(ctx);
+    await until(() => done === 1);
+    await ear.stop();
+  });
+});
+
+/** After the first claim nothing goes out until it thaws: what a stopped process looks like from outside. */
+const standStill = (real: Database, frozen: Promise<void>): Database['system'] => {
+  let calls = 0;
+  return async (workOf, userId) => {
+    if (calls++ > 0) await frozen;
+    return real.system(workOf, userId);
+  };
+};
