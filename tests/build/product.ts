@@ -25,6 +25,7 @@ export interface ProductOptions {
   timeoutSeconds?: number;
 }
 
+const environment = { NODE_ENV: 'production', CUADRE_INSTALL: 'no', HOST: '127.0.0.1', PORT: '0' };
 const root = resolve(import.meta.dirname, '../..');
 
 /** The real product as `npm start` runs it, on free ports and a data folder of its own. Rejects with what it said. */
@@ -36,7 +37,7 @@ export async function startProduct({
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'cuadre-product-'));
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', CUADRE_DATA: folder, ...env },
+    env: { ...process.env, ...environment, CUADRE_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
