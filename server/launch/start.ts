@@ -38,6 +38,12 @@ export async function start(main = join(dirname(fileURLToPath(import.meta.url)),
       },
     );
   };
+  // npm that is killed outright takes nobody along; under npm our parent is npm, and losing it means stop.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => {
+      if (process.ppid !== parent && askedAt === 0) ask();
+    }, 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   try {
     launched = await launch({ main, env: process.env, say });
