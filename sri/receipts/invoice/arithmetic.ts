@@ -1,4 +1,4 @@
-import { ICE, IVA } from '../../catalogs/index.ts';
+import { ICE, IVA, iceRates, isIceComputable } from '../../catalogs/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatMoney, parseAmount, ZERO } from '../../num/index.ts';
 import { isBlank } from './calculate-line.ts';
@@ -143,13 +143,13 @@ function checkLines(invoice: Invoice, check: Comparison): void {
           subtotal.add(ice),
           WARNING,
         );
-      } else if (!isProduct(tax))
+      } else if (isRateCheckable(tax))
         check.compare(
           'line_ice',
           `${at}.value`,
           'El impuesto de la línea',
           value,
-          read(tax.base).percent(read(tax.rate)),
+          percentOrPieces(tax, value),
           WARNING,
         );
     });
@@ -158,9 +158,15 @@ function checkLines(invoice: Invoice, check: Comparison): void {
 
 const WARNING = { severity: 'warning' } as const;
 
-/** Specific rates multiply pieces or litres, not dollars; then base × rate is the value and no percent is meant. */
-const isProduct = (tax: LineTax): boolean =>
-  read(tax.base).multiply(read(tax.rate)).subtract(read(tax.value)).abs().compare(amount('0.01')) <= 0;
+/** ICE on alcohol and sugar counts litres or grams that no field shows; codes we do not know may do the same. */
+const isRateCheckable = (tax: LineTax): boolean =>
+  tax.taxCode === ICE && (iceRates.byCode.get(tax.rateCode) ?? []).some(isIceComputable);
+
+/** Rates that count pieces multiply the base, the others are a percent of it: whichever comes nearer is meant. */
+function percentOrPieces(tax: LineTax, value: Amount): Amount {
+  const [percent, pieces] = [read(tax.base).percent(read(tax.rate)), read(tax.base).multiply(read(tax.rate))];
+  return value.subtract(pieces).abs().compare(value.subtract(percent).abs()) < 0 ? pieces : percent;
+}
 
 /**
  * Each group against its lines. Groups that no line carries are accepted while they are zero, as authorised documents

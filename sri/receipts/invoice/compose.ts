@@ -1,7 +1,7 @@
 import { ECUADOR, INVOICE, type LimitOverrides, REIMBURSEMENT_DOCUMENT } from '../../catalogs/index.ts';
 import { normaliseIdentification } from '../../ids/index.ts';
 import type { Amount } from '../../num/index.ts';
-import { cleanLine, cleanText } from '../fault-list.ts';
+import { cleanLine } from '../fault-list.ts';
 import { rimpeLegendOf } from '../legends.ts';
 import { additionalInfoOf } from './additional-info.ts';
 import { type CalculatedInvoice, type CalculatedPayment, calculateInvoice } from './calculate.ts';
@@ -17,6 +17,7 @@ import type {
   Payment,
   ReimbursedDocument,
   SubstituteGuide,
+  ThirdPartyItem,
 } from './invoice.ts';
 
 /** @sri tabla 2: the offline scheme knows no other. */
@@ -30,14 +31,8 @@ const cents = (value: Amount): string => value.toFixed(2);
 /** As many decimals as were typed, two at least. @sri cantidad, precioUnitario */
 const upToSix = (text: string): string => readAmount(text).toText(2);
 
-/** Sets only what has a value: optional elements are left out, never sent empty. */
-type Optional<T, K extends keyof T> = { [P in K]?: string | undefined };
-function put<T extends object, K extends keyof T & string>(target: T, values: Optional<T, K>): void {
-  for (const key of Object.keys(values) as K[]) {
-    const value = cleanLine(values[key]);
-    if (value !== '') Object.assign(target, { [key]: value });
-  }
-}
+/** Cleaned text, or undefined when nothing is left: optional elements are left out, never sent empty. */
+const optional = (text: string | undefined): string | undefined => cleanLine(text) || undefined;
 
 export interface ComposeOptions {
   /** @sri tabla 24, for a draft without payments. */
@@ -58,12 +53,15 @@ export function composeInvoice(
   options: ComposeOptions = {},
 ): Invoice {
   const figures = options.figures ?? calculateInvoice(draft, options);
-  const isVersionTwo = draft.substituteGuide !== undefined || (draft.thirdPartyItems ?? []).length > 0;
-  const invoice: Invoice = {
-    version: isVersionTwo ? '2.1.0' : '1.1.0',
+  const { buyer, substituteGuide, thirdPartyItems = [] } = draft;
+  const { reimbursement } = figures;
+  const info = additionalInfoOf(draft, issuer, draft.issuedOn, options.limits);
+  return {
+    version: substituteGuide !== undefined || thirdPartyItems.length > 0 ? '2.1.0' : '1.1.0',
     environment: numbering.environment,
     emissionType: EMISSION_NORMAL,
     legalName: cleanLine(issuer.legalName),
+    tradeName: optional(issuer.tradeName),
     ruc: issuer.ruc,
     accessKey: numbering.accessKey,
     documentType: INVOICE,
@@ -71,47 +69,41 @@ export function composeInvoice(
     salesPoint: draft.salesPoint,
     sequential: numbering.sequential,
     headOfficeAddress: cleanLine(issuer.headOfficeAddress),
+    retentionAgent: optional(issuer.retentionAgent),
+    rimpeLegend: rimpeLegendOf(issuer.regime),
     issuedOn: draft.issuedOn,
+    establishmentAddress: optional(issuer.establishmentAddress),
+    specialTaxpayer: optional(issuer.specialTaxpayer),
     keepsAccounting: issuer.keepsAccounting ? 'SI' : 'NO',
-    buyerIdentificationType: draft.buyer.identificationType,
-    buyerName: cleanLine(draft.buyer.name),
-    buyerIdentification: normaliseIdentification(draft.buyer.identificationType, draft.buyer.identification),
+    buyerIdentificationType: buyer.identificationType,
+    remissionGuide: optional(draft.remissionGuide),
+    buyerName: cleanLine(buyer.name),
+    buyerIdentification: normaliseIdentification(buyer.identificationType, buyer.identification),
+    buyerAddress: optional(buyer.address),
     subtotal: cents(figures.subtotal),
     discountTotal: cents(figures.discountTotal),
+    reimbursementDocumentCode: reimbursement && REIMBURSEMENT_DOCUMENT,
+    reimbursementTotal: reimbursement && cents(reimbursement.total),
+    reimbursementBase: reimbursement && cents(reimbursement.base),
+    reimbursementTax: reimbursement && cents(reimbursement.tax),
     taxTotals: figures.taxTotals.map(taxText),
     tip: cents(figures.tip),
     total: cents(figures.total),
     currency: CURRENCY,
+    plate: optional(draft.plate),
     payments: figures.payments.map(paymentOf),
     lines: draft.lines.map((line, i) => lineOf(line, figures.lines[i] as CalculatedLine)),
+    reimbursements: reimbursement && draft.reimbursements?.map(reimbursedOf),
+    substituteGuide: substituteGuide && guideOf(substituteGuide),
+    thirdPartyItems: thirdPartyItems.length === 0 ? undefined : thirdPartyItems.map(thirdPartyOf),
+    additionalInfo: info.length === 0 ? undefined : info,
   };
-  put(invoice, {
-    tradeName: issuer.tradeName,
-    retentionAgent: issuer.retentionAgent,
-    rimpeLegend: rimpeLegendOf(issuer.regime),
-    establishmentAddress: issuer.establishmentAddress,
-    specialTaxpayer: issuer.specialTaxpayer,
-    remissionGuide: draft.remissionGuide,
-    buyerAddress: draft.buyer.address,
-    plate: draft.plate,
-  });
-  if (figures.reimbursement !== undefined) {
-    invoice.reimbursementDocumentCode = REIMBURSEMENT_DOCUMENT;
-    invoice.reimbursementTotal = cents(figures.reimbursement.total);
-    invoice.reimbursementBase = cents(figures.reimbursement.base);
-    invoice.reimbursementTax = cents(figures.reimbursement.tax);
-    invoice.reimbursements = (draft.reimbursements ?? []).map(reimbursedOf);
-  }
-  if (draft.substituteGuide !== undefined) invoice.substituteGuide = guideOf(draft.substituteGuide);
-  if (draft.thirdPartyItems !== undefined && draft.thirdPartyItems.length > 0)
-    invoice.thirdPartyItems = draft.thirdPartyItems.map((item) => ({
-      concept: cleanLine(item.concept),
-      total: cents(readAmount(item.total)),
-    }));
-  const info = additionalInfoOf(draft, issuer, draft.issuedOn, options.limits);
-  if (info.length > 0) invoice.additionalInfo = info;
-  return invoice;
 }
+
+const thirdPartyOf = (item: ThirdPartyItem): ThirdPartyItem => ({
+  concept: cleanLine(item.concept),
+  total: cents(readAmount(item.total)),
+});
 
 const taxText = (tax: CalculatedTax): LineTax => ({
   taxCode: tax.taxCode,
@@ -121,66 +113,61 @@ const taxText = (tax: CalculatedTax): LineTax => ({
   value: cents(tax.value),
 });
 
-function lineOf(draft: LineDraft, figures: CalculatedLine): InvoiceLine {
-  const line: InvoiceLine = {
-    description: cleanLine(draft.description),
-    quantity: upToSix(draft.quantity),
-    unitPrice: upToSix(draft.unitPrice),
-    discount: cents(figures.discount),
-    subtotal: cents(figures.subtotal),
-    taxes: figures.taxes.map(taxText),
-  };
-  put(line, {
-    mainCode: draft.mainCode,
-    auxiliaryCode: draft.auxiliaryCode,
-    unitOfMeasure: draft.unitOfMeasure,
-  });
-  if (draft.details !== undefined && draft.details.length > 0)
-    line.details = draft.details.map(({ name, value }) => ({ name: cleanLine(name), value: cleanText(value) }));
-  return line;
-}
+const lineOf = (draft: LineDraft, figures: CalculatedLine): InvoiceLine => ({
+  mainCode: optional(draft.mainCode),
+  auxiliaryCode: optional(draft.auxiliaryCode),
+  description: cleanLine(draft.description),
+  unitOfMeasure: optional(draft.unitOfMeasure),
+  quantity: upToSix(draft.quantity),
+  unitPrice: upToSix(draft.unitPrice),
+  discount: cents(figures.discount),
+  subtotal: cents(figures.subtotal),
+  details: draft.details?.length
+    ? draft.details.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) }))
+    : undefined,
+  taxes: figures.taxes.map(taxText),
+});
 
-const paymentOf = (payment: CalculatedPayment): Payment => ({
-  wayToPay: payment.wayToPay,
-  total: cents(payment.total),
-  ...(payment.term === undefined || isBlank(payment.term)
-    ? {}
-    : {
-        term: readAmount(payment.term).toText(),
-        ...(payment.timeUnit === undefined ? {} : { timeUnit: TIME_UNITS[payment.timeUnit] }),
-      }),
+const paymentOf = ({ wayToPay, total, term, timeUnit }: CalculatedPayment): Payment => ({
+  wayToPay,
+  total: cents(total),
+  term: isBlank(term) ? undefined : readAmount(term).toText(),
+  timeUnit: isBlank(term) ? undefined : timeUnit && TIME_UNITS[timeUnit],
 });
 
 const reimbursedOf = (document: ReimbursedDocument): ReimbursedDocument => ({
-  ...document,
+  supplierIdentificationType: document.supplierIdentificationType,
   supplierIdentification: normaliseIdentification(document.supplierIdentificationType, document.supplierIdentification),
   countryCode: document.countryCode ?? ECUADOR,
+  supplierType: document.supplierType,
+  documentCode: document.documentCode,
+  establishment: document.establishment,
+  salesPoint: document.salesPoint,
+  sequential: document.sequential,
+  issuedOn: document.issuedOn,
+  authorizationNumber: document.authorizationNumber,
   taxes: document.taxes.map((tax) => ({
-    ...tax,
+    taxCode: tax.taxCode,
+    rateCode: tax.rateCode,
     rate: readAmount(tax.rate).toText(),
     base: cents(readAmount(tax.base)),
     value: cents(readAmount(tax.value)),
   })),
 });
 
-function guideOf(guide: SubstituteGuide): SubstituteGuide {
-  return {
-    startAddress: cleanLine(guide.startAddress),
-    recipientAddress: cleanLine(guide.recipientAddress),
-    startsOn: guide.startsOn,
-    endsOn: guide.endsOn,
-    carrierName: cleanLine(guide.carrierName),
-    carrierIdentificationType: guide.carrierIdentificationType,
-    carrierIdentification: cleanLine(guide.carrierIdentification),
-    plate: cleanLine(guide.plate),
-    destinations: guide.destinations.map((destination) => {
-      const clean = { reason: cleanLine(destination.reason) };
-      put<SubstituteGuide['destinations'][number], 'customsDocument' | 'establishment' | 'route'>(clean, {
-        customsDocument: destination.customsDocument,
-        establishment: destination.establishment,
-        route: destination.route,
-      });
-      return clean;
-    }),
-  };
-}
+const guideOf = (guide: SubstituteGuide): SubstituteGuide => ({
+  startAddress: cleanLine(guide.startAddress),
+  recipientAddress: cleanLine(guide.recipientAddress),
+  startsOn: guide.startsOn,
+  endsOn: guide.endsOn,
+  carrierName: cleanLine(guide.carrierName),
+  carrierIdentificationType: guide.carrierIdentificationType,
+  carrierIdentification: cleanLine(guide.carrierIdentification),
+  plate: cleanLine(guide.plate),
+  destinations: guide.destinations.map(({ reason, customsDocument, establishment, route }) => ({
+    reason: cleanLine(reason),
+    customsDocument: optional(customsDocument),
+    establishment: optional(establishment),
+    route: optional(route),
+  })),
+});
