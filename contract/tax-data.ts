@@ -65,7 +65,10 @@ export const taxDataComplete = z.object({
   environment,
   establishments: z.array(establishment),
   activities: z.array(activity),
+  /** In use in the current environment. */
   signature: signatureInfo,
+  /** The taxpayer's own, whatever the environment; status `none` when there is none. */
+  ownSignature: signatureInfo,
   logo: z.boolean(),
   warnings: z.array(fault),
 });
@@ -87,13 +90,13 @@ export const getTaxDataComplete = endpoint({
 
 export const updateTaxData = endpoint({
   id: 'updateTaxData',
-  summary: 'Save the tax information',
+  summary: 'Save the tax information; a negocio popular is saved and warned that it cannot issue',
   method: 'POST',
   paths: paths('updateTaxData', 'updateTaxDataWeb'),
   access: 'taxpayer',
   body: taxData,
   output: z.object({ warnings: z.array(fault) }),
-  errors: ['tax_data.invalid', 'taxpayer.popular_business'],
+  errors: ['tax_data.invalid'],
 });
 
 export const getEstablishment = endpoint({
@@ -113,6 +116,7 @@ export const saveEstablishment = endpoint({
   access: 'taxpayer',
   body: establishment.omit({ salesPoints: true }),
   output: done,
+  errors: ['tax_data.invalid'],
 });
 
 export const addSalesPoint = endpoint({
@@ -129,7 +133,7 @@ export const addSalesPoint = endpoint({
     lastSequentials: sequentials.default({}),
   }),
   output: salesPoint,
-  errors: ['sales_point.duplicated'],
+  errors: ['sales_point.duplicated', 'tax_data.invalid'],
 });
 
 export const deleteSalesPoint = endpoint({
@@ -157,7 +161,7 @@ export const updateSequential = endpoint({
     lastSequential: z.number().int().min(0).max(999_999_998),
   }),
   output: salesPoint,
-  errors: ['sales_point.sequential_behind'],
+  errors: ['sales_point.sequential_behind', 'sales_point.sequential_far'],
 });
 
 export const getActivity = endpoint({
@@ -224,7 +228,7 @@ export const updateElectronicSignature = endpoint({
     'signature.no_signing_key',
     'signature.other_taxpayer',
     'signature.unsupported',
-    'session.invalid_credentials',
+    'session.password_required',
     'request.too_many',
   ],
 });
@@ -236,6 +240,7 @@ export const deleteElectronicSignature = endpoint({
   paths: paths('deleteElectronicSignature'),
   access: 'taxpayer',
   output: done,
+  errors: ['signature.missing'],
 });
 
 export const updateImageLogo = endpoint({

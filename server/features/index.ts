@@ -1,5 +1,6 @@
 import type { Route } from '../bind.ts';
 import { routes as accounts } from './accounts/routes.ts';
+import { routes as taxData } from './tax-data/routes.ts';
 
 /** Every feature's calls. One line per feature. */
-export const routes: readonly Route[] = [...accounts];
+export const routes: readonly Route[] = [...accounts, ...taxData];

@@ -28,8 +28,16 @@ const toFault = (issue: z.core.$ZodIssue, value: unknown): Fault => {
   };
 };
 
+/** PostgreSQL cannot store U+0000; nobody types it. */
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNul(inner));
+};
+
 /** Parses with the contract's schema; every complaint comes back at once. Throws Refused `request.invalid`. */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
+  if (hasNul(value)) throw new Refused('request.invalid');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Refused(

@@ -1,7 +1,8 @@
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import * as accounts from '../../contract/accounts.ts';
+import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
-import { Caller } from './caller.ts';
+import { type Called, Caller } from './caller.ts';
 
 export const testPassword = 'Volcan-Ruge-47';
 
@@ -42,4 +43,53 @@ export const registerSomebody = async (app: TestApp): Promise<TestTaxpayer> => {
   const profile = await caller.call(accounts.allProfile);
   caller.userId = profile.body.user.id;
   return Object.assign(caller, { cedula, ruc: `${cedula}001`, email });
+};
+
+const must = (what: string, { status, body }: Called<unknown>): void => {
+  if (status !== 200) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+};
+
+export interface TaxpayerOptions {
+  readonly legalName?: string;
+  readonly regime?: 'GEN' | 'RIM' | 'POP';
+  /** "My last invoice was…", for pruebas and producción. */
+  readonly lastInvoice?: number;
+}
+
+export interface ReadyTaxpayer extends TestTaxpayer {
+  /** Of 001-001. */
+  readonly salesPointId: string;
+}
+
+/**
+ * Somebody who may issue a practice invoice: registered, signed in, tax data, establishment 001, sales point 001, one
+ * activity. The practice signature is made by the first call that needs it.
+ */
+export const buildTaxpayer = async (app: TestApp, options: TaxpayerOptions = {}): Promise<ReadyTaxpayer> => {
+  const somebody = await registerSomebody(app);
+  must(
+    'tax data',
+    await somebody.call(taxData.updateTaxData, {
+      body: {
+        ruc: somebody.ruc,
+        legalName: options.legalName ?? `Negocio de ${somebody.email}`,
+        headOfficeAddress: 'Av. Amazonas N21-147, Quito',
+        email: somebody.email,
+        regime: options.regime ?? 'GEN',
+        keepsAccounting: false,
+      },
+    }),
+  );
+  must(
+    'establishment',
+    await somebody.call(taxData.saveEstablishment, {
+      body: { code: '001', name: 'Matriz', address: 'Av. Amazonas N21-147, Quito' },
+    }),
+  );
+  const point = await somebody.call(taxData.addSalesPoint, {
+    body: { establishment: '001', code: '001', lastSequentials: { '01': options.lastInvoice ?? 0 } },
+  });
+  must('sales point', point);
+  must('activity', await somebody.call(taxData.saveActivity, { body: { name: 'Servicios de diseño' } }));
+  return Object.assign(somebody, { salesPointId: point.body.id });
 };

@@ -9,6 +9,7 @@ import { duplicatedKey } from '../../db/trouble.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
 import { accountIdentification } from '../session/data.ts';
+import { makeNumericKey } from '../tax-data/numeric-key.ts';
 import { registrationsFromNetwork } from './limits.ts';
 import { defaultGrant, termsVersion } from './settings.ts';
 import { isWeakPassword } from './weak-password.ts';
@@ -78,7 +79,7 @@ const create = (ctx: Context, input: Registration, passwordHash: string): Promis
       email: input.email,
       regime: 'GEN',
       keepsAccounting: false,
-      sealedNumericKey: ctx.secrets.seal(ctx.random(32), `taxpayers:${tenantId}:numeric`),
+      sealedNumericKey: makeNumericKey(ctx, tenantId),
       createdAt: now,
       updatedAt: now,
     });

@@ -3,9 +3,11 @@ import { bind, bindPublic } from '../../bind.ts';
 import { allProfile } from './all-profile.ts';
 import { networkStatus } from './network-status.ts';
 import { register } from './register.ts';
+import { updateEnvironment } from './update-environment.ts';
 
 export const routes = [
   bindPublic(contract.register, register),
   bindPublic(contract.networkStatus, networkStatus),
   bind(contract.allProfile, allProfile),
+  bind(contract.updateEnvironment, updateEnvironment),
 ];

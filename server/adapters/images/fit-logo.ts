@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+export interface Logo {
+  readonly content: Uint8Array;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A logo as we keep it: at most 500×500, upright, without metadata, encoded again, so that what is stored was written by
+ * us. Null for anything that is not a whole PNG or JPEG, or has more than 25 million pixels, or takes 5 seconds.
+ */
+export const fitLogo = async (file: Uint8Array): Promise<Logo | null> => {
+  try {
+    const image = sharp(file, { limitInputPixels: 25e6, failOn: 'error', animated: false });
+    const { format } = await image.metadata();
+    if (format !== 'png' && format !== 'jpeg') return null;
+    const fitted = image
+      .rotate()
+      .resize(500, 500, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: 5 });
+    const { data, info } = await (format === 'png' ? fitted.png() : fitted.jpeg({ quality: 90 })).toBuffer({
+      resolveWithObject: true,
+    });
+    return { content: data, type: `image/${format}`, width: info.width, height: info.height };
+  } catch {
+    return null; // sharp says in words what is wrong with the file; the person only needs to choose another
+  }
+};

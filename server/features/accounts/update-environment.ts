@@ -1,0 +1,42 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { eq } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { taxpayers } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { readActiveSignature, readTaxpayer } from '../tax-data/data.ts';
+
+const missing = (place: string, sentence: string): Fault => ({
+  code: `environment.${place}`,
+  place,
+  sentence,
+  severity: 'error',
+});
+
+/** Practice is always open; pruebas and producción talk to the real SRI and need tax data and an own valid signature. */
+export const updateEnvironment = (
+  ctx: Context,
+  actor: Actor,
+  { environment }: { readonly environment: Environment },
+): Promise<{ done: true } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
+    const now = ctx.now();
+    const taxpayer = await readTaxpayer(tx);
+    if (environment !== 'practice') {
+      const own = await readActiveSignature(tx, false);
+      const valid = own !== undefined && own.validFrom <= now && now < own.validTo;
+      const faults = [
+        ...(taxpayer.legalName && taxpayer.headOfficeAddress
+          ? []
+          : [missing('taxData', 'Faltan tus datos tributarios. Complétalos.')]),
+        ...(valid ? [] : [missing('signature', 'Falta tu firma electrónica vigente. Súbela.')]),
+      ];
+      if (faults.length > 0) return refuse('environment.not_ready', faults);
+    }
+    await tx.update(taxpayers).set({ environment, updatedAt: now }).where(eq(taxpayers.tenantId, tenantId));
+    const detail = { from: taxpayer.environment, to: environment };
+    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'environment.changed', detail });
+    return { done: true };
+  });

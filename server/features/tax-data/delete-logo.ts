@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import { taxpayers } from '../../db/tables/index.ts';
+
+export const deleteLogo = (ctx: Context, actor: Actor): Promise<{ done: true }> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    await tx
+      .update(taxpayers)
+      .set({ logo: null, logoType: null, updatedAt: ctx.now() })
+      .where(eq(taxpayers.tenantId, actor.tenantId));
+    return { done: true };
+  });

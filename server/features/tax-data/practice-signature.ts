@@ -1,0 +1,43 @@
+import { makeDemoCertificate } from '@cuadre/sri/node';
+import { practiceAuthority } from '../../adapters/practice-authority/practice-authority.ts';
+import type { Context } from '../../context.ts';
+import { memberships } from '../../db/tables/index.ts';
+import { duplicatedKey } from '../../db/trouble.ts';
+import { readActiveSignature, readTaxpayer, type SignatureRow } from './data.ts';
+import { storeSignature } from './store-signature.ts';
+
+const twoYears = 2 * 365 * 86_400_000;
+const month = 30 * 86_400_000;
+
+/**
+ * The practice signature of the taxpayer, made when there is none or it is about to end: a new user issues a practice
+ * invoice without a certificate (ruling 8). The key is made before the transaction: it takes a tenth of a second.
+ */
+export const practiceSignature = async (ctx: Context, tenantId: string): Promise<SignatureRow> => {
+  const now = ctx.now();
+  const { found, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => ({
+    found: await readActiveSignature(tx, true),
+    taxpayer: await readTaxpayer(tx),
+  }));
+  if (found && found.validTo.getTime() - now.getTime() > month) return found;
+  const { pkcs8, certificate } = await makeDemoCertificate({
+    authority: await practiceAuthority(ctx.env.CUADRE_DATA, now),
+    ruc: taxpayer.taxId,
+    legalName: (taxpayer.legalName ?? taxpayer.shortName).slice(0, 64),
+    validFrom: new Date(now.getTime() - 60 * 60_000),
+    validTo: new Date(now.getTime() + twoYears),
+    random: ctx.random,
+  });
+  try {
+    return await ctx.db.tenant(tenantId, async (tx) => {
+      const [member] = await tx.select().from(memberships).limit(1);
+      const mandate = { version: 'practice', userId: member?.userId ?? tenantId };
+      return storeSignature(ctx, tx, { tenantId, demo: true, certificate, pkcs8, mandate });
+    });
+  } catch (error) {
+    if (duplicatedKey(error) === null) throw error;
+    return practiceSignature(ctx, tenantId); // somebody else made it meanwhile
+  } finally {
+    pkcs8.fill(0);
+  }
+};

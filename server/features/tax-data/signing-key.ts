@@ -1,0 +1,70 @@
+import { nodeSigningKey } from '@cuadre/sri/node';
+import type { SigningKey } from '@cuadre/sri/signature';
+import type { Environment } from '../../../contract/common.ts';
+import type { Context } from '../../context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { readActiveSignature } from './data.ts';
+import { practiceSignature } from './practice-signature.ts';
+import { unsealPrivateKey } from './sealed-key.ts';
+
+export interface LoadedKey {
+  readonly signatureId: string;
+  readonly key: SigningKey;
+  readonly validTo: Date;
+}
+
+interface Kept extends LoadedKey {
+  readonly validFrom: Date;
+  readonly openedAt: number;
+}
+
+/** How long an opened key stays in memory (threat model 2.5), and how many taxpayers' at most. */
+const keepMilliseconds = 15 * 60_000;
+const keepMost = 2_000;
+const kept = new WeakMap<Context, Map<string, Kept>>();
+
+const keysOf = (ctx: Context): Map<string, Kept> => {
+  const known = kept.get(ctx);
+  if (known) return known;
+  const made = new Map<string, Kept>();
+  kept.set(ctx, made);
+  return made;
+};
+
+/** Which signature counts is asked each time, so that a revoked one stops at once in every process. */
+const activeId = (ctx: Context, tenantId: string, demo: boolean) =>
+  ctx.db.tenant(tenantId, async (tx) => readActiveSignature(tx, demo));
+
+/**
+ * The key that signs for the taxpayer in that environment: the practice one (made when missing) or the taxpayer's own.
+ * Call it before the transaction that issues. Refusals: signature.missing, signature.expired, signature.not_yet_valid.
+ */
+export const loadSigningKey = async (
+  ctx: Context,
+  tenantId: string,
+  environment: Environment,
+): Promise<LoadedKey | Refusal> => {
+  const demo = environment === 'practice';
+  const now = ctx.now();
+  let row = await activeId(ctx, tenantId, demo);
+  if (demo && (!row || row.validTo <= now)) row = await practiceSignature(ctx, tenantId);
+  if (!row?.sealedKey || !row.sealedDataKey) return refuse('signature.missing');
+  if (row.validTo <= now) return refuse('signature.expired');
+  if (row.validFrom > now) return refuse('signature.not_yet_valid');
+  const keys = keysOf(ctx);
+  const known = keys.get(`${tenantId}:${demo}`);
+  if (known && known.signatureId === row.id && now.getTime() - known.openedAt < keepMilliseconds) return known;
+  const { id, sealedKey, sealedDataKey, certificate, validFrom, validTo } = row;
+  const key = nodeSigningKey(unsealPrivateKey(ctx, tenantId, id, { sealedKey, sealedDataKey }), certificate);
+  const loaded = { signatureId: id, key, validTo, validFrom, openedAt: now.getTime() };
+  keys.delete(`${tenantId}:${demo}`);
+  keys.set(`${tenantId}:${demo}`, loaded);
+  if (keys.size > keepMost) keys.delete(keys.keys().next().value as string);
+  return loaded;
+};
+
+/** Forgets the opened keys of a taxpayer: after a revocation or a new upload. */
+export const forgetSigningKeys = (ctx: Context, tenantId: string): void => {
+  const keys = keysOf(ctx);
+  for (const demo of [true, false]) keys.delete(`${tenantId}:${demo}`);
+};

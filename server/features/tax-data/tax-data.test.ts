@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../../contract/tax-data.ts';
+import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { buildTaxpayer } from '../../../tests/build/taxpayer.ts';
+import { isRefusal } from '../../refusal.ts';
+import { loadSigningKey } from './signing-key.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('set-up', () => {
+  it('ends with everything in one answer', async () => {
+    const ana = await buildTaxpayer(app, { legalName: 'Ana Muñoz', lastInvoice: 120 });
+    const { body } = await ana.call(contract.getTaxDataComplete);
+    expect(body.taxData).toMatchObject({ ruc: ana.ruc, legalName: 'Ana Muñoz' });
+    expect(body.establishments[0]?.salesPoints[0]?.next['01']).toBe('000000001');
+    expect(body.signature).toEqual({ status: 'ready', demo: true });
+    expect(body.ownSignature).toEqual({ status: 'none', demo: false });
+  });
+
+  it('makes the practice key when it is needed, once', async () => {
+    const ana = await buildTaxpayer(app);
+    const key = await loadSigningKey(app.ctx, ana.customerId, 'practice');
+    if (isRefusal(key)) throw new Error(key.code);
+    expect(key.key.certificate.ruc).toBe(ana.ruc);
+    expect(await loadSigningKey(app.ctx, ana.customerId, 'practice')).toBe(key);
+    expect(await loadSigningKey(app.ctx, ana.customerId, 'produccion')).toMatchObject({ code: 'signature.missing' });
+  });
+});
