@@ -1,5 +1,4 @@
 import { isoInEcuador } from '../dates/index.ts';
-import { base64ToBytes } from './base64.ts';
 import {
   digestMethods,
   inScope,
@@ -42,13 +41,12 @@ const concatenate = (...pieces: Uint8Array[]): Uint8Array => {
  * Numbers of up to seven digits for the Ids, out of the receipt's digest: others draw them at random, but all they
  * must be is unlike each other, and this way the same receipt signed at the same second gives the same bytes.
  */
-const idNumbers = (digest: string): number[] => {
-  const bytes = base64ToBytes(digest) ?? new Uint8Array();
-  return [0, 3, 6, 9, 12, 15].map((at) => {
-    const [high = 0, middle = 0, low = 0] = bytes.subarray(at, at + 3);
-    return ((high << 16) | (middle << 8) | low) % 10_000_000;
+const idNumbers = (digest: string): number[] =>
+  [0, 4, 8, 12, 16, 20].map((at) => {
+    let number = 0;
+    for (let i = at; i < at + 4; i++) number = number * 64 + digest.charCodeAt(i);
+    return number % 10_000_000;
   });
-};
 
 /** Where the root's closing tag begins. Throws when the text cannot be the canonical form of a receipt. */
 const closingTagOf = (xml: string): number => {
@@ -81,7 +79,7 @@ export const signReceipt = async (xml: string, key: SigningKey, options: SignOpt
   const propertiesId = `${signatureId}-SignedProperties${properties}`;
   const digestMethod = `<ds:DigestMethod Algorithm="${digestMethods[hash]}"></ds:DigestMethod>`;
 
-  const { keyInfoId, keyInfo, keyInfoDigest, signingCertificate } = key.prepared;
+  const { keyInfoId, keyInfoBytes, keyInfoDigest, signingCertificate } = key.prepared;
   const signedProperties =
     ` Id="${propertiesId}"><etsi:SignedSignatureProperties>` +
     `<etsi:SigningTime>${isoInEcuador(options.signedAt)}</etsi:SigningTime>` +
@@ -107,11 +105,17 @@ export const signReceipt = async (xml: string, key: SigningKey, options: SignOpt
   const signatureValue = await key.sign(`<ds:SignedInfo${inScope}${signedInfo}`, hash);
 
   const closingTag = xml.slice(closing);
-  const signatureAndEnd = encodeFast(
-    `<ds:Signature${inScope} Id="${signatureId}"><ds:SignedInfo${signedInfo}` +
-      `<ds:SignatureValue Id="SignatureValue${value}">${signatureValue}</ds:SignatureValue><ds:KeyInfo${keyInfo}` +
+  return concatenate(
+    declaration,
+    receipt.subarray(0, receipt.length - closingTag.length),
+    encodeFast(
+      `<ds:Signature${inScope} Id="${signatureId}"><ds:SignedInfo${signedInfo}` +
+        `<ds:SignatureValue Id="SignatureValue${value}">${signatureValue}</ds:SignatureValue><ds:KeyInfo`,
+    ),
+    keyInfoBytes,
+    encodeFast(
       `<ds:Object Id="${signatureId}-Object${object}"><etsi:QualifyingProperties Target="#${signatureId}">` +
-      `<etsi:SignedProperties${signedProperties}</etsi:QualifyingProperties></ds:Object></ds:Signature>${closingTag}`,
+        `<etsi:SignedProperties${signedProperties}</etsi:QualifyingProperties></ds:Object></ds:Signature>${closingTag}`,
+    ),
   );
-  return concatenate(declaration, receipt.subarray(0, receipt.length - closingTag.length), signatureAndEnd);
 };

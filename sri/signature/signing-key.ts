@@ -23,7 +23,7 @@ export interface PreparedParts {
   /** Id of ds:KeyInfo: one per certificate, so that its digest is computed once. */
   readonly keyInfoId: string;
   /** ds:KeyInfo from its attributes on: X509Data with the leaf alone, then KeyValue. */
-  readonly keyInfo: string;
+  readonly keyInfoBytes: Uint8Array;
   readonly keyInfoDigest: Readonly<Record<SignatureHash, string>>;
   /** Inside of etsi:SigningCertificate, by hash. */
   readonly signingCertificate: Readonly<Record<SignatureHash, string>>;
@@ -77,7 +77,7 @@ export const prepareParts = (certificate: Certificate) => {
     canonicalKeyInfo: `<ds:KeyInfo${inScope}${keyInfo}`,
     finish: (digests: CertificateDigests): PreparedParts => ({
       keyInfoId,
-      keyInfo,
+      keyInfoBytes: new TextEncoder().encode(keyInfo),
       keyInfoDigest: digests.keyInfo,
       signingCertificate: {
         sha1: signingCertificateOf(certificate, 'sha1', digests.certificate.sha1),
