@@ -19,6 +19,8 @@ export interface StoredReceipt {
   /** When processing ends; the result is decided by then. */
   readyAt: string;
   held: boolean;
+  /** The verdict on these bytes is the last authorisation. */
+  judged: boolean;
   authorizations: StoredAuthorization[];
   /** What the issuer did on the portal. */
   portal?: 'PENDIENTE DE ANULAR' | 'ANULADO';

@@ -1,0 +1,59 @@
+import type { ArithmeticFault } from '@cuadre/sri/receipts';
+
+/** Numbers as the service prints them: Java doubles, "50.0", "0.1692". */
+const javaDouble = (text: string): string => {
+  const [whole = '0', fraction = ''] = text.split('.');
+  const kept = fraction.replace(/0+$/, '');
+  return `${whole}.${kept === '' ? '0' : kept}`;
+};
+
+/** The summands of importeTotal with the service's words and signs, in its order. */
+const totalTerms: readonly (readonly [term: string, words: string])[] = [
+  ['subtotal', 'total sin impuestos'],
+  ['additionalDiscount', '- total descuento adicional'],
+  ['ivaRefund', '- total devolucion iva'],
+  ['compensations', '- total compensaciones'],
+  ['taxes', '+ total impuestos'],
+  ['tip', '+ propina'],
+  ['presumptiveRetentions', '+ total retenciones'],
+  ['exportCharges', '+ totalExportaciones'],
+  ['thirdParty', '+ total rubros terceros'],
+];
+
+const headerLine = (fault: ArithmeticFault): string => {
+  const expected = javaDouble(fault.expected);
+  const computed = javaDouble(fault.computed);
+  if (fault.code === 'arithmetic.total' && fault.terms !== undefined) {
+    const terms = totalTerms.map(([term, words]) => `${words} ${javaDouble(fault.terms?.[term] ?? '0')}`).join(' ');
+    return `El importe total esperado ${expected} no coincide con el calculado ${computed}: ${terms}`;
+  }
+  if (fault.code === 'arithmetic.discount_total')
+    return `El valor del total de descuento ${expected} debe ser igual el calculado (total descuento + total descuento adicional) ${javaDouble(fault.terms?.lines ?? fault.computed)} + ${javaDouble(fault.terms?.additional ?? '0')}`;
+  return `El valor esperado ${expected} de ${fault.place} no coincide con el calculado ${computed}`;
+};
+
+/**
+ * The detail of error 52 in the form captured from the service: an inventory of several lines, each document part with
+ * its own list.
+ * @sri ERROR EN DIFERENCIAS
+ */
+export const differencesText = (faults: readonly ArithmeticFault[]): string => {
+  const parts = ['\n\n--- Inventario de errores ---\n'];
+  const add = (title: string, chosen: readonly ArithmeticFault[], line: (fault: ArithmeticFault) => string) => {
+    if (chosen.length > 0) parts.push(`\n- ${title}:${chosen.map((fault) => `\n\t${line(fault)}`).join('')}`);
+  };
+  const inLine = (fault: ArithmeticFault) => fault.group === undefined && fault.place.startsWith('lines.');
+  add(
+    'Factura',
+    faults.filter((fault) => fault.group === undefined && !inLine(fault)),
+    headerLine,
+  );
+  add('Detalle', faults.filter(inLine), headerLine);
+  add(
+    'ImpuestoTotalizado',
+    faults.filter((fault) => fault.group !== undefined),
+    ({ group, expected, computed }) =>
+      `El valor total FacturaTotalConImpuesto [codigo=${group?.taxCode}, codigoPorcentaje=${group?.rateCode}] esperado ${javaDouble(expected)} no coincide con el calculado ${javaDouble(computed)}`,
+  );
+  return parts.join('');
+};

@@ -1,0 +1,77 @@
+/**
+ * `npm run demo -- --out DIR`: the main job, headless, against the real processes and only through the API. Leaves the
+ * documents in DIR; exits 0 only when the invoice is AUTORIZADO and its mail has arrived.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { getPdfFromElectronicVoucher, getXmlVoucherIssued } from '../../contract/receipts.ts';
+import { invoiceDraft } from '../build/drafts.ts';
+import { issueInvoice, openBusiness, waitForState } from '../build/person.ts';
+import { type Product, startProduct } from '../build/product.ts';
+import { waitForMail } from './mail.ts';
+
+const seconds = 1000;
+
+const runDemo = async (product: Product, out: string) => {
+  const { url, mailPage } = product.running();
+  const states: { state: string; at: string }[] = [];
+  const note = (state: string) => {
+    if (states.at(-1)?.state !== state) states.push({ state, at: new Date().toISOString() });
+  };
+  const save = (name: string, content: Uint8Array | string) => writeFileSync(join(out, name), content);
+
+  const person = await openBusiness(url, {
+    ruc: '1710034065001',
+    legalName: 'Lucía Morales Páez',
+    email: 'lucia@negocio.ec',
+    password: 'Demo-Cuadre-2026!',
+  });
+  const draft = invoiceDraft(dayInEcuador(new Date()));
+  const issued = await issueInvoice(person, randomUUID(), draft);
+  note(issued.state);
+  const receipt = await waitForState(person, issued.id, ['authorized', 'returned', 'refused'], 60 * seconds, (each) =>
+    note(each.state),
+  );
+  const params = { receiptId: receipt.id };
+  const xml = (signed: 'true' | 'false') =>
+    person.download(getXmlVoucherIssued, { params: { type: 'fc', documentId: receipt.id }, query: { signed } });
+  save('factura.xml', await xml('true'));
+  save('factura-autorizada.xml', await xml('false'));
+  save('ride-a4.pdf', await person.download(getPdfFromElectronicVoucher, { params, query: { size: 'A4' } }));
+  save('ride-rollo.pdf', await person.download(getPdfFromElectronicVoucher, { params, query: { size: 'ROLLO' } }));
+  const mail = mailPage === undefined ? undefined : await waitForMail(mailPage, draft.buyer.email ?? '', 30 * seconds);
+  if (mail !== undefined) {
+    save('correo.eml', mail);
+    note('mailed');
+  }
+  save(
+    'result.json',
+    JSON.stringify(
+      { accessKey: receipt.accessKey, number: receipt.number, total: receipt.total, state: receipt.state, states },
+      null,
+      2,
+    ),
+  );
+  return receipt.state === 'authorized' && mail !== undefined;
+};
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+if (values.out === undefined) {
+  console.error('Falta la carpeta: npm run demo -- --out CARPETA');
+  process.exit(2);
+}
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+const product = await startProduct();
+try {
+  const authorized = await runDemo(product, out);
+  console.log(
+    authorized ? `Factura autorizada. Todo está en ${out}` : `No se autorizó o no llegó el correo. Mira ${out}`,
+  );
+  process.exitCode = authorized ? 0 : 1;
+} finally {
+  await product.stop();
+}
