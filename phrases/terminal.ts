@@ -30,6 +30,7 @@ export const terminal = {
   start: {
     alreadyRunning: (pid: number) =>
       `Cuadre ya está en marcha con esta carpeta de datos (proceso ${pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.`,
+    stopFirst: (name: string) => `Detén Cuadre antes de «${name}»: está en marcha con esta carpeta de datos.`,
     portBusy: (port: number) =>
       `El puerto ${port} ya está ocupado. Cierra el programa que lo usa o elige otro: PORT=${port + 1} npm start`,
     portForbidden: (port: number) => `No tienes permiso para usar el puerto ${port}. Elige otro: PORT=3000 npm start`,

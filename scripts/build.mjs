@@ -8,7 +8,7 @@ import { hashSources, root } from './prepare.mjs';
 /** Name in dist/server → source. A worker thread's file lies beside main.js, where `new URL('./…', import.meta.url)` looks. */
 const entries = {
   main: 'server/main.ts',
-  launch: 'server/launch/start.ts',
+  launch: 'server/launch/index.ts',
   'p12-worker': 'sri/node/p12/p12-worker.ts',
 };
 

@@ -15,6 +15,10 @@ const name = process.argv[2];
 const trouble = (process.env.TROUBLE ?? '').split(':');
 if (trouble[0] === name) throw new Error(trouble[1]);
 if (name === 'migrate') process.exit(0);
+if (name === 'backup' || name === 'restore') {
+  console.log(process.argv.slice(2).join(' '), process.env.DATABASE_OWNER_URL);
+  process.exit(7);
+}
 const { PORT, SRI_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
 const port = { api: PORT, 'sri-stand-in': SRI_STAND_IN_PORT, 'mail-catcher': MAIL_CATCHER_PORT }[name] ?? 0;
 const server = http.createServer((request, response) => {
@@ -51,9 +55,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const newFolder = () => join(home, `data-${++counter}`);
 
-function run(folder: string, env: Record<string, string> = {}) {
-  const code = `import { start } from ${JSON.stringify(resolve(import.meta.dirname, 'start.ts'))};
-    await start(${JSON.stringify(main)});`;
+const run = (folder: string, env: Record<string, string> = {}) => runCode('start(main)', folder, env);
+const runTool = (folder: string, ...args: string[]) =>
+  runCode(`tool('${args[0]}', ${JSON.stringify(args.slice(1))}, main)`, folder);
+
+function runCode(call: string, folder: string, env: Record<string, string> = {}) {
+  const code = `import { start, tool } from ${JSON.stringify(resolve(import.meta.dirname, 'index.ts'))};
+    const main = ${JSON.stringify(main)};
+    await ${call};`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     env: { PATH: process.env.PATH, PORT: '0', CUADRE_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +80,7 @@ function run(folder: string, env: Record<string, string> = {}) {
 }
 
 async function until<T>(look: () => T | undefined | false | null, what: string): Promise<T> {
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 2_000; i++) {
     const seen = look();
     if (seen) return seen;
     await sleep(50);
@@ -96,7 +105,8 @@ const isAlive = (pid: number) => {
 };
 const allGone = (pids: number[]) => until(() => pids.every((pid) => !isAlive(pid)), `end of ${pids}`);
 
-describe('npm start', () => {
+// Real processes on a machine that may be busy: nothing here is about time.
+describe('npm start', { timeout: 180_000 }, () => {
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
     const folder = newFolder();
     const first = run(folder);
@@ -117,6 +127,13 @@ describe('npm start', () => {
       `Cuadre ya está en marcha con esta carpeta de datos (proceso ${first.child.pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.\n`,
     );
 
+    const backup = runTool(folder, 'backup', '--out', 'x');
+    expect(await backup.ended).toBe(7);
+    expect(backup.said.out).toBe(`backup --out x ${running.databaseOwnerUrl}\n`);
+    const restore = runTool(folder, 'restore', 'x');
+    expect(await restore.ended).toBe(1);
+    expect(restore.said.err).toBe('Detén Cuadre antes de «restore»: está en marcha con esta carpeta de datos.\n');
+
     first.child.kill('SIGINT');
     first.child.kill('SIGINT'); // npm repeats the terminal's signal
     expect(await first.ended).toBe(0);
@@ -125,6 +142,13 @@ describe('npm start', () => {
     expect(readFileSync(join(folder, 'logs', 'worker.log'), 'utf8')).toContain('worker stops');
     expect(existsSync(join(folder, 'cuadre.lock')) || existsSync(join(folder, 'running.json'))).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+
+    const alone = runTool(folder, 'restore', 'x');
+    expect(await alone.ended).toBe(7);
+    expect(alone.said.out).toMatch(/^restore x postgresql:\/\/cuadre_owner@/);
+    expect(existsSync(join(folder, 'cuadre.lock')) || existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(
+      false,
+    );
   });
 
   it('starts again what dies, and leaves nothing behind when it is killed itself', async () => {
@@ -157,6 +181,7 @@ describe('npm start', () => {
     const damaged = newFolder();
     mkdirSync(join(damaged, 'postgres'), { recursive: true });
     writeFileSync(join(damaged, 'postgres', 'something'), '');
+    const own = { DATABASE_URL: 'postgresql://app@db.example/cuadre' };
     const cases: [string, Record<string, string>, RegExp][] = [
       [newFolder(), { PORT: String(port) }, /^El puerto \d+ ya está ocupado.*\n$/],
       [newFolder(), { PORT: 'tres mil' }, /^PORT debe ser un número de puerto y es «tres mil»\.\n$/],
@@ -165,12 +190,12 @@ describe('npm start', () => {
       [damaged, {}, /^La base de datos de .* está dañada o incompleta \(falta PG_VERSION\).*\n$/],
       [
         newFolder(),
-        { TROUBLE: 'migrate:la tabla ya existe' },
+        { ...own, TROUBLE: 'migrate:la tabla ya existe' },
         /^No se pudo arrancar «migrate»: la tabla ya existe.*\n$/,
       ],
       [
         newFolder(),
-        { TROUBLE: 'api:sin llave maestra' },
+        { ...own, TROUBLE: 'api:sin llave maestra' },
         /^No se pudo arrancar «api»: sin llave maestra\. .*api\.log\n$/,
       ],
     ];

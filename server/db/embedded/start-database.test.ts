@@ -27,6 +27,9 @@ const onLinux = process.platform === 'linux';
 const ordinary = { uid: 1, gid: 1 };
 const module_ = resolve(import.meta.dirname, 'index.ts');
 
+/** Real processes on a machine that may be busy: nothing here is about time. */
+const patient = { timeout: 180_000 };
+
 let home: string;
 let pristine: string;
 let counter = 0;
@@ -98,7 +101,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-describe('a start', () => {
+describe('a start', patient, () => {
   it('makes a cluster with checksums, UTF-8, no TCP, and a role that cannot bypass row-level security', async () => {
     const server = await start(dataFolder(), { durable: true });
     const [settings] = await ask(
@@ -187,7 +190,7 @@ describe('a start', () => {
   });
 });
 
-describe('a killed Node', () => {
+describe('a killed Node', patient, () => {
   it('takes its server along', async () => {
     const folder = dataFolder();
     const { child, pid } = await startElsewhere(folder);
@@ -196,7 +199,7 @@ describe('a killed Node', () => {
   });
 });
 
-describe.runIf(asRoot && canReach(import.meta.dirname, ordinary))('an ordinary user', () => {
+describe.runIf(asRoot && canReach(import.meta.dirname, ordinary))('an ordinary user', patient, () => {
   it('starts it too, and root can take over that folder', async () => {
     const folder = join(home, 'ordinary');
     mkdirSync(folder);
@@ -213,7 +216,7 @@ describe.runIf(asRoot && canReach(import.meta.dirname, ordinary))('an ordinary u
   });
 });
 
-describe('a folder that cannot be used is left as it is, with one sentence', () => {
+describe('a folder that cannot be used is left as it is, with one sentence', patient, () => {
   const cases: [string, (cluster: string) => void, string, RegExp][] = [
     [
       'no PG_VERSION',
