@@ -3,6 +3,7 @@ import {
   children,
   DerError,
   type DerNode,
+  hex,
   integer,
   octets,
   oidText,
@@ -117,19 +118,28 @@ const readExtensions = (nodes: readonly DerNode[]) => {
   return found;
 };
 
+/** Body, algorithm and signature of a certificate. */
+const outerParts = (whole: DerNode): [DerNode, DerNode, DerNode] => {
+  if (whole.tag !== tags.sequence) throw new DerError('not a certificate');
+  const parts = children(whole);
+  return [part(parts, 0, tags.sequence), part(parts, 1, tags.sequence), part(parts, 2, tags.bitString)];
+};
+
 /** The raw pieces that checking a signature over the certificate needs. Throws DerError. */
 export const certificatePieces = (der: Uint8Array) => {
-  const whole = children(readDer(der));
-  const body = part(whole, 0, tags.sequence);
+  const [body, algorithm, signature] = outerParts(readDer(der));
   const parts = children(body);
   const at = parts[0]?.tag === 0xa0 ? 1 : 0;
+  // Said twice, once inside what is signed: RFC 5280 4.1.1.2 wants them equal.
+  if (hex(part(parts, at + 1).raw) !== hex(algorithm.raw)) throw new DerError('two signature algorithms');
+  if (signature.content[0] !== 0) throw new DerError('a signature is whole bytes');
   return {
     /** What the issuer signed. */
     body: body.raw,
     issuer: part(parts, at + 2, tags.sequence).raw,
     subject: part(parts, at + 4, tags.sequence).raw,
-    signatureAlgorithm: oidText(part(children(part(whole, 1, tags.sequence)), 0)),
-    signature: bits(part(whole, 2)),
+    signatureAlgorithm: oidText(part(children(algorithm), 0)),
+    signature: bits(signature),
   };
 };
 
@@ -139,7 +149,7 @@ export const certificatePieces = (der: Uint8Array) => {
  */
 export const readCertificate = (der: Uint8Array): Certificate => {
   const whole = readDer(der);
-  const parts = children(part(children(whole), 0, tags.sequence));
+  const parts = children(outerParts(whole)[0]);
   const at = parts[0]?.tag === 0xa0 ? 1 : 0;
   const issuer = part(parts, at + 2, tags.sequence);
   const validity = children(part(parts, at + 3, tags.sequence));

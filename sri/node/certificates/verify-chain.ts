@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type Certificate, certificatePieces } from '../../signature/certificate.ts';
+import { DerError } from '../../signature/der.ts';
 
 const hashes: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.5': 'sha1',
@@ -12,10 +13,19 @@ export type ChainVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'unknown_authority' | 'not_yet_valid' | 'expired' | 'not_for_signing' };
 
+const piecesOf = (certificate: Certificate): ReturnType<typeof certificatePieces> | undefined => {
+  try {
+    return certificatePieces(certificate.der);
+  } catch (error) {
+    if (error instanceof DerError) return undefined;
+    throw error;
+  }
+};
+
 const isSignedBy = (certificate: Certificate, authority: Certificate): boolean => {
-  const pieces = certificatePieces(certificate.der);
-  const hash = hashes[pieces.signatureAlgorithm];
-  if (!hash || !authority.isAuthority || !authority.rsa) return false;
+  const pieces = piecesOf(certificate);
+  const hash = pieces && hashes[pieces.signatureAlgorithm];
+  if (!pieces || !hash || !authority.isAuthority || !authority.rsa) return false;
   if (Buffer.compare(pieces.issuer, certificatePieces(authority.der).subject) !== 0) return false;
   const key = createPublicKey({ key: Buffer.from(authority.publicKey), format: 'der', type: 'spki' });
   return verify(hash, pieces.body, key, pieces.signature);
