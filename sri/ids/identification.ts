@@ -1,6 +1,7 @@
 import type { Fault } from '../faults.ts';
 import { parseCedula } from './cedula.ts';
 import { parseRuc } from './ruc.ts';
+import { isVisibleText } from './visible-text.ts';
 
 /** Identification of the final consumer, type 07. @sri tabla 6 */
 export const FINAL_CONSUMER_ID = '9999999999999';
@@ -10,7 +11,6 @@ export const FINAL_CONSUMER_NAME = 'CONSUMIDOR FINAL';
 const error = (code: string, sentence: string): Fault[] => [
   { code: `identification.${code}`, place: '', sentence, severity: 'error' },
 ];
-const control = /\p{Cc}/u;
 
 /** Drops what people type between the digits of a RUC or a cédula; trims the free forms. */
 export const normaliseIdentification = (type: string, text: string): string =>
@@ -49,7 +49,7 @@ export function checkIdentification(type: string, identification: string): Fault
         return error('final_consumer_type', 'Ese número es del consumidor final. Elige el tipo consumidor final.');
       if (identification.length > 20)
         return error('length', 'El número de identificación llega hasta 20 caracteres. Acórtalo.');
-      if (control.test(identification))
+      if (!isVisibleText(identification))
         return error('characters', 'El número de identificación tiene caracteres invisibles. Escríbelo de nuevo.');
       return [];
     }

@@ -21,6 +21,7 @@ import {
   isReceiptNumber,
   isRuc,
   isSeriesCode,
+  isVisibleText,
   normaliseIdentification,
   parseAccessKey,
   parseCedula,
@@ -192,6 +193,7 @@ describe('identification by type', () => {
     ['06', ' ', ['error identification.empty']],
     ['06', 'A'.repeat(21), ['error identification.length']],
     ['06', '9999999999999', ['error identification.final_consumer_type']],
+    ['06', 'AB\ud800', ['error identification.characters']],
     ['08', 'X\n1', ['error identification.characters']],
     ['07', '9999999999999', []],
     ['07', '1710034065', ['error identification.final_consumer']],
@@ -208,4 +210,20 @@ describe('identification by type', () => {
     expect(normaliseIdentification('04', '1790016919 001')).toBe('1790016919001');
     expect(normaliseIdentification('06', ' AB-1 ')).toBe('AB-1');
   });
+});
+
+test('text that XML can carry and a person can see', () => {
+  // \p{…} is the slow way to say the same.
+  const oracle = (text: string, lineFeeds: boolean) =>
+    !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(lineFeeds ? text.replaceAll('\n', ' ') : text);
+  const units = fc.array(
+    fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(10, 13, 0xd83d, 0xdca1, 0x7f, 0x9f, 0xa0)),
+  );
+  fc.assert(
+    fc.property(units, fc.boolean(), (codes, lineFeeds) => {
+      const text = String.fromCharCode(...codes);
+      expect(isVisibleText(text, lineFeeds)).toBe(oracle(text, lineFeeds));
+    }),
+    { numRuns: 3000 },
+  );
 });

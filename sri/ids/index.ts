@@ -28,3 +28,4 @@ export {
   type ReceiptNumberParts,
 } from './receipt-number.ts';
 export { ensureRuc, formatRuc, isRuc, parseRuc, type Ruc, type RucKind, type RucParts } from './ruc.ts';
+export { isVisibleText } from './visible-text.ts';

@@ -1,4 +1,5 @@
 import { type Fault, faultsAt } from '../faults.ts';
+import { isVisibleText } from '../ids/index.ts';
 import { type Amount, amount, parseAmount } from '../num/index.ts';
 
 /** A field as its sentences name it: article and noun decide "Escríbela" or "Escríbelo". */
@@ -12,25 +13,6 @@ export const masculine = (name: string): Noun => ({ name: `el ${name}`, it: 'lo'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const newline = /\r?\n/g;
-
-/**
- * True when XML 1.0 cannot carry the text or nobody could see part of it: control characters, half surrogates and the
- * two non-characters. A loop, because it runs on every text of every document and is several times faster than \p{Cc}.
- */
-function isUnprintable(text: string, lineFeeds: boolean): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (c >= 32 && c < 127) continue;
-    if (c < 160) {
-      if (c !== 10 || !lineFeeds) return true;
-    } else if (c >= 0xd800 && c <= 0xdfff) {
-      const next = text.charCodeAt(i + 1);
-      if (c > 0xdbff || !(next >= 0xdc00 && next <= 0xdfff)) return true;
-      i++;
-    } else if (c >= 0xfffe) return true;
-  }
-  return false;
-}
 
 /** Text of one line as it goes into the document: without white space around it, which counts for the lengths. */
 export const cleanLine = (text: string | undefined): string => (text ?? '').trim();
@@ -88,7 +70,7 @@ export class FaultList {
     }
     const long = lengthOf(text, rule.max) > rule.max;
     const short = rule.min !== undefined && text.length < rule.min;
-    const odd = isUnprintable(text, rule.multiline === true);
+    const odd = !isVisibleText(text, rule.multiline === true);
     if (long)
       this.error(
         `${code}_too_long`,

@@ -243,3 +243,94 @@ export const wildDraft: fc.Arbitrary<InvoiceDraft> = fc
   })
   // The types promise codes; a person's browser may send anything.
   .map((draft) => draft as InvoiceDraft);
+
+/** Values on both sides of what the schema allows. */
+const edge = fc.oneof(
+  fc.constantFrom(
+    '0',
+    '0.01',
+    '0.001',
+    '0.000001',
+    '12.34',
+    '45',
+    '100',
+    '999999999999',
+    '999999999999.999999',
+    '1000000000000',
+  ),
+  fc.constantFrom(...[1, 6, 20, 25, 26, 50, 51, 64, 100, 300, 301].map((length) => 'ñ'.repeat(length))),
+  fc.constantFrom(
+    '\u{1F4A1}'.repeat(300),
+    ' ana ',
+    'a\tb',
+    'línea 1\nlínea 2',
+    '<b>&"\'',
+    '\u00a0',
+    '022 345-678',
+    '001-001-000000001',
+  ),
+  junk,
+);
+const bends: ((draft: InvoiceDraft, line: LineDraft, value: string) => void)[] = [
+  (draft, _, value) => Object.assign(draft.buyer, { name: value }),
+  (draft, _, value) => Object.assign(draft.buyer, { address: value }),
+  (draft, _, value) => Object.assign(draft.buyer, { phone: value }),
+  (draft, _, value) => Object.assign(draft.buyer, { email: value }),
+  (draft, _, value) => Object.assign(draft.buyer, { identificationType: '06', identification: value }),
+  (draft, _, value) => Object.assign(draft, { comments: value }),
+  (draft, _, value) => Object.assign(draft, { plate: value }),
+  (draft, _, value) => Object.assign(draft, { remissionGuide: value }),
+  (draft, _, value) => Object.assign(draft, { tip: value }),
+  (draft, _, value) =>
+    Object.assign(draft, {
+      additionalInfo: [
+        { name: value, value: 'x' },
+        { name: 'x', value },
+      ],
+    }),
+  (draft, _, value) =>
+    Object.assign(draft, {
+      payments: [
+        { wayToPay: '01', total: value },
+        { wayToPay: '20', total: '' },
+      ],
+    }),
+  (draft, _, value) =>
+    Object.assign(draft, { payments: [{ wayToPay: '20', total: '', term: value, timeUnit: 'year' }] }),
+  (draft, _, value) =>
+    Object.assign(draft, {
+      thirdPartyItems: [
+        { concept: value, total: '1' },
+        { concept: 'x', total: value },
+      ],
+    }),
+  (_, first, value) => Object.assign(first, { description: value }),
+  (_, first, value) => Object.assign(first, { mainCode: value }),
+  (_, first, value) => Object.assign(first, { auxiliaryCode: value }),
+  (_, first, value) => Object.assign(first, { unitOfMeasure: value }),
+  (_, first, value) => Object.assign(first, { quantity: value }),
+  (_, first, value) => Object.assign(first, { unitPrice: value }),
+  (_, first, value) => Object.assign(first, { quantity: value, discount: { type: 'POR', value: '100' } }),
+  (_, first, value) => Object.assign(first, { unitPrice: value, discount: { type: 'POR', value } }),
+  (_, first, value) => Object.assign(first, { discount: { type: 'VAL', value } }),
+  (_, first, value) => Object.assign(first, { bottles: value }),
+  (_, first, value) => Object.assign(first, { ice: { code: '3031', value } }),
+  (_, first, value) => Object.assign(first, { quantity: value, unitPrice: '0', ice: { code: '3680' } }),
+  (_, first, value) =>
+    Object.assign(first, {
+      details: [
+        { name: value, value: 'x' },
+        { name: 'x', value },
+      ],
+    }),
+];
+
+/** A draft that can be issued with one or two fields bent to an edge: about half stay clean. */
+export const bentDraft: fc.Arbitrary<InvoiceDraft> = fc
+  .array(fc.tuple(fc.nat(bends.length - 1), edge), { minLength: 1, maxLength: 2 })
+  .map((bent) => {
+    const first = line();
+    const draft = buildDraft({ lines: [first, line({ ivaCode: '0' })] });
+    for (const [which, value] of bent) bends[which]?.(draft, first, value);
+    return draft;
+  });

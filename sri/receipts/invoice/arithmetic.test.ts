@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDraft, buildDraft, issuer, line } from '../../../tests/build/invoice-draft.ts';
 import { amount, sum } from '../../num/index.ts';
 import { type ArithmeticFault, checkInvoiceArithmetic, composeInvoice, TOTAL_TERMS } from '../index.ts';
+import { readReceipt } from '../read-receipt.ts';
 import type { Invoice } from './invoice.ts';
 
 const numbering = { environment: '1', sequential: '000000001', accessKey: '0'.repeat(49) } as const;
@@ -186,5 +189,28 @@ describe('the parts', () => {
     const { additionalDiscount, ivaRefund, compensations, ...added } = fault?.terms ?? {};
     expect(sum(Object.values(added).map(amount)).toText()).toBe(fault?.computed);
     expect([additionalDiscount, ivaRefund, compensations]).toEqual(['0', '0', '0']);
+  });
+});
+
+const samples = join(process.env.CUADRE_SHARED ?? join(import.meta.dirname, '../../../../shared'), 'sri/samples');
+const isHere = existsSync(samples);
+if (!isHere)
+  console.warn('arithmetic.test: no ../shared/sri/samples (or CUADRE_SHARED), real documents not recomputed');
+const files = isHere ? readdirSync(join(samples, 'factura')).map((file) => `factura/${file}`) : [];
+
+describe.skipIf(!isHere)('real invoices of ../shared/sri/samples', () => {
+  const read = (file: string): Invoice => {
+    const { document, type } = readReceipt(readFileSync(join(samples, file)));
+    if (type !== 'invoice') throw new Error('not an invoice');
+    return document;
+  };
+
+  test.each(files)('%s adds up within a cent', (file) => {
+    expect(checkInvoiceArithmetic(read(file)).filter((fault) => fault.severity === 'error')).toEqual([]);
+  });
+
+  test('one is authorised and a whole cent away: no less tolerance would do', () => {
+    const file = 'factura/factura_1.0.0_prod_autorizado_cooperativa-imbabura_2025.xml';
+    expect(codes(checkInvoiceArithmetic(read(file), { tolerance: '0.005' }))).toContain('subtotal');
   });
 });

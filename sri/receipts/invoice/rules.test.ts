@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDraft, buildDraft, issuer, line, TODAY, wildDraft } from '../../../tests/build/invoice-draft.ts';
+import { anyDraft, bentDraft, buildDraft, issuer, line, TODAY, wildDraft } from '../../../tests/build/invoice-draft.ts';
 import { isClean } from '../../faults.ts';
-import { checkInvoiceDraft, composeInvoice } from '../index.ts';
+import { checkDocument, checkInvoiceArithmetic, checkInvoiceDraft, composeInvoice } from '../index.ts';
 import type { Buyer, InvoiceDraft, Issuer, ReimbursedDocument } from './invoice.ts';
 
 const check = (draft: InvoiceDraft, more: { issuer?: Issuer; today?: string } = {}) =>
@@ -464,4 +464,23 @@ test('what people make in good form is clean up to its figures', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a draft without errors always makes a document that the schema takes and that adds up', () => {
+  let clean = 0;
+  fc.assert(
+    fc.property(bentDraft, (draft) => {
+      if (!isClean(checkInvoiceDraft(draft, { today: TODAY, issuer }))) return;
+      clean++;
+      const document = composeInvoice(draft, issuer, {
+        environment: '1',
+        sequential: '000000001',
+        accessKey: '2011202601171003406500110010020000000011234567815',
+      });
+      expect(checkDocument('invoice', document)).toEqual([]);
+      expect(checkInvoiceArithmetic(document).filter((fault) => fault.severity === 'error')).toEqual([]);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(clean).toBeGreaterThan(500);
 });
