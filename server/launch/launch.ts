@@ -8,7 +8,7 @@ import { openLog } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
 import { runOnce } from './run-once.ts';
 import { openRunning } from './running.ts';
-import { childEnv, readSettings } from './settings.ts';
+import { childEnv, masterKey, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 export interface LaunchOptions {
@@ -57,8 +57,9 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       address = database.address;
     }
     const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
-    const shared = { ...address, HOST: host, PORT: String(port), CUADRE_DATA: dataFolder, PUBLIC_URL: publicUrl };
-    await runOnce('migrate', { args: [main, 'migrate'], env: childEnv(env, shared), log: log('migrate') });
+    const shared = { HOST: host, PORT: String(port), CUADRE_DATA: dataFolder, PUBLIC_URL: publicUrl };
+    const migrateEnv = { ...childEnv(env, shared), ...address };
+    await runOnce('migrate', { args: [main, 'migrate'], env: migrateEnv, log: log('migrate') });
 
     const begin = (name: string, more: Record<string, string>) => {
       const child = new Child({
@@ -71,10 +72,12 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       });
       return { child, ready: child.start() };
     };
+    // Who asks for any free port (PORT=0: tests, several at once) gets free ones everywhere.
+    const standInPort = async (usual: number) => String(await preferPort('127.0.0.1', askedPort === 0 ? 0 : usual));
     const ports = {
-      sri: String(await preferPort('127.0.0.1', usualPorts.sri)),
-      smtp: String(await preferPort('127.0.0.1', usualPorts.smtp)),
-      mailPage: String(await preferPort('127.0.0.1', usualPorts.mailPage)),
+      sri: await standInPort(usualPorts.sri),
+      smtp: await standInPort(usualPorts.smtp),
+      mailPage: await standInPort(usualPorts.mailPage),
     };
     const sri = env.SRI_PRACTICE_URL ? null : begin('sri-stand-in', { SRI_STAND_IN_PORT: ports.sri });
     const mail = env.SMTP_URL
@@ -83,6 +86,8 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     for (const part of [mail, sri]) if (part) undo.push(part.child);
     const [sriReady, mailReady] = await together(sri?.ready, mail?.ready);
     const outside = {
+      ...masterKey(env),
+      DATABASE_URL: address.DATABASE_URL, // the owner's address is for migrations only
       SRI_PRACTICE_URL: env.SRI_PRACTICE_URL ?? sriReady?.url ?? '',
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };

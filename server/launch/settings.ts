@@ -16,10 +16,16 @@ export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   return { host: env.HOST || '127.0.0.1', port, dataFolder: resolve(env.CUADRE_DATA || './data') };
 }
 
+/** Given to those processes only that need them: the stand-ins hold no keys, and API and worker cannot migrate. */
+const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CUADRE_MASTER_KEY', 'SMTP_URL'];
+
 /** The user's environment for our processes; PGPORT and its like are for the user's own server only. */
-export function childEnv(env: NodeJS.ProcessEnv, more: Record<string, string>): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(
-    ([name]) => !/^npm_/.test(name) && (env.DATABASE_URL || !/^PG[A-Z]+$/.test(name)),
-  );
+export function childEnv(env: NodeJS.ProcessEnv, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isKept = (name: string) =>
+    !/^npm_/.test(name) && !secrets.includes(name) && (env.DATABASE_URL !== undefined || !/^PG[A-Z]+$/.test(name));
+  const kept = Object.entries(env).filter(([name]) => isKept(name));
   return { ...Object.fromEntries(kept), NODE_ENV: env.NODE_ENV || 'production', ...more };
 }
+
+export const masterKey = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  env.CUADRE_MASTER_KEY === undefined ? {} : { CUADRE_MASTER_KEY: env.CUADRE_MASTER_KEY };

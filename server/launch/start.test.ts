@@ -22,8 +22,8 @@ if (name === 'backup' || name === 'restore') {
 const { PORT, SRI_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
 const port = { api: PORT, 'sri-stand-in': SRI_STAND_IN_PORT, 'mail-catcher': MAIL_CATCHER_PORT }[name] ?? 0;
 const server = http.createServer((request, response) => {
-  const { DATABASE_URL, SRI_PRACTICE_URL, SMTP_URL } = process.env;
-  response.end(JSON.stringify({ name, DATABASE_URL, SRI_PRACTICE_URL, SMTP_URL }));
+  const { DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL } = process.env;
+  response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL }));
 });
 server.listen(Number(port), '127.0.0.1', () => {
   process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port, smtpUrl: 'smtp://127.0.0.1:1' });
@@ -126,6 +126,9 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(second.said.err).toBe(
       `Cuadre ya está en marcha con esta carpeta de datos (proceso ${first.child.pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.\n`,
     );
+
+    const standIn = (await (await fetch(running.sriPractice)).json()) as object;
+    expect(standIn).toEqual({ name: 'sri-stand-in' }); // no way to the database
 
     const backup = runTool(folder, 'backup', '--out', 'x');
     expect(await backup.ended).toBe(7);

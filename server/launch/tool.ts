@@ -9,7 +9,7 @@ import { type DatabaseAddress, givenDatabase } from './database.ts';
 import { sentenceOf } from './launch.ts';
 import { openLog } from './log-file.ts';
 import type { Running } from './running.ts';
-import { childEnv, readSettings } from './settings.ts';
+import { childEnv, masterKey, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** `beside`: may run while the product does. `alone`: the product must be stopped. */
@@ -35,7 +35,7 @@ async function runTool(name: string, args: string[], main: string, env: NodeJS.P
   const { dataFolder } = readSettings(env);
   const run = (address: DatabaseAddress) =>
     new Promise<number>((resolve, reject) => {
-      const more = { ...address, CUADRE_DATA: dataFolder };
+      const more = { ...masterKey(env), ...address, CUADRE_DATA: dataFolder };
       const child = spawn(process.execPath, ['--enable-source-maps', main, name, ...args], {
         env: childEnv(env, more),
         stdio: 'inherit',

@@ -30,15 +30,26 @@ declare module 'vitest' {
 /** Of a server that we did not start (TEST_DATABASE_URL): its roles may need a password. */
 const testPassword = 'cuadre-test';
 
-const withUser = (url: string, user: string, password?: string) => {
-  const changed = new URL(url);
-  changed.username = user;
-  changed.password = password ?? '';
-  return changed.href;
-};
+const withUser = (url: string, user: string, password: string) =>
+  url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${user}:${password}@`);
+
+/** Of every database that this run makes. */
+const namePrefix = `cuadre_test_${process.pid}_`;
+
+/** A server that we did not start keeps nothing of ours. */
+async function dropAll(adminUrl: string) {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [namePrefix],
+  );
+  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  await admin.end();
+}
 
 async function makeTemplate(server: Omit<DatabaseServer, 'template'>): Promise<string> {
-  const template = `cuadre_template_${process.pid}`;
+  const template = `${namePrefix}template`;
   const admin = new pg.Client({ connectionString: server.adminUrl });
   await admin.connect();
   await admin.query(`drop database if exists ${template}`);
@@ -102,7 +113,8 @@ export default function setup(project: TestProject) {
   return async () => {
     clearInterval(watch);
     await starting;
-    await embedded?.stop();
+    if (embedded) await embedded.stop();
+    else if (process.env.TEST_DATABASE_URL && starting) await dropAll(process.env.TEST_DATABASE_URL);
     rmSync(desk, { recursive: true, force: true });
   };
 }

@@ -44,7 +44,7 @@ async function asAdmin(adminUrl: string, sql: string) {
 export async function freshDatabase(): Promise<FreshDatabase> {
   server ??= findServer();
   const { adminUrl, ownerUrl, appUrl, template } = await server;
-  const name = `cuadre_test_${process.pid}_${++made}`;
+  const name = `${template.replace(/template$/, '')}${process.pid}_${++made}`;
   await asAdmin(adminUrl, `create database ${name} template ${template} owner cuadre_owner strategy wal_log`);
   return {
     name,
