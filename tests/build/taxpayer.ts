@@ -18,6 +18,8 @@ export interface TestTaxpayer extends Caller {
   readonly cedula: string;
   readonly ruc: string;
   readonly email: string;
+  /** After the clock has moved past the session's end. */
+  signInAgain(): Promise<void>;
 }
 
 /** Registers and signs in somebody new; nothing is set up yet. */
@@ -42,7 +44,11 @@ export const registerSomebody = async (app: TestApp): Promise<TestTaxpayer> => {
   if (signedIn.status !== 200) throw new Error(`login refused: ${JSON.stringify(signedIn.body)}`);
   const profile = await caller.call(accounts.allProfile);
   caller.userId = profile.body.user.id;
-  return Object.assign(caller, { cedula, ruc: `${cedula}001`, email });
+  const signInAgain = async () => {
+    const { status } = await caller.signIn(email, testPassword);
+    if (status !== 200) throw new Error(`login refused: ${status}`);
+  };
+  return Object.assign(caller, { cedula, ruc: `${cedula}001`, email, signInAgain });
 };
 
 const must = (what: string, { status, body }: Called<unknown>): void => {

@@ -1,0 +1,8 @@
+import * as contract from '../../../contract/catalogs.ts';
+import { bindPublic } from '../../bind.ts';
+import { getCatalog, getCatalogWithValue } from './get-catalog.ts';
+
+export const routes = [
+  bindPublic(contract.simpleCatalog, getCatalog),
+  bindPublic(contract.simpleWithNumValue, getCatalogWithValue),
+];
