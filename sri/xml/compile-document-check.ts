@@ -72,7 +72,7 @@ function checkText(row: AttributeRow | ContentRow | ValueRow, field: string): Ch
   const tag = row.kind === 'content' ? undefined : row.kind === 'attribute' ? `@${row.tag}` : row.tag;
   const isRequired = row.kind === 'content' || (row.kind === 'value' ? row.min === 1 : row.isRequired);
   const step = { field, tag, label: row.label };
-  const judge = judgeOf(row.type, tag ?? field);
+  const judge = judgeOf(row.type, row.kind === 'content' ? field : row.tag);
   const isDay = row.type.kind === 'day';
   return (holder, problems) => {
     const value = holder[field];

@@ -18,8 +18,13 @@ const escapeOne = (character: string): string => ESCAPES[character] ?? character
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that XML cannot hold
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
 
+// Without the u flag four times faster; half an emoji is suspect here and settled by FORBIDDEN.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see FORBIDDEN
+const SUSPECT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** The first character of the text that XML 1.0 cannot hold, or `undefined` when there is none. */
-export const forbiddenCharacter = (text: string): string | undefined => FORBIDDEN.exec(text)?.[0];
+export const forbiddenCharacter = (text: string): string | undefined =>
+  SUSPECT.test(text) ? FORBIDDEN.exec(text)?.[0] : undefined;
 
 function refuseForbidden(text: string): void {
   const character = forbiddenCharacter(text);

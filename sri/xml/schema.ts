@@ -130,6 +130,15 @@ export function rowsFor<T extends object>() {
       type,
       min: 0,
     }),
+    /** Element with a value, obligatory in an optional level: there the document's field is optional because the level is. */
+    mustHere: (tag: string, field: May<T, string>, label: string, type: ValueType): RowOf<T> => ({
+      kind: 'value',
+      tag,
+      field,
+      label,
+      type,
+      min: 1,
+    }),
     /** Obligatory attribute of the element itself. */
     attribute: (tag: string, field: Must<T, string>, label: string, type: ValueType): RowOf<T> => ({
       kind: 'attribute',

@@ -260,7 +260,7 @@ export const invoiceSchema: Schema<Invoice> = {
       ]),
     ),
     invoice.mayLevel('tipoNegociable', [
-      invoice.may('correo', 'negotiableEmail', 'correo para factura negociable', oneLine(100)),
+      invoice.mustHere('correo', 'negotiableEmail', 'correo para factura negociable', oneLine(100)),
     ]),
     invoice.mayObject('maquinaFiscal', 'fiscalMachine', 'máquina fiscal', fiscalMachineRows),
     invoice.mayLevel('infoAdicional', [
