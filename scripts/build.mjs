@@ -40,7 +40,7 @@ async function buildWeb() {
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
 
-if (demandNode()) {
+async function buildAll() {
   process.env.NODE_ENV = 'production'; // of React too, whatever the shell says
   const begun = Date.now();
   const sources = hashSources(); // a change made meanwhile is built next time
@@ -50,3 +50,5 @@ if (demandNode()) {
   writeFileSync(join(root, 'dist', 'stamp.json'), `${JSON.stringify({ sources })}\n`);
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
+
+if (demandNode()) buildAll();
