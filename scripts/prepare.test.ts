@@ -1,0 +1,65 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Prepare {
+  installIsCurrent(): boolean;
+  hashSources(): string;
+  buildIsCurrent(): boolean;
+}
+
+describe('what npm start does again', () => {
+  let root: string;
+  let prepare: Prepare;
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const lock = (path: string, packages: object) => write(path, JSON.stringify({ packages }));
+  const wanted = {
+    '': {},
+    'node_modules/pg': { version: '8.1.0' },
+    'node_modules/for-another-machine': { version: '1.0.0', optional: true },
+    'node_modules/@cuadre/sri': { resolved: 'sri', link: true },
+    sri: { version: '0.1.0' },
+  };
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'cuadre-prepare-'));
+    mkdirSync(join(root, 'scripts'));
+    copyFileSync(join(import.meta.dirname, 'prepare.mjs'), join(root, 'scripts', 'prepare.mjs'));
+    prepare = (await import(pathToFileURL(join(root, 'scripts', 'prepare.mjs')).href)) as Prepare;
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('installs when a package is missing or of another version, not for another machine or a workspace', () => {
+    lock('package-lock.json', wanted);
+    expect(prepare.installIsCurrent()).toBe(false);
+    lock('node_modules/.package-lock.json', { 'node_modules/pg': { version: '8.0.0' } });
+    expect(prepare.installIsCurrent()).toBe(false);
+    lock('node_modules/.package-lock.json', {
+      'node_modules/pg': { version: '8.1.0' },
+      'node_modules/@cuadre/sri': {},
+    });
+    expect(prepare.installIsCurrent()).toBe(true);
+  });
+
+  it('builds when a source, a migration or a package changed, not for a test', () => {
+    write('server/main.ts', 'export {};');
+    const hashes = [prepare.hashSources()];
+    write('dist/stamp.json', JSON.stringify({ sources: hashes[0] }));
+    expect(prepare.buildIsCurrent()).toBe(true);
+    write('server/main.test.ts', 'export {};');
+    expect(prepare.hashSources()).toBe(hashes[0]);
+    write('server/db/migrations/0002-more.sql', 'select 1');
+    hashes.push(prepare.hashSources());
+    write('server/main.ts', 'export const changed = 1;');
+    hashes.push(prepare.hashSources());
+    lock('package-lock.json', { ...wanted, 'node_modules/new': { version: '1.0.0' } });
+    hashes.push(prepare.hashSources());
+    expect(new Set(hashes).size).toBe(4);
+    expect(prepare.buildIsCurrent()).toBe(false);
+  });
+});
