@@ -1,0 +1,47 @@
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { StoredDraft } from '../../../contract/receipts.ts';
+import type { Transaction } from '../../db/database.ts';
+import { drafts, issueRequests, taxpayers } from '../../db/tables/index.ts';
+
+interface DraftRow {
+  id: string;
+  version: number;
+  updatedAt: Date;
+  draft: InvoiceDraft;
+}
+
+const columns = { id: drafts.id, version: drafts.version, updatedAt: drafts.updatedAt, draft: drafts.draft };
+
+/** Row → what the contract promises. */
+export const presentDraft = (row: DraftRow): StoredDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
+
+export const findDraft = async (tx: Transaction, tenantId: string, draftId: string): Promise<DraftRow | undefined> =>
+  (
+    await tx
+      .select(columns)
+      .from(drafts)
+      .where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)))
+  )[0];
+
+/** Drafts of the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
+export const listDrafts = (tx: Transaction, tenantId: string): Promise<DraftRow[]> =>
+  tx
+    .select(columns)
+    .from(drafts)
+    .innerJoin(taxpayers, and(eq(taxpayers.tenantId, drafts.tenantId), eq(taxpayers.environment, drafts.environment)))
+    .where(eq(drafts.tenantId, tenantId))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(100);
+
+/** True once a receipt came out of this draft. */
+export const isIssued = async (tx: Transaction, tenantId: string, draftId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: issueRequests.receiptId })
+      .from(issueRequests)
+      .where(and(eq(issueRequests.tenantId, tenantId), eq(issueRequests.draftId, draftId)))
+  ).length > 0;
+
+export const removeDraft = (tx: Transaction, tenantId: string, draftId: string): Promise<unknown> =>
+  tx.delete(drafts).where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)));

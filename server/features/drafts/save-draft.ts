@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { INVOICE } from '@cuadre/sri/catalogs';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import { drafts, taxpayers } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { findDraft, isIssued } from './data.ts';
+
+/**
+ * Autosave. Each save carries the version it grew from: of two tabs, the one that has not seen the other's work is
+ * refused and asked, never overwritten. A draft that became a receipt cannot come back.
+ */
+export const saveDraft = (
+  ctx: Context,
+  actor: Actor,
+  input: { readonly draftId: string; readonly version: number; readonly draft: InvoiceDraft },
+): Promise<{ version: number; updatedAt: string } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
+    const { draftId, version, draft } = input;
+    if (await isIssued(tx, tenantId, draftId)) return refuse('receipt.wrong_state');
+    const updatedAt = ctx.now();
+    const saved = { version: version + 1, updatedAt: updatedAt.toISOString() };
+    const mine = and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId));
+    if (version > 0) {
+      const changed = await tx
+        .update(drafts)
+        .set({ version: version + 1, draft, updatedAt, updatedBy: userId })
+        .where(and(mine, eq(drafts.version, version)))
+        .returning({ id: drafts.id });
+      if (changed.length > 0) return saved;
+    } else {
+      const environment = sql`(select ${taxpayers.environment} from ${taxpayers} where ${taxpayers.tenantId} = ${tenantId})`;
+      const made = await tx
+        .insert(drafts)
+        .values({
+          tenantId,
+          id: draftId,
+          environment: environment as never,
+          documentType: INVOICE,
+          version: 1,
+          draft,
+          updatedAt,
+          updatedBy: userId,
+        })
+        .onConflictDoNothing()
+        .returning({ id: drafts.id });
+      if (made.length > 0) return saved;
+    }
+    // The same save again, because its answer was lost on the way: it is already there.
+    const stored = await findDraft(tx, tenantId, draftId);
+    if (stored === undefined) return refuse('request.not_found');
+    const isSame = stored.version === version + 1 && isDeepStrictEqual(stored.draft, JSON.parse(JSON.stringify(draft)));
+    return isSame
+      ? { version: stored.version, updatedAt: stored.updatedAt.toISOString() }
+      : refuse('draft.newer_version');
+  });

@@ -1,0 +1,36 @@
+import { processes } from './processes/index.ts';
+
+/**
+ * The entry of every process: `main.js api | worker | sri-stand-in | mail-catcher | migrate | backup | restore`. One
+ * that serves tells its parent when it is ready, and ends with SIGTERM or when the parent is gone.
+ */
+const [name = '', ...args] = process.argv.slice(2);
+const run = processes[name];
+
+const fail = (error: unknown) => {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+if (run === undefined)
+  fail(new Error(`Proceso desconocido: «${name}». Usa uno de: ${Object.keys(processes).join(', ')}.`));
+else
+  run(process.env, args)
+    .then((outcome) => {
+      if (typeof outcome === 'number') {
+        process.exitCode = outcome;
+        return;
+      }
+      let stopping: Promise<void> | undefined;
+      const stop = () => {
+        stopping ??= outcome.stop();
+        stopping.then(() => process.exit(0), fail);
+      };
+      process.on('SIGTERM', stop);
+      process.on('disconnect', stop);
+      // Ctrl-C reaches the whole group; the launcher decides the order.
+      process.on('SIGINT', () => {});
+      process.send?.({ ready: true, ...outcome.ready });
+    })
+    .catch(fail);

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext } from '../context.ts';
+import { parseEnv } from '../env.ts';
+import { buildApp, unboundCalls } from '../http/build-app.ts';
+import type { RunProcess } from './process.ts';
+import { realWorld } from './world.ts';
+
+/** The API and the web app. Refuses to start while a call of the contract has no verb. */
+export const runApi: RunProcess = async (source) => {
+  const env = parseEnv(source);
+  const unbound = unboundCalls();
+  if (unbound.length > 0) throw new Error(`Llamadas sin respuesta: ${unbound.join(', ')}`);
+  const ctx = createContext(env, realWorld(env));
+  const web = join(import.meta.dirname, '..', 'web');
+  const app = await buildApp(ctx, existsSync(join(web, 'index.html')) ? { web } : {});
+  const url = await app.listen({ host: env.HOST, port: env.PORT });
+  return {
+    ready: { url },
+    stop: async () => {
+      await app.close();
+      await ctx.db.close();
+    },
+  };
+};

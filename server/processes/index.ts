@@ -1,0 +1,18 @@
+import type { RunProcess } from './process.ts';
+
+/** Every process by its name; each loads only what it needs. */
+export const processes: Readonly<Record<string, RunProcess>> = {
+  api: async (env) => (await import('./api.ts')).runApi(env, []),
+  worker: async (env) => (await import('./worker.ts')).runWorker(env, []),
+  'sri-stand-in': async (env) => {
+    const { runSriStandIn } = await import('../adapters/sri-web-service/stand-in/stand-in-process.ts');
+    const sri = await runSriStandIn(env);
+    return { ready: { url: sri.url }, stop: sri.close };
+  },
+  'mail-catcher': async (env) => {
+    const { runMailCatcher } = await import('../adapters/mail/catcher/catcher-process.ts');
+    const catcher = await runMailCatcher(env);
+    return { ready: { url: catcher.url, smtpUrl: catcher.smtpUrl }, stop: catcher.close };
+  },
+  migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
+};

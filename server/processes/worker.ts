@@ -1,0 +1,23 @@
+import { createContext } from '../context.ts';
+import { parseEnv } from '../env.ts';
+import { jobs } from '../jobs/index.ts';
+import { startWorker } from '../jobs/start-worker.ts';
+import { listenForJobs } from '../jobs/wake.ts';
+import type { RunProcess } from './process.ts';
+import { realWorld } from './world.ts';
+
+/** Everything that goes on after a call was answered. Any number of workers may run. */
+export const runWorker: RunProcess = async (source) => {
+  const env = parseEnv(source);
+  const ctx = createContext(env, realWorld(env));
+  const worker = startWorker(ctx, jobs);
+  const listener = listenForJobs(ctx, worker.wake);
+  return {
+    ready: {},
+    stop: async () => {
+      await listener.stop();
+      await worker.stop();
+      await ctx.db.close();
+    },
+  };
+};

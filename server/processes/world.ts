@@ -1,0 +1,15 @@
+import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { httpSriWebService } from '../adapters/sri-web-service/http-sri-web-service.ts';
+import type { World } from '../context.ts';
+import type { Env } from '../env.ts';
+
+/** The outside world of the real processes: the SRI and mail server that the environment names. */
+export const realWorld = (env: Env): World => ({
+  sri: httpSriWebService({
+    addresses: { practice: env.SRI_PRACTICE_URL, pruebas: env.SRI_PRUEBAS_URL, produccion: env.SRI_PRODUCCION_URL },
+    timeoutMs: env.SRI_TIMEOUT_MS,
+    now: () => Date.now(),
+    timeScale: env.TIME_SCALE,
+  }),
+  mailer: smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+});
