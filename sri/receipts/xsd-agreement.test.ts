@@ -18,7 +18,7 @@ import { invoiceSchema } from './invoice/schema.ts';
 import { readReceipt } from './read-receipt.ts';
 import { writeReceipt } from './write-receipt.ts';
 
-const runs = Number(process.env.CUADRE_RUNS ?? 600);
+const runs = Number(process.env.CUADRE_RUNS ?? 400);
 const long = { timeout: 20_000 + runs * 30 };
 
 const treeOf = (xml: string): XmlTree => {
