@@ -36,8 +36,11 @@ export const tokensOf = (texts: readonly (string | null | undefined)[]): string[
   return [...tokens].slice(0, 60);
 };
 
-/** Newest use first, by day: using a client twice a day rewrites nothing. */
-export const rankByDay = (at: Date): number => -Math.floor(at.getTime() / 86_400_000);
+/** The newest first: by the instant of the last use or of the issue. */
+export const rankOf = (at: Date): number => -at.getTime();
+
+/** Every row also has the empty token: read by it, the index gives all rows of a kind in their order. */
+export const EVERY = '';
 
 interface Tokens {
   readonly tenantId: string;
@@ -52,18 +55,22 @@ interface Tokens {
 export const writeTokens = async (tx: Transaction, { tenantId, kind, id, rank, tokens }: Tokens): Promise<void> => {
   await dropTokens(tx, kind, id);
   await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
-    select ${tenantId}, ${kind}, unnest(${sql.param([...tokens])}::text[]), ${rank}, ${id}`);
+    select ${tenantId}, ${kind}, unnest(${sql.param([EVERY, ...tokens])}::text[]), ${rank}, ${id}`);
 };
 
 export const dropTokens = async (tx: Transaction, kind: SearchKind, id: string): Promise<void> => {
   await tx.execute(sql`delete from search_tokens where kind = ${kind} and id = ${id}`);
 };
 
-/** Moves a row in the order; nothing happens while its rank stays. */
-export const rerankTokens = async (tx: Transaction, kind: SearchKind, id: string, rank: number): Promise<void> => {
-  await tx.execute(
-    sql`update search_tokens set rank = ${rank} where kind = ${kind} and id = ${id} and rank <> ${rank}`,
-  );
+/** Moves rows in the order; nothing happens while their rank stays. */
+export const rerankTokens = async (
+  tx: Transaction,
+  kind: SearchKind,
+  ids: readonly string[],
+  rank: number,
+): Promise<void> => {
+  await tx.execute(sql`update search_tokens set rank = ${rank}
+    where kind = ${kind} and id = any(${sql.param([...ids])}::uuid[]) and rank <> ${rank}`);
 };
 
 export interface Found {
@@ -71,31 +78,87 @@ export interface Found {
   readonly rank: number;
 }
 
-/** In C collation nothing that begins with the term comes after it. */
-const beginsWith = (table: string, term: string) =>
-  sql`${sql.identifier(table)}.token >= ${term} and ${sql.identifier(table)}.token < ${`${term}\uffff`}`;
+interface Search {
+  readonly kind: SearchKind;
+  readonly text: string;
+  /** The last of the page before. */
+  readonly after?: Found | undefined;
+  readonly limit: number;
+}
+
+/** Above this many occurrences a beginning is common: then walking the newest rows finds a page sooner. */
+const common = 2_000;
 
 /**
- * Ids of the rows in which every term begins a token, by rank and then newest id first, after `after` when given.
- * Gives nothing for a text without letters or digits.
+ * Ids of the rows in which every term begins a token, in the order of their rank. Gives nothing for a text without
+ * letters or digits. A rare term is a short range of the index; common ones are looked for row by row from the newest
+ * on, and only when that finds too few, all their rows are gathered.
  */
-export const findByTokens = async (
-  tx: Transaction,
-  { kind, text, after, limit }: { kind: SearchKind; text: string; after?: Found | undefined; limit: number },
-): Promise<Found[]> => {
-  const [first, ...others] = searchTerms(text);
-  if (first === undefined) return [];
-  const rest = others.map(
-    (term) => sql`and exists (select 1 from search_tokens o
-      where o.kind = ${kind} and o.id = t.id and ${beginsWith('o', term)})`,
+export const findByTokens = async (tx: Transaction, search: Search): Promise<Found[]> => {
+  const terms = searchTerms(search.text);
+  if (terms.length === 0) return [];
+  const counts = await countTerms(tx, search.kind, terms);
+  const rarest = counts.indexOf(Math.min(...counts));
+  const ordered = [terms[rarest] as string, ...terms.filter((_, index) => index !== rarest)];
+  if ((counts[rarest] as number) > common) {
+    const { found, complete } = await walk(tx, search, ordered);
+    if (complete || found.length >= search.limit) return found;
+  }
+  return gather(tx, search, ordered);
+};
+
+/** In C collation nothing that begins with the term comes after it. */
+const begins = (table: string, term: string) =>
+  sql`${sql.identifier(table)}.token >= ${term} and ${sql.identifier(table)}.token < ${`${term}\uffff`}`;
+
+const hasAll = (kind: SearchKind, terms: readonly string[]) =>
+  sql.join(
+    terms.map(
+      (term) => sql`exists (select 1 from search_tokens o
+        where o.kind = ${kind} and o.id = t.id and ${begins('o', term)})`,
+    ),
+    sql` and `,
   );
-  const page = after
-    ? sql`having min(t.rank) > ${after.rank} or (min(t.rank) = ${after.rank} and t.id < ${after.id})`
-    : sql``;
+
+const isAfter = (after: Found | undefined) =>
+  after ? sql`and (t.rank, t.id) > (${after.rank}::bigint, ${after.id}::uuid)` : sql``;
+
+/** How often each beginning occurs, counted no further than needed. */
+const countTerms = async (tx: Transaction, kind: SearchKind, terms: readonly string[]): Promise<number[]> => {
+  const counted = terms.map(
+    (term) => sql`(select count(*) from (select 1 from search_tokens t
+      where t.kind = ${kind} and ${begins('t', term)} limit ${common + 1}) as few)::int`,
+  );
+  const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counted, sql`, `)}] as counts`);
+  return rows[0]?.counts ?? [];
+};
+
+/** The newest rows one by one. `complete` when there are no more to look at. */
+const walk = async (
+  tx: Transaction,
+  { kind, after, limit }: Search,
+  terms: readonly string[],
+): Promise<{ found: Found[]; complete: boolean }> => {
+  const { rows } = await tx.execute<{ id: string; rank: string; looked: string }>(sql`
+    with newest as materialized (
+      select t.id, t.rank from search_tokens t
+      where t.kind = ${kind} and t.token = ${EVERY} ${isAfter(after)} order by t.rank, t.id limit ${common})
+    select t.id, t.rank, (select count(*) from newest) as looked from newest t
+    where ${hasAll(kind, terms)} order by t.rank, t.id limit ${limit}`);
+  const looked = Number(rows[0]?.looked ?? common);
+  return { found: rows.map(({ id, rank }) => ({ id, rank: Number(rank) })), complete: looked < common };
+};
+
+/** All rows of the first term that have the others too. */
+const gather = async (
+  tx: Transaction,
+  { kind, after, limit }: Search,
+  [first = '', ...others]: readonly string[],
+): Promise<Found[]> => {
+  const rest = others.length === 0 ? sql`` : sql`and ${hasAll(kind, others)}`;
   const { rows } = await tx.execute<{ id: string; rank: string }>(sql`
-    select t.id, min(t.rank) as rank from search_tokens t
-    where t.kind = ${kind} and ${beginsWith('t', first)} ${sql.join(rest, sql` `)}
-    group by t.id ${page}
-    order by min(t.rank), t.id desc limit ${limit}`);
+    select distinct t.rank, t.id from search_tokens t
+    where t.kind = ${kind} and ${begins('t', first)} ${isAfter(after)} ${rest}
+    order by t.rank, t.id limit ${limit}`);
   return rows.map(({ id, rank }) => ({ id, rank: Number(rank) }));
 };

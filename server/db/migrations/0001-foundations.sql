@@ -199,6 +199,7 @@ create index products_recent on products (tenant_id, last_used_at desc, id desc)
 
 -- Search under row-level security: ILIKE is not leakproof and would ignore any index. Normalised tokens (lower case, no
 -- accents; words, identification, code, number) with text comparison, which is leakproof. kind: client, product, receipt.
+-- Every row also has the empty token, so that the index gives all rows of a kind in their order.
 create table search_tokens (
   tenant_id uuid not null,
   kind text not null,
@@ -208,7 +209,7 @@ create table search_tokens (
   id uuid not null,
   primary key (tenant_id, kind, token, rank, id)
 );
-create index search_tokens_of on search_tokens (tenant_id, kind, id);
+create index search_tokens_of on search_tokens (tenant_id, kind, id, token);
 
 create table drafts (
   tenant_id uuid not null,

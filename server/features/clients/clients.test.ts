@@ -104,6 +104,7 @@ describe('clients', () => {
         }),
       );
     await remember(known.body.identification, 'Cliente Conocido', 'nuevo@example.com');
+    app.clock.forward(1);
     await remember(nextCedula(), 'Cliente Recién Llegado');
     await app.ctx.db.tenant(ana.customerId, (tx) =>
       rememberBuyer(app.ctx, tx, ana.customerId, {

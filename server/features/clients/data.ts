@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Client } from '../../../contract/clients.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import type { Transaction } from '../../db/database.ts';
-import { findByTokens, rankByDay, tokensOf, writeTokens } from '../../db/search.ts';
+import { findByTokens, rankOf, tokensOf, writeTokens } from '../../db/search.ts';
 import { clients } from '../../db/tables/index.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -24,7 +24,7 @@ export const writeClientTokens = (tx: Transaction, row: ClientRow): Promise<void
     tenantId: row.tenantId,
     kind: 'client',
     id: row.id,
-    rank: rankByDay(row.lastUsedAt),
+    rank: rankOf(row.lastUsedAt),
     tokens: tokensOf([row.identification, row.name, row.email]),
   });
 

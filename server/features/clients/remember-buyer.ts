@@ -3,7 +3,7 @@ import type { Buyer } from '@cuadre/sri/receipts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
-import { rankByDay, rerankTokens } from '../../db/search.ts';
+import { rankOf, rerankTokens } from '../../db/search.ts';
 import { clients } from '../../db/tables/index.ts';
 import { writeClientTokens } from './data.ts';
 
@@ -52,6 +52,6 @@ export const rememberBuyer = async (ctx: Context, tx: Transaction, tenantId: str
     .returning();
   if (!row) return;
   if (row.name === known.name && row.email === known.email)
-    await rerankTokens(tx, 'client', row.id, rankByDay(row.lastUsedAt));
+    await rerankTokens(tx, 'client', [row.id], rankOf(row.lastUsedAt));
   else await writeClientTokens(tx, row);
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Product } from '../../../contract/products.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import type { Transaction } from '../../db/database.ts';
-import { findByTokens, rankByDay, tokensOf, writeTokens } from '../../db/search.ts';
+import { findByTokens, rankOf, tokensOf, writeTokens } from '../../db/search.ts';
 import { products } from '../../db/tables/index.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -29,7 +29,7 @@ export const writeProductTokens = (tx: Transaction, row: ProductRow): Promise<vo
     tenantId: row.tenantId,
     kind: 'product',
     id: row.id,
-    rank: rankByDay(row.lastUsedAt),
+    rank: rankOf(row.lastUsedAt),
     tokens: productTokens(row),
   });
 

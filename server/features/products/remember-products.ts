@@ -4,7 +4,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { productInput } from '../../../contract/products.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
-import { rankByDay } from '../../db/search.ts';
+import { EVERY, rankOf, rerankTokens } from '../../db/search.ts';
 import { products } from '../../db/tables/index.ts';
 import { productTokens } from './data.ts';
 import { productFaults } from './product-faults.ts';
@@ -34,7 +34,7 @@ export const rememberProducts = async (
 ): Promise<void> => {
   const now = ctx.now();
   const today = dayInEcuador(now);
-  const rank = rankByDay(now);
+  const rank = rankOf(now);
   const names = sql.param(lines.map(({ description }) => description.trim()));
   const ids = sql.param(lines.flatMap(({ productId }) => productId ?? []));
   const fresh = lines
@@ -59,7 +59,7 @@ export const rememberProducts = async (
       )
       .onConflictDoNothing()
       .returning();
-    const tokens = made.flatMap((row) => productTokens(row).map((token) => ({ token, id: row.id })));
+    const tokens = made.flatMap((row) => [EVERY, ...productTokens(row)].map((token) => ({ token, id: row.id })));
     if (tokens.length > 0)
       await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
         select ${tenantId}, 'product', token, ${rank}, id from unnest(
@@ -76,6 +76,10 @@ export const rememberProducts = async (
       ),
     )
     .returning({ id: products.id });
-  await tx.execute(sql`update search_tokens set rank = ${rank}
-    where kind = 'product' and rank <> ${rank} and id = any(${sql.param(used.map(({ id }) => id))}::uuid[])`);
+  await rerankTokens(
+    tx,
+    'product',
+    used.map(({ id }) => id),
+    rank,
+  );
 };
