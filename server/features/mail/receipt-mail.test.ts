@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type ReceiptMailFacts, receiptMail } from './receipt-mail.ts';
+
+const facts: ReceiptMailFacts = {
+  messageId: 'x@cuadre.localhost',
+  to: 'ana@correo.ec',
+  environment: 'produccion',
+  documentType: '01',
+  number: '001-001-000000129',
+  accessKey: '2011202601171003406500110010010000001291234567814',
+  issuedOn: '2026-11-20',
+  total: '1209.5',
+  issuerName: 'Lucía <Morales> & Hijas',
+  issuerEmail: 'lucia@negocio.ec',
+  buyerName: 'Ana "Quishpe"',
+  ride: new Uint8Array([1]),
+  authorizedXml: new Uint8Array([2]),
+};
+
+describe('the mail of a receipt', () => {
+  it('says who, what, how much; answers go to the taxpayer; both files are attached', () => {
+    const mail = receiptMail(facts);
+    expect(mail.subject).toBe('Factura 001-001-000000129 de Lucía <Morales> & Hijas');
+    expect(mail.replyTo).toBe('lucia@negocio.ec');
+    expect(mail.text).toContain('Total: $1.209,50');
+    expect(mail.text).toContain('20 nov 2026');
+    expect(mail.attachments.map(({ name }) => name)).toEqual([
+      'Factura-001-001-000000129.pdf',
+      'Factura-001-001-000000129.xml',
+    ]);
+    expect(mail.text).not.toContain('validez');
+  });
+
+  it('cannot be made to carry markup, and says plainly what is only practice', () => {
+    const mail = receiptMail({ ...facts, environment: 'practice' });
+    expect(mail.html).toContain('Lucía &lt;Morales&gt; &amp; Hijas');
+    expect(mail.html).not.toContain('<Morales>');
+    expect(mail.html).toContain('no tiene validez tributaria');
+    expect(mail.text).toContain('no tiene validez tributaria');
+  });
+});
