@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { loadMasterKey } from './adapters/secrets/master-key.ts';
 import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, openDatabase, type Transaction } from './db/database.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { uuidv7 } from './uuid.ts';
@@ -22,6 +23,8 @@ export interface Context {
   random(bytes: number): Uint8Array;
   newId(): string;
   readonly db: Database;
+  /** The database's clock: issue dates come from it, and issuing stops while it and `now` disagree. */
+  databaseNow(tx: Transaction): Promise<Date>;
   readonly secrets: SecretBox;
   readonly sri: SriWebService;
   readonly mailer: Mailer;
@@ -61,8 +64,14 @@ export const createContext = (env: Env, world: World): Context => {
       openDatabase(env.DATABASE_URL, {
         onIdleLoss: (error) => log.warn({ err: error }, 'database connection lost while idle'),
       }),
+    databaseNow: world.databaseNow ?? readDatabaseClock,
     secrets: world.secrets ?? createSecretBox(loadMasterKey(env)),
     sri: world.sri,
     mailer: world.mailer,
   };
+};
+
+const readDatabaseClock = async (tx: Transaction): Promise<Date> => {
+  const { rows } = await tx.execute<{ at: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as at`);
+  return new Date(Number(rows[0]?.at));
 };

@@ -26,6 +26,11 @@ const schema = z.object({
   SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
   MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),
+  /** RUC of who runs this billing service for others, printed on their receipts (ficha anexo 26); not for own use. */
+  SOFTWARE_PROVIDER_RUC: z
+    .string()
+    .regex(/^\d{10}001$/)
+    .optional(),
   /** Alarms (a receipt without answer after 24 h, an answer that is not ours) go to the log and to this address. */
   OPERATOR_EMAIL: z.string().optional(),
   /** Divides every wait of the worker; the fault run uses it (ruling 25). */

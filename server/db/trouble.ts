@@ -36,3 +36,6 @@ export const duplicatedKey = (error: unknown): string | null => {
     ? cause.constraint
     : '';
 };
+
+/** Two transactions stood in each other's way and this one gave in: it may be run again (serialisation, deadlock). */
+export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(causeOf(error)));

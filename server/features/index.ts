@@ -4,7 +4,16 @@ import { routes as catalogs } from './catalogs/routes.ts';
 import { routes as clients } from './clients/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
 import { routes as products } from './products/routes.ts';
+import { routes as receipts } from './receipts/routes.ts';
 import { routes as taxData } from './tax-data/routes.ts';
 
 /** Every feature's calls. One line per feature. */
-export const routes: readonly Route[] = [...accounts, ...taxData, ...clients, ...products, ...catalogs, ...drafts];
+export const routes: readonly Route[] = [
+  ...accounts,
+  ...taxData,
+  ...clients,
+  ...products,
+  ...catalogs,
+  ...drafts,
+  ...receipts,
+];

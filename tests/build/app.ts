@@ -76,7 +76,14 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
     CUADRE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...more,
   });
-  const ctx = createContext(env, { now: clock.now, sri: noSri, mailer, log: createLog('debug', stream), ...world });
+  const ctx = createContext(env, {
+    now: clock.now,
+    databaseNow: async () => clock.now(),
+    sri: noSri,
+    mailer,
+    log: createLog('debug', stream),
+    ...world,
+  });
   const http = await buildApp(ctx);
   await http.ready();
   return {

@@ -3,6 +3,7 @@ import { practiceAuthority } from '../../adapters/practice-authority/practice-au
 import type { Context } from '../../context.ts';
 import { memberships } from '../../db/tables/index.ts';
 import { duplicatedKey } from '../../db/trouble.ts';
+import { takeTurns } from '../../take-turns.ts';
 import { readActiveSignature, readTaxpayer, type SignatureRow } from './data.ts';
 import { storeSignature } from './store-signature.ts';
 
@@ -13,7 +14,10 @@ const month = 30 * 86_400_000;
  * The practice signature of the taxpayer, made when there is none or it is about to end: a new user issues a practice
  * invoice without a certificate (ruling 8). The key is made before the transaction: it takes a tenth of a second.
  */
-export const practiceSignature = async (ctx: Context, tenantId: string): Promise<SignatureRow> => {
+export const practiceSignature = (ctx: Context, tenantId: string): Promise<SignatureRow> =>
+  takeTurns(ctx, `practice-signature:${tenantId}`, () => findOrMake(ctx, tenantId));
+
+const findOrMake = async (ctx: Context, tenantId: string): Promise<SignatureRow> => {
   const now = ctx.now();
   const { found, taxpayer } = await ctx.db.tenant(tenantId, async (tx) => ({
     found: await readActiveSignature(tx, true),
@@ -36,7 +40,7 @@ export const practiceSignature = async (ctx: Context, tenantId: string): Promise
     });
   } catch (error) {
     if (duplicatedKey(error) === null) throw error;
-    return practiceSignature(ctx, tenantId); // somebody else made it meanwhile
+    return findOrMake(ctx, tenantId); // somebody else made it meanwhile
   } finally {
     pkcs8.fill(0);
   }

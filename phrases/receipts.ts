@@ -1,0 +1,67 @@
+import { formatMoney } from '@cuadre/sri/num';
+
+/** What still stands between a taxpayer and issuing: what is missing, then where to do it. */
+export const issuingFaults = {
+  'taxpayer.popular_business': 'El RIMPE negocio popular no emite facturas electrónicas. Usa notas de venta.',
+  'tax_data.missing': 'Faltan tus datos tributarios. Complétalos para emitir.',
+  'sales_point.missing': 'Falta un punto de venta. Crea el primero para emitir.',
+  'sales_point.unknown': 'Ese punto de venta no existe o está cerrado. Elige otro.',
+  'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
+  'signature.expired': 'Tu firma electrónica caducó. Sube una vigente para emitir.',
+  'receipt.quota_exhausted': 'Usaste todas tus facturas. Mira los planes para seguir emitiendo.',
+  'draft.other_environment': 'Este borrador es de otro ambiente. Ábrelo allí o crea una factura nueva.',
+} as const;
+export type IssuingFault = keyof typeof issuingFaults;
+
+export const dateBeforeLast = (last: string): string =>
+  `En este punto de venta ya emitiste con fecha ${last}. Usa esa fecha o una posterior.`;
+
+export const correctionKeepsSeries = (series: string): string =>
+  `Esta factura conserva su punto de venta ${series}. Corrige lo demás.`;
+
+/** What happened to a receipt, one sentence each; `detail` is what the audit row kept. */
+export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, string>>) => string>> = {
+  'receipt.issued': ({ number = '' }) => `Emitiste y firmaste la factura ${number}.`,
+  'receipt.sending': () => 'La enviamos al SRI.',
+  'receipt.received': () => 'El SRI la recibió y la está revisando.',
+  'receipt.authorized': () => 'El SRI la autorizó.',
+  'receipt.returned': ({ sentence = '' }) => sentence,
+  'receipt.refused': ({ sentence = '' }) => sentence,
+  'receipt.needs_attention': ({ sentence = '' }) => sentence,
+  'receipt.renumbered': ({ from = '', to = '' }) =>
+    `Otro programa ya usó el número ${from}. La factura siguió con el ${to}.`,
+  'receipt.redated': ({ from = '', to = '' }) =>
+    `El SRI no aceptó la fecha ${from}. La firmamos otra vez con fecha ${to}.`,
+  'receipt.corrected': () => 'La corregiste y la firmamos otra vez.',
+  'receipt.corrected_new_number': ({ from = '', to = '' }) =>
+    `La corregiste con un número nuevo: ${from} quedó sin usar, ahora es ${to}.`,
+  'receipt.recovered': () => 'La recuperamos del SRI después de restaurar un respaldo.',
+  'receipt.retried': () => 'Pediste preguntar al SRI en este momento.',
+  'mail.queued': ({ recipient = '' }) => `El correo para ${recipient} está por salir.`,
+  'mail.sent': ({ recipient = '' }) => `Enviamos el correo a ${recipient}.`,
+  'mail.failed': ({ recipient = '' }) => `El correo a ${recipient} no pudo salir. Prueba a enviarlo otra vez.`,
+  'mail.bounced': ({ recipient = '' }) => `La dirección ${recipient} no existe. Escribe otra y reenvía.`,
+  'mail.no_address': () => 'Tu cliente no tiene correo. Envíale el enlace o el PDF.',
+  'share.created': () => 'Creaste un enlace para compartir.',
+  'share.revoked': () => 'Cerraste el enlace para compartir.',
+};
+
+/** Why a number has no receipt: the ledger's own words. */
+export const ledgerReasons = {
+  usedElsewhere: (accessKey: string) =>
+    `El SRI ya tenía este número de otro programa (error 45). Nuestra clave fue ${accessKey}.`,
+  replaced: (accessKey: string, code: string) =>
+    `No autorizada (${code || 'sin código'}); el operador siguió con otro número. La clave fue ${accessKey}.`,
+  withdrawn: (accessKey: string) =>
+    `La versión anterior resultó autorizada; este número no se usó. La clave fue ${accessKey}.`,
+  restored: () => 'Saltado al restaurar un respaldo: el SRI no pudo confirmar si estaba usado.',
+  recoveredGap: () => 'Sin comprobante en el SRI al restaurar un respaldo.',
+} as const;
+
+/** File names that people see when they download. */
+export const fileName = (number: string, kind: 'pdf' | 'xml', state: string): string =>
+  kind === 'pdf'
+    ? `Factura ${number}.pdf`
+    : `Factura ${number}${state === 'authorized' ? ' autorizada' : ' firmada'}.xml`;
+
+export const summaryLine = (number: string, total: string): string => `Factura ${number} por ${formatMoney(total)}`;

@@ -1,0 +1,102 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { Transaction } from '../../db/database.ts';
+import {
+  drafts,
+  establishments,
+  issueRequests,
+  quotaGrants,
+  receiptAttempts,
+  receipts,
+  receiptVersions,
+  salesPoints,
+} from '../../db/tables/index.ts';
+import type { ReceiptRow } from './present.ts';
+
+// Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
+
+export const findReceipt = async (tx: Transaction, id: string): Promise<ReceiptRow | undefined> => {
+  const [row] = await tx.select().from(receipts).where(eq(receipts.id, id));
+  return row;
+};
+
+/** The receipt that this draft became. */
+export const findIssued = async (tx: Transaction, draftId: string) => {
+  const [row] = await tx
+    .select({ requestHash: issueRequests.requestHash, receipt: receipts })
+    .from(issueRequests)
+    .innerJoin(receipts, and(eq(receipts.tenantId, issueRequests.tenantId), eq(receipts.id, issueRequests.receiptId)))
+    .where(eq(issueRequests.draftId, draftId));
+  return row;
+};
+
+/** Documents left in the grants that are valid now. */
+export const quotaLeft = async (tx: Transaction, now: Date): Promise<number> => {
+  const [row] = await tx
+    .select({ left: sql<number>`coalesce(sum(${quotaGrants.documents} - ${quotaGrants.used}), 0)::int` })
+    .from(quotaGrants)
+    .where(sql`${quotaGrants.validFrom} <= ${now} and ${quotaGrants.validUntil} > ${now}`);
+  return row?.left ?? 0;
+};
+
+/** An open sales point with the address of its establishment. */
+export const findSalesPoint = async (tx: Transaction, establishment: string, code: string) => {
+  const [row] = await tx
+    .select({ address: establishments.address })
+    .from(salesPoints)
+    .innerJoin(
+      establishments,
+      and(eq(establishments.tenantId, salesPoints.tenantId), eq(establishments.code, salesPoints.establishment)),
+    )
+    .where(
+      and(
+        eq(salesPoints.establishment, establishment),
+        eq(salesPoints.code, code),
+        sql`${salesPoints.closedAt} is null`,
+      ),
+    );
+  return row;
+};
+
+export const hasSalesPoint = async (tx: Transaction): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: salesPoints.id })
+    .from(salesPoints)
+    .where(sql`${salesPoints.closedAt} is null`)
+    .limit(1);
+  return rows.length > 0;
+};
+
+export const draftEnvironment = async (tx: Transaction, draftId: string): Promise<Environment | undefined> => {
+  const [row] = await tx.select({ environment: drafts.environment }).from(drafts).where(eq(drafts.id, draftId));
+  return row?.environment;
+};
+
+export const readVersions = (tx: Transaction, receiptId: string) =>
+  tx
+    .select()
+    .from(receiptVersions)
+    .where(eq(receiptVersions.receiptId, receiptId))
+    .orderBy(asc(receiptVersions.version));
+
+export const readVersion = async (tx: Transaction, receiptId: string, version: number) => {
+  const [row] = await tx
+    .select()
+    .from(receiptVersions)
+    .where(and(eq(receiptVersions.receiptId, receiptId), eq(receiptVersions.version, version)));
+  if (!row) throw new Error(`receipt ${receiptId} without its version ${version}`);
+  return row;
+};
+
+export const readAttempts = (tx: Transaction, receiptId: string, version: number) =>
+  tx
+    .select({
+      attempt: receiptAttempts.attempt,
+      kind: receiptAttempts.kind,
+      outcome: receiptAttempts.outcome,
+      startedAt: receiptAttempts.startedAt,
+      finishedAt: receiptAttempts.finishedAt,
+    })
+    .from(receiptAttempts)
+    .where(and(eq(receiptAttempts.receiptId, receiptId), eq(receiptAttempts.version, version)))
+    .orderBy(asc(receiptAttempts.attempt));

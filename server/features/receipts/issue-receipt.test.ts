@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import { verifyReceiptSignature } from '@cuadre/sri/signature';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { line } from '../../../tests/build/invoice-draft.ts';
+import { issue, issued, practiceDraft } from '../../../tests/build/issued.ts';
+import { buildTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
+import { CommitUnknown } from '../../db/trouble.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const rowsOf = async <Row extends Record<string, unknown>>(tenantId: string, query: ReturnType<typeof sql>) =>
+  (await app.ctx.db.tenant(tenantId, (tx) => tx.execute<Row>(query))).rows;
+
+const ledgerOf = async (tenantId: string) =>
+  (
+    await rowsOf<{ sequential: string }>(
+      tenantId,
+      sql`select sequential from number_ledger where environment = 'practice' order by sequential`,
+    )
+  ).map(({ sequential }) => Number(sequential));
+
+const lastOf = async (tenantId: string) => {
+  const [row] = await rowsOf<{ last: string }>(
+    tenantId,
+    sql`select last from counters where environment = 'practice' and document_type = '01'`,
+  );
+  return Number(row?.last);
+};
+
+describe('issuing', () => {
+  it('gives the signed invoice its number, and everything that belongs to it in one commit', async () => {
+    const ana = await buildTaxpayer(app, { legalName: 'Ana Ñáñez & Hijos' });
+    const draftId = randomUUID();
+    const receipt = await issued(ana, { draftId });
+    expect(receipt).toMatchObject({
+      number: '001-001-000000001',
+      environment: 'practice',
+      documentType: '01',
+      issuedOn: '2026-11-20',
+      buyerName: 'Comercial Andina S.A.',
+      total: '103.50',
+      state: 'issued',
+      mail: 'none',
+    });
+    expect(receipt.accessKey).toMatch(new RegExp(`^2011202601${ana.ruc}1001001000000001\\d{8}1\\d$`));
+
+    const [version] = await rowsOf<{ signed_xml: Buffer; sha256: Buffer; access_key: string }>(
+      ana.customerId,
+      sql`select signed_xml, sha256, access_key from receipt_versions`,
+    );
+    const read = readReceipt(version?.signed_xml ?? '');
+    expect(read.faults).toEqual([]);
+    expect(read.document).toMatchObject({
+      accessKey: receipt.accessKey,
+      legalName: 'Ana Ñáñez & Hijos',
+      sequential: '000000001',
+      environment: '1',
+      total: '103.50',
+    });
+    expect(read.tree && (await verifyReceiptSignature(read.tree))).toMatchObject({ valid: true, profile: 'A' });
+    expect(
+      createHash('sha256')
+        .update(version?.signed_xml ?? '')
+        .digest(),
+    ).toEqual(version?.sha256);
+
+    expect(await ledgerOf(ana.customerId)).toEqual([1]);
+    expect(await rowsOf(ana.customerId, sql`select action, subject from audit where action like 'receipt.%'`)).toEqual([
+      { action: 'receipt.issued', subject: receipt.id },
+    ]);
+    const [grant] = await rowsOf<{ used: number }>(ana.customerId, sql`select used from quota_grants`);
+    expect(grant?.used).toBe(1);
+    const { rows: jobs } = await app.ctx.db.system((tx) =>
+      tx.execute(sql`select queue, payload from jobs where tenant_id = ${ana.customerId}`),
+    );
+    expect(jobs).toEqual([{ queue: 'settle-receipt', payload: { receiptId: receipt.id } }]);
+  });
+
+  it('is one receipt however often the same draft comes, with the same answer', async () => {
+    const ana = await buildTaxpayer(app);
+    const draftId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => issue(ana, { draftId })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await ledgerOf(ana.customerId)).toEqual([1]);
+    expect(await lastOf(ana.customerId)).toBe(1);
+    expect((await issue(ana, { draftId })).body).toEqual(answers[0]?.body);
+  });
+
+  it('refuses other content under the same id, and lets another taxpayer use it', async () => {
+    const ana = await buildTaxpayer(app);
+    const beto = await buildTaxpayer(app);
+    const draftId = randomUUID();
+    await issued(ana, { draftId });
+    const other = await issue(ana, { draftId, lines: [line({ quantity: '3' })] });
+    expect([other.status, other.body]).toMatchObject([409, { code: 'receipt.idempotency_mismatch' }]);
+    expect((await issued(beto, { draftId })).number).toBe('001-001-000000001');
+    expect(await ledgerOf(ana.customerId)).toEqual([1]);
+  });
+
+  it('numbers 64 invoices of one sales point at once 1 to 64, none twice and none left out', async () => {
+    const ana = await buildTaxpayer(app);
+    const numbers = await Promise.all(Array.from({ length: 64 }, () => issued(ana)));
+    const expected = Array.from({ length: 64 }, (_, i) => i + 1);
+    expect(numbers.map(({ number }) => Number(number.slice(-9))).sort((a, b) => a - b)).toEqual(expected);
+    expect(await ledgerOf(ana.customerId)).toEqual(expected);
+    expect(new Set(numbers.map(({ accessKey }) => accessKey)).size).toBe(64);
+  });
+
+  it('stops at the quota: one document left and fifty at once give one', async () => {
+    const ana = await buildTaxpayer(app);
+    await rowsOf(ana.customerId, sql`update quota_grants set documents = 1`);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => issue(ana)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => (body as { code?: string }).code);
+    expect(new Set(refused)).toEqual(new Set(['receipt.quota_exhausted']));
+    expect(await ledgerOf(ana.customerId)).toEqual([1]);
+    expect(await lastOf(ana.customerId)).toBe(1);
+  });
+
+  it('gives every fault of the draft at once and takes no number', async () => {
+    const ana = await buildTaxpayer(app);
+    const { status, body } = await issue(ana, {
+      issuedOn: '2026-11-21',
+      lines: [line({ quantity: '0', description: '' })],
+      tip: '50',
+    });
+    expect(status).toBe(422);
+    const { code, faults } = body as unknown as { code: string; faults: { place: string }[] };
+    expect(code).toBe('receipt.faults');
+    expect(faults.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['issuedOn', 'lines.0.quantity', 'lines.0.description', 'tip']),
+    );
+    expect(await lastOf(ana.customerId)).toBe(0);
+  });
+
+  it('keeps the dates of a sales point in order', async () => {
+    const ana = await buildTaxpayer(app);
+    expect((await issued(ana, { issuedOn: '2026-11-18' })).number).toBe('001-001-000000001');
+    await issued(ana, { issuedOn: '2026-11-20' });
+    const { status, body } = await issue(ana, { issuedOn: '2026-11-19' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ faults: [{ code: 'invoice.date_before_last', place: 'issuedOn' }] });
+  });
+
+  it('says everything that is missing in the set-up', async () => {
+    const newcomer = await registerSomebody(app);
+    const { status, body } = await issue(newcomer);
+    expect(status).toBe(422);
+    const { code, faults } = body as unknown as { code: string; faults: { code: string }[] };
+    expect(code).toBe('receipt.not_issuable');
+    expect(faults.map((fault) => fault.code)).toEqual(['tax_data.missing', 'sales_point.unknown']);
+    const popular = await buildTaxpayer(app, { regime: 'POP' });
+    expect((await issue(popular)).body).toMatchObject({ code: 'taxpayer.popular_business' });
+  });
+
+  it('issues nothing while host and database disagree about the time', async () => {
+    const late = await testApp({ databaseNow: async () => new Date('2026-11-21T17:00:00Z') });
+    const ana = await buildTaxpayer(late);
+    const { status, body, headers } = await issue(ana);
+    expect([status, body]).toMatchObject([503, { code: 'receipt.clock_unsafe' }]);
+    expect(headers['retry-after']).toBe('60');
+    await late.close();
+  });
+
+  it('reads its result again when nobody knows whether the commit happened', async () => {
+    let doubts = 0;
+    const { db } = app.ctx;
+    const doubtful = {
+      ...app.ctx,
+      db: {
+        ...db,
+        tenant: async <T>(tenantId: string, work: Parameters<typeof db.tenant<T>>[1]) => {
+          const result = await db.tenant(tenantId, work);
+          const isReceipt = typeof result === 'object' && result !== null && 'accessKey' in result;
+          if (isReceipt && doubts++ === 0) throw new CommitUnknown(new Error('Connection terminated'));
+          return result;
+        },
+      },
+    };
+    const ana = await buildTaxpayer(app);
+    const { issueReceipt } = await import('./issue-receipt.ts');
+    const actor = { userId: ana.userId, tenantId: ana.customerId, role: 'owner' as const, sessionId: randomUUID() };
+    const receipt = await issueReceipt(doubtful, actor, { draftId: randomUUID(), draft: practiceDraft() });
+    expect(receipt).toMatchObject({ number: '001-001-000000001' });
+    expect(doubts).toBe(2);
+    expect(await ledgerOf(ana.customerId)).toEqual([1]);
+  });
+});

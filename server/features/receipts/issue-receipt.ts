@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptSummary } from '../../../contract/receipts.ts';
+import type { Actor, Context } from '../../context.ts';
+import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '../../db/trouble.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { takeTurns } from '../../take-turns.ts';
+import { buildInvoice, INVOICE_TYPE, isBuilt } from './build-invoice.ts';
+import { findIssued } from './data.ts';
+import { type Prepared, prepareIssue } from './prepare-issue.ts';
+import { presentReceipt } from './present.ts';
+import { rememberSale } from './remember-sale.ts';
+import { canonicalDraft, storeIssued } from './store-issued.ts';
+import { takeNumber } from './take-number.ts';
+
+/** The identity of a draft, made by the client before the first try, and what is asked with it. */
+export interface IssueInput {
+  readonly draftId: string;
+  readonly draft: InvoiceDraft;
+}
+
+const TRIES = 3;
+
+/**
+ * Issues a draft: number, access key, signed bytes, ledger, audit, idempotency result and the job that sends it, in one
+ * commit. The same draft is one receipt, however often and from wherever it comes; other content under the same id is
+ * refused. When nobody knows whether the commit happened, the result is read again before anything else is tried.
+ */
+export const issueReceipt = (ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> =>
+  takeTurns(ctx, `draft:${actor.tenantId}:${input.draftId}`, () => issueInTurn(ctx, actor, input));
+
+async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> {
+  const requestHash = createHash('sha256').update(canonicalDraft(input.draft)).digest();
+  for (let attempt = 1; ; attempt++) {
+    const known = await alreadyIssued(ctx, actor, input.draftId, requestHash);
+    if (known) return known;
+    const prepared = await prepareIssue(ctx, actor.tenantId, input.draft, { draftId: input.draftId });
+    if (isRefusal(prepared)) return prepared;
+    try {
+      const series = `${prepared.environment}:${input.draft.establishment}:${input.draft.salesPoint}`;
+      const issued = await takeTurns(ctx, `series:${actor.tenantId}:${series}`, () =>
+        issueOnce(ctx, actor, input.draftId, requestHash, prepared),
+      );
+      if (!isRefusal(issued)) {
+        wakeWorkers(ctx);
+        await rememberSale(ctx, actor.tenantId, input.draft);
+      }
+      return issued;
+    } catch (error) {
+      if (attempt === TRIES || !mayTryAgain(error)) throw error;
+      ctx.log.info({ err: error, attempt }, 'issuing is tried again after reading its result');
+    }
+  }
+}
+
+/** Somebody else issued the same draft meanwhile, two transactions stood in each other's way, or the commit is in doubt. */
+const mayTryAgain = (error: unknown): boolean =>
+  duplicatedKey(error) === 'issue_requests_pkey' ||
+  isConflict(error) ||
+  error instanceof CommitUnknown ||
+  isConnectionLoss(error);
+
+const alreadyIssued = (
+  ctx: Context,
+  actor: Actor,
+  draftId: string,
+  requestHash: Uint8Array,
+): Promise<ReceiptSummary | Refusal | undefined> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const issued = await findIssued(tx, draftId);
+    if (!issued) return undefined;
+    if (!Buffer.from(issued.requestHash).equals(requestHash)) return refuse('receipt.idempotency_mismatch');
+    return presentReceipt(issued.receipt);
+  });
+
+/** The issue transaction. Between the number and the commit there is only computing and one statement. */
+const issueOnce = (
+  ctx: Context,
+  actor: Actor,
+  draftId: string,
+  requestHash: Uint8Array,
+  prepared: Prepared,
+): Promise<ReceiptSummary | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, environment, draft } = prepared;
+    const { establishment, salesPoint, issuedOn } = draft;
+    const series = { tenantId, environment, documentType: INVOICE_TYPE, establishment, salesPoint };
+    const sequential = await takeNumber(tx, series, issuedOn);
+    const built = await buildInvoice(prepared, sequential);
+    if (!isBuilt(built)) return refuse('receipt.faults', built);
+    const ids = { receipt: ctx.newId(), job: ctx.newId() };
+    const isStored = await storeIssued(tx, {
+      ids,
+      draftId,
+      requestHash,
+      userId: actor.userId,
+      sequential,
+      built,
+      prepared,
+    });
+    if (!isStored) return refuse('receipt.quota_exhausted');
+    return presentReceipt({
+      id: ids.receipt,
+      documentType: INVOICE_TYPE,
+      environment,
+      establishment,
+      salesPoint,
+      sequential,
+      accessKey: built.accessKey,
+      issuedOn,
+      buyerIdentification: draft.buyer.identification.trim(),
+      buyerName: draft.buyer.name.trim(),
+      total: prepared.figures.total.toFixed(2),
+      state: 'issued',
+      mailState: 'none',
+    });
+  });

@@ -1,0 +1,51 @@
+import type { Fault } from '@cuadre/sri/faults';
+import type { Issuer } from '@cuadre/sri/receipts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { type IssuingFault, issuingFaults } from '../../../phrases/receipts.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { TaxpayerRow } from '../tax-data/data.ts';
+
+/** What stands between a taxpayer and issuing, with the place in the app where it is mended. */
+export const issuingFault = (code: IssuingFault, place: string): Fault => ({
+  code,
+  place,
+  sentence: issuingFaults[code],
+  severity: 'error',
+});
+
+/** The taxpayer's side of it; sales point, signature and quota are asked where they are read. */
+export function taxpayerFaults(taxpayer: TaxpayerRow): Fault[] {
+  const faults: Fault[] = [];
+  if (taxpayer.regime === 'POP') faults.push(issuingFault('taxpayer.popular_business', 'regime'));
+  if (!taxpayer.legalName || !taxpayer.headOfficeAddress) faults.push(issuingFault('tax_data.missing', 'taxData'));
+  return faults;
+}
+
+const own: ReadonlySet<string> = new Set<ErrorCode>([
+  'signature.missing',
+  'signature.expired',
+  'receipt.quota_exhausted',
+  'taxpayer.popular_business',
+]);
+
+/** One reason alone is refused by its own code; several, or one without a code, as the list they are. */
+export const refuseIssuing = (faults: readonly Fault[]): Refusal => {
+  const [first] = faults;
+  const code = faults.length === 1 && first && own.has(first.code) ? (first.code as ErrorCode) : 'receipt.not_issuable';
+  return refuse(code, faults);
+};
+
+/** The taxpayer as documents print it. @sri infoTributaria */
+export const issuerOf = (row: TaxpayerRow, establishmentAddress: string, softwareProviderRuc?: string): Issuer => ({
+  ruc: row.taxId,
+  legalName: row.legalName ?? '',
+  ...(row.tradeName && { tradeName: row.tradeName }),
+  headOfficeAddress: row.headOfficeAddress ?? '',
+  establishmentAddress,
+  ...(row.specialTaxpayer && { specialTaxpayer: row.specialTaxpayer }),
+  keepsAccounting: row.keepsAccounting,
+  ...(row.retentionAgent && { retentionAgent: row.retentionAgent }),
+  regime: row.regime,
+  ...(row.largeTaxpayer && { largeTaxpayer: row.largeTaxpayer }),
+  ...(softwareProviderRuc && softwareProviderRuc !== row.taxId && { softwareProviderRuc }),
+});

@@ -1,0 +1,26 @@
+import type { Buyer } from '@cuadre/sri/receipts';
+import { tokensOf } from '../../db/search.ts';
+
+/** Newest first. */
+export const receiptRank = (issuedAt: Date): number => -issuedAt.getTime();
+
+/**
+ * The words a receipt is found by: number whole (`001-001-000000007`), its sequential with and without zeros, access key,
+ * identification and the words of the buyer's name. Establishment and point alone would lead to every receipt.
+ */
+export function receiptTokens(receipt: {
+  readonly number: string;
+  readonly accessKey: string;
+  readonly buyer: Pick<Buyer, 'name' | 'identification'>;
+}): string[] {
+  const sequential = receipt.number.slice(-9);
+  return [
+    ...new Set([
+      receipt.number,
+      sequential,
+      sequential.replace(/^0+/, ''),
+      receipt.accessKey,
+      ...tokensOf([receipt.buyer.identification, receipt.buyer.name]),
+    ]),
+  ].filter((token) => token !== '');
+}

@@ -1,0 +1,86 @@
+import { formatSequential } from '@cuadre/sri/ids';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { enqueueStatement } from '../../jobs/outbox.ts';
+import type { BuiltInvoice, Ingredients } from './build-invoice.ts';
+import { INVOICE_TYPE } from './build-invoice.ts';
+import { SETTLE_RECEIPT } from './queues.ts';
+import { receiptRank, receiptTokens } from './receipt-tokens.ts';
+
+export interface Issued {
+  readonly ids: { readonly receipt: string; readonly job: string };
+  readonly draftId: string;
+  readonly requestHash: Uint8Array;
+  readonly userId: string;
+  readonly sequential: number;
+  readonly built: BuiltInvoice;
+  readonly prepared: Ingredients & { readonly signatureId: string };
+}
+
+/**
+ * One statement for everything that an issued receipt is: its place in the quota, the receipt, its bytes, the ledger, the
+ * idempotency result, the words it is found by, the audit row and the job that sends it; the draft goes. Gives false
+ * when no grant had a document left: then nothing was written.
+ */
+export async function storeIssued(tx: Transaction, issued: Issued): Promise<boolean> {
+  const { ids, sequential, built, userId } = issued;
+  const { tenantId, environment, draft, figures, signatureId, signedAt: at } = issued.prepared;
+  const { establishment, salesPoint, buyer } = draft;
+  const number = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
+  const email = buyer.email?.trim() || null;
+  const detail = { number, accessKey: built.accessKey, environment };
+  const tokens = receiptTokens({ number, accessKey: built.accessKey, buyer });
+  const { rows } = await tx.execute<{ issued: number }>(sql`
+    with quota as (
+      update quota_grants set used = used + 1
+      where tenant_id = ${tenantId} and used < documents and id = (
+        select id from quota_grants where tenant_id = ${tenantId} and used < documents
+          and valid_from <= ${at} and valid_until > ${at} order by valid_until, id limit 1)
+      returning id),
+    receipt as (
+      insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
+        issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
+        total, draft, signature_id, issued_at, issued_by, updated_at)
+      select ${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${INVOICE_TYPE}, ${establishment}, ${salesPoint},
+        ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${buyer.identificationType},
+        ${buyer.identification.trim()}, ${buyer.name.trim()}, ${email}, ${figures.subtotal.toFixed(2)}::numeric,
+        ${figures.iva.toFixed(2)}::numeric, ${figures.total.toFixed(2)}::numeric, ${JSON.stringify(draft)}::jsonb,
+        ${signatureId}::uuid, ${at}::timestamptz, ${userId}::uuid, ${at}::timestamptz
+      from quota returning tenant_id, id),
+    version as (
+      insert into receipt_versions (tenant_id, receipt_id, version, access_key, signed_xml, sha256, created_at)
+      select tenant_id, id, 1, ${built.accessKey}, ${Buffer.from(built.signedXml)}::bytea, ${Buffer.from(built.sha256)}::bytea, ${at}::timestamptz
+      from receipt),
+    ledger as (
+      insert into number_ledger (tenant_id, environment, document_type, establishment, sales_point, sequential, receipt_id, use, at)
+      select tenant_id, ${environment}, ${INVOICE_TYPE}, ${establishment}, ${salesPoint}, ${sequential}::bigint, id, 'receipt', ${at}::timestamptz
+      from receipt),
+    request as (
+      insert into issue_requests (tenant_id, draft_id, request_hash, receipt_id, created_at)
+      select tenant_id, ${issued.draftId}::uuid, ${Buffer.from(issued.requestHash)}::bytea, id, ${at}::timestamptz from receipt),
+    words as (
+      insert into search_tokens (tenant_id, kind, token, rank, id)
+      select tenant_id, 'receipt', unnest(${sql.param(tokens)}::text[]), ${receiptRank(at)}::bigint, id from receipt),
+    audited as (
+      insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
+      select tenant_id, 0, ${at}::timestamptz, ${userId}, 'receipt.issued', id, ${JSON.stringify(detail)}::jsonb, '', '' from receipt),
+    gone as (delete from drafts where tenant_id = ${tenantId} and id = ${issued.draftId}),
+    job as (${enqueueStatement({
+      id: ids.job,
+      queue: SETTLE_RECEIPT,
+      tenantId,
+      payload: { receiptId: ids.receipt },
+      dedupeKey: ids.receipt,
+    })})
+    select count(*)::int as issued from receipt`);
+  return rows[0]?.issued === 1;
+}
+
+/** The draft in one spelling, whatever the order of its keys: the same content gives the same text. */
+export const canonicalDraft = (draft: InvoiceDraft): string => JSON.stringify(draft, sortedKeys);
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -1,0 +1,28 @@
+import type { Day } from '@cuadre/sri/dates';
+import { sql } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { Transaction } from '../../db/database.ts';
+
+export interface Series {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly documentType: string;
+  readonly establishment: string;
+  readonly salesPoint: string;
+}
+
+/**
+ * The next number of a series, and with it the lock on the series until the commit: whoever throws gives the number
+ * back, so there are no gaps by construction. Throws when the series has no counter: it comes with the sales point.
+ */
+export async function takeNumber(tx: Transaction, series: Series, issuedOn: Day): Promise<number> {
+  const { rows } = await tx.execute<{ last: string }>(sql`
+    update counters set last = last + 1, last_issued_on = greatest(last_issued_on, ${issuedOn}::date)
+    where tenant_id = ${series.tenantId} and environment = ${series.environment}
+      and document_type = ${series.documentType} and establishment = ${series.establishment}
+      and sales_point = ${series.salesPoint}
+    returning last`);
+  const [row] = rows;
+  if (!row) throw new Error(`no counter for ${series.establishment}-${series.salesPoint} in ${series.environment}`);
+  return Number(row.last);
+}
