@@ -1,6 +1,6 @@
 // `npm run build`: the web app to dist/web and the processes to dist/server. Packages stay in node_modules; our own
 // workspace is bundled, because Node does not read TypeScript there.
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demandNode } from './node-version.mjs';
 import { hashSources, root } from './prepare.mjs';
@@ -10,6 +10,20 @@ const entries = {
   main: 'server/main.ts',
   launch: 'server/launch/index.ts',
   'p12-worker': 'sri/node/p12/p12-worker.ts',
+};
+
+/** Packages stay outside, our workspace does not: its rooms are found as its package.json exports them. */
+const ownWorkspace = {
+  name: 'own-workspace',
+  setup(building) {
+    const rooms = JSON.parse(readFileSync(join(root, 'sri', 'package.json'), 'utf8')).exports;
+    building.onResolve({ filter: /^@cuadre\/sri\// }, ({ path }) => {
+      const file = rooms[path.replace('@cuadre/sri', '.')];
+      return file
+        ? { path: join(root, 'sri', file) }
+        : { errors: [{ text: `${path} is not exported by sri/package.json` }] };
+    });
+  },
 };
 
 async function buildServer() {
@@ -27,9 +41,9 @@ async function buildServer() {
     format: 'esm',
     target: 'node20.19',
     packages: 'external',
-    alias: { '@cuadre/sri': './sri' },
+    plugins: [ownWorkspace],
     sourcemap: true,
-    logLevel: 'warning',
+    logLevel: 'silent', // a failure is thrown with all its messages
   });
   cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
 }
@@ -51,4 +65,8 @@ async function buildAll() {
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-if (demandNode()) buildAll();
+if (demandNode())
+  buildAll().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

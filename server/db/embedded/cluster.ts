@@ -29,10 +29,13 @@ const roomToCreate = 150 * 2 ** 20;
 export const folderArgument = (cluster: string, runAs: RunAs): string =>
   canReach(cluster, runAs) || process.platform !== 'linux' ? cluster : '/proc/self/cwd';
 
-/** Node's recursive mkdir says ENOENT where the disk is read-only. */
+/**
+ * Private: caught mail and logs are in it too. As root, the user of the database must be able to walk through.
+ * (Node's recursive mkdir says ENOENT where the disk is read-only.)
+ */
 export function makeDataFolder(dataFolder: string) {
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    mkdirSync(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     const unwritable = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw unwritable ? trouble('not-writable', dataFolder) : fromFileSystem(error, dataFolder);

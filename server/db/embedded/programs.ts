@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { trouble } from './database-trouble.ts';
-import { canReach, type RunAs } from './run-as.ts';
+import { canReach, canWalkTo, type RunAs } from './run-as.ts';
 
 /** The major version of the binaries that we ship; a data folder of another one is refused. */
 export const postgresMajor = '18';
@@ -106,7 +106,7 @@ export function findPrograms(dataFolder: string, runAs: RunAs): string {
   for (const place of [join(dataFolder, 'programs'), '/var/cache/cuadre', join(tmpdir(), 'cuadre-programs')]) {
     try {
       const parent = existsSync(place) ? place : dirname(place);
-      if (!canReach(parent, runAs)) continue;
+      if (!canWalkTo(parent, runAs)) continue;
       const copy = copyTo(place, source, version);
       if (usable(copy)) return join(copy, 'native', 'bin');
     } catch {

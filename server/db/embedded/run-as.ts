@@ -25,10 +25,14 @@ const allows = (path: string, { uid, gid }: Required<RunAs>, bits: number) => {
 };
 
 /** Whether that user can walk to the path and use it; a private home (/root is 0700) stops it on the way. */
-export function canReach(path: string, { uid, gid }: RunAs): boolean {
+export function canReach(path: string, runAs: RunAs): boolean {
+  if (runAs.uid === undefined || runAs.gid === undefined) return true;
+  return allows(path, runAs as Required<RunAs>, 5) && canWalkTo(dirname(path), runAs);
+}
+
+export function canWalkTo(folder: string, { uid, gid }: RunAs): boolean {
   if (uid === undefined || gid === undefined) return true;
-  if (!allows(path, { uid, gid }, 5)) return false;
-  for (let at = dirname(path); ; at = dirname(at)) {
+  for (let at = folder; ; at = dirname(at)) {
     if (!allows(at, { uid, gid }, 1)) return false;
     if (at === dirname(at)) return true;
   }
