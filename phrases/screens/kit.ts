@@ -1,0 +1,56 @@
+/** Words of the kit: they know nothing of invoices. */
+export const decimals = {
+  unreadable: 'No entendemos ese valor. Escríbelo como 1.234,50.',
+  tooFine: (places: number) => `Usa hasta ${places} decimales.`,
+  readAs: (value: string) => `Lo leemos como ${value}.`,
+} as const;
+
+export const dates = {
+  unreadable: 'Escribe la fecha como 2026/11/20.',
+  tooEarly: (first: string) => `La fecha más antigua es ${first}.`,
+  tooLate: (last: string) => `La fecha más reciente es ${last}.`,
+  open: 'Abrir calendario',
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  monthNames: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+  today: 'hoy',
+  yesterday: 'ayer',
+} as const;
+
+export const kit = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  back: 'Volver',
+  optional: 'opcional',
+  undo: 'Deshacer',
+  notices: 'Avisos',
+  showPassword: 'Mostrar clave',
+  hidePassword: 'Ocultar clave',
+  clear: 'Borrar',
+  choose: 'Elegir archivo',
+  drop: 'Arrastra el archivo aquí o elígelo.',
+  change: 'Cambiar',
+  remove: 'Quitar',
+  stepOf: (step: number, of: number) => `Paso ${step} de ${of}`,
+  more: 'Ver más',
+  soon: 'Pronto',
+} as const;
+
+export const ids = {
+  cedulaShort: (missing: number) =>
+    `La cédula tiene 10 dígitos. ${missing === 1 ? 'Te falta 1.' : `Te faltan ${missing}.`}`,
+  rucShort: 'El RUC tiene 13 dígitos y termina en 001.',
+  onlyDigits: 'Escribe solo números.',
+} as const;

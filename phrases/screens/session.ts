@@ -1,0 +1,65 @@
+/** Coming in: start page, login, registration. */
+export const start = {
+  title: 'Factura en minutos, sin enredos',
+  text: 'Emite facturas electrónicas autorizadas por el SRI desde tu celular o computadora.',
+  register: 'Crear mi cuenta',
+  signIn: 'Ya tengo cuenta',
+  points: [
+    {
+      title: 'Practica gratis desde el primer minuto',
+      text: 'Emite facturas de prueba con una firma de demostración.',
+    },
+    { title: 'Tu cliente la recibe al instante', text: 'El RIDE y el XML llegan a su correo cuando el SRI autoriza.' },
+    { title: 'Nada se pierde', text: 'Si el SRI no responde, guardamos tu factura y la enviamos apenas vuelva.' },
+  ],
+} as const;
+
+export const signIn = {
+  title: 'Entra a tu cuenta',
+  username: 'Correo, cédula o RUC',
+  password: 'Clave',
+  submit: 'Entrar',
+  noAccount: '¿Aún no tienes cuenta?',
+  register: 'Crear mi cuenta',
+  required: 'Entra para continuar donde estabas.',
+  missingUsername: 'Escribe tu correo, cédula o RUC.',
+  missingPassword: 'Escribe tu clave.',
+  refused: 'El usuario o la clave no coinciden. Revísalos.',
+  left: 'Saliste de tu cuenta.',
+  leaving: 'Cerrando tu sesión…',
+} as const;
+
+export const register = {
+  title: 'Crea tu cuenta',
+  text: 'Toma menos de un minuto.',
+  shortName: '¿Cómo te llamas?',
+  shortNameHint: 'Tu nombre corto, así te saludamos.',
+  identification: 'Cédula o RUC',
+  hadBilling: '¿Ya facturabas electrónicamente?',
+  hadBillingYes: 'Sí, ya emitía',
+  hadBillingNo: 'No, recién empiezo',
+  email: 'Correo',
+  password: 'Clave',
+  passwordHint: '8 o más caracteres, con mayúscula, minúscula, número y símbolo.',
+  confirmation: 'Repite la clave',
+  terms: 'Acepto los términos y la política de privacidad',
+  termsRead: 'Leer los términos',
+  submit: 'Crear cuenta',
+  have: '¿Ya tienes cuenta?',
+  signIn: 'Entrar',
+  created: 'Tu cuenta está lista.',
+  faults: {
+    shortName: 'Escribe tu nombre.',
+    identification: 'La cédula tiene 10 dígitos y el RUC 13.',
+    email: 'Escribe un correo válido, como ana@correo.ec.',
+    passwordShort: 'La clave tiene al menos 8 caracteres.',
+    passwordUpper: 'A la clave le falta una letra mayúscula.',
+    passwordLower: 'A la clave le falta una letra minúscula.',
+    passwordDigit: 'A la clave le falta un número.',
+    passwordSymbol: 'A la clave le falta un símbolo, como . o !',
+    passwordOther: (symbols: string) => `Usa solo letras sin tilde, números y estos símbolos: ${symbols}`,
+    confirmation: 'Las dos claves no coinciden.',
+    terms: 'Acepta los términos para continuar.',
+    billing: 'Elige una de las dos.',
+  },
+} as const;

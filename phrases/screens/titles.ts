@@ -1,0 +1,18 @@
+/** Titles of the screens: in the tab, announced on arrival. Small on purpose: they travel with the first script. */
+export const setup = { title: 'Configura tu negocio' } as const;
+export const invoice = {
+  title: 'Nueva factura',
+  header: 'Datos de la factura',
+  preview: 'Revisa tu factura',
+  summary: 'Tu factura',
+} as const;
+export const receipt = { title: 'Comprobante' } as const;
+export const share = { title: 'Tu factura' } as const;
+export const lists = { incomes: 'Comprobantes', clients: 'Clientes', products: 'Productos' } as const;
+export const profile = {
+  taxData: 'Datos tributarios',
+  salesPoints: 'Puntos de venta',
+  signature: 'Firma electrónica',
+  logo: 'Logo',
+  environment: 'Ambiente',
+} as const;

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import type { SignatureInfo } from '../../../../contract/tax-data.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { signature as words } from '../../../../phrases/screens/setup.ts';
+import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { PasswordInput } from '../../../ui/text-input.tsx';
+import { useUploadSignature } from '../queries.ts';
+
+/** The .p12 and its password: verified at once by the server, kept by nobody. */
+export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => void }) {
+  const [file, setFile] = useState<File>();
+  const [password, setPassword] = useState('');
+  const [accountPassword, setAccountPassword] = useState('');
+  const [accepts, setAccepts] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const upload = useUploadSignature();
+  const wrongPassword = hasCode(upload.error, 'signature.wrong_password') ? upload.error.message : undefined;
+  const wrongAccount = hasCode(upload.error, 'session.invalid_credentials') ? upload.error.message : undefined;
+  const refused = upload.isError && wrongPassword === undefined && wrongAccount === undefined;
+  const need = (missing: boolean, fault: string) => (asked && missing ? fault : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (file === undefined || password === '' || accountPassword === '' || !accepts) return;
+    await upload
+      .mutateAsync({ file, body: { password, accountPassword, acceptsMandate: 'true' } })
+      .then(onSaved, () => undefined);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {refused && <Notice tone="danger" title={sentenceOf(upload.error)} announce />}
+      <FileDrop
+        label={words.file}
+        accept=".p12,.pfx,application/x-pkcs12"
+        file={file}
+        onFile={setFile}
+        error={need(file === undefined, words.fileFault)}
+      />
+      <PasswordInput
+        label={words.password}
+        hint={words.passwordHint}
+        show={kit.showPassword}
+        hide={kit.hidePassword}
+        autoComplete="off"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={need(password === '', words.passwordFault) ?? wrongPassword}
+      />
+      <PasswordInput
+        label={words.accountPassword}
+        hint={words.accountPasswordHint}
+        show={kit.showPassword}
+        hide={kit.hidePassword}
+        autoComplete="current-password"
+        value={accountPassword}
+        onChange={(event) => setAccountPassword(event.target.value)}
+        error={need(accountPassword === '', words.accountPasswordFault) ?? wrongAccount}
+      />
+      <Checkbox
+        label={words.mandate}
+        checked={accepts}
+        onChange={(event) => setAccepts(event.target.checked)}
+        error={need(!accepts, words.mandateFault)}
+      />
+      <Button type="submit" look="primary" wide busy={upload.isPending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

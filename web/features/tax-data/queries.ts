@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import {
+  addSalesPoint,
+  deleteElectronicSignature,
+  deleteLogo,
+  deleteSalesPoint,
+  getTaxDataComplete,
+  registerNoHaveLogo,
+  saveActivity,
+  saveEstablishment,
+  updateElectronicSignature,
+  updateImageLogo,
+  updateSequential,
+  updateTaxData,
+} from '../../../contract/tax-data.ts';
+import { type CallInput, call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refreshProfile } from '../../shell/profile.ts';
+
+export const taxDataQuery = queryOptions({
+  queryKey: ['tax-data'],
+  queryFn: ({ signal }) => call(getTaxDataComplete, { signal }),
+  staleTime: 60_000,
+});
+export const useTaxData = () => useQuery(taxDataQuery);
+
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: taxDataQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['readiness'] }),
+    refreshProfile(),
+  ]);
+
+/** A call that changes the taxpayer's set-up: afterwards everything that shows it is asked again. */
+function useChange<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  entry: Endpoint<P, Q, B, O>,
+) {
+  return useMutation({ mutationFn: (input: CallInput<P, Q, B>) => call(entry, input), onSuccess: refresh });
+}
+
+export const useSaveTaxData = () => useChange(updateTaxData);
+export const useSaveEstablishment = () => useChange(saveEstablishment);
+export const useAddSalesPoint = () => useChange(addSalesPoint);
+export const useDeleteSalesPoint = () => useChange(deleteSalesPoint);
+export const useUpdateSequential = () => useChange(updateSequential);
+export const useSaveActivity = () => useChange(saveActivity);
+export const useUploadSignature = () => useChange(updateElectronicSignature);
+export const useRevokeSignature = () => useChange(deleteElectronicSignature);
+export const useUploadLogo = () => useChange(updateImageLogo);
+export const useRemoveLogo = () => useChange(deleteLogo);
+export const useNoLogo = () => useChange(registerNoHaveLogo);

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '../../contract/accounts.ts';
+import type { TaxDataComplete } from '../../contract/tax-data.ts';
+import { kit } from '../../phrases/screens/kit.ts';
+import { network } from '../../phrases/screens/network.ts';
+import { setup as words } from '../../phrases/screens/setup.ts';
+import { useTaxData } from '../features/tax-data/queries.ts';
+import { IdentityStep } from '../features/tax-data/steps/identity-step.tsx';
+import { LogoStep } from '../features/tax-data/steps/logo-step.tsx';
+import { RegimeStep } from '../features/tax-data/steps/regime-step.tsx';
+import { SalesPointStep } from '../features/tax-data/steps/sales-point-step.tsx';
+import { SignatureStep } from '../features/tax-data/steps/signature-step.tsx';
+import { formOf, type TaxDataForm, taxDataForm } from '../features/tax-data/tax-data-form.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { useProfile } from '../shell/profile.ts';
+import { ProgressBar } from '../ui/feedback.tsx';
+import { Logo } from '../ui/logo.tsx';
+
+/** `downloadingInfo` begins here too: the SRI's data are typed for now, so it leads straight to the first question. */
+const steps = ['step01', 'step02', 'step03', 'step04', 'step05'] as const;
+type Step = (typeof steps)[number];
+
+export function SetupScreen() {
+  const { step } = useParams({ from: '/known/setup/$step' });
+  const data = useTaxData();
+  const profile = useProfile();
+  const current = steps.find((each) => each === step);
+  if (current === undefined) return <Navigate to={paths.setup} params={{ step: 'step01' }} replace />;
+  const at = steps.indexOf(current) + 1;
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
+      <header className="flex h-16 items-center justify-between">
+        <Logo />
+        <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>
+      </header>
+      <ProgressBar value={at} of={steps.length} label={words.progress} />
+      <main id="main" tabIndex={-1} className="flex-1 pt-6">
+        <Loaded query={data} label={network.loading}>
+          {(taxData) => (
+            <Loaded query={profile} label={network.loading}>
+              {(who) => <Steps step={current} data={taxData} profile={who} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </main>
+    </div>
+  );
+}
+
+function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; profile: Profile }) {
+  const navigate = useNavigate();
+  const form = useForm<TaxDataForm>({
+    mode: 'onTouched',
+    resolver: zodResolver(taxDataForm),
+    defaultValues: formOf(data.taxData, { taxId: profile.taxId, email: profile.user.email }),
+  });
+  const go = (to: Step) => navigate({ to: paths.setup, params: { step: to } });
+  const later = () => navigate({ to: paths.home });
+  const next = () => {
+    const following = steps[steps.indexOf(step) + 1];
+    if (following === undefined) navigate({ to: paths.invoiceAdd });
+    else go(following);
+  };
+  const moves = { onDone: next, onLater: later };
+  if (step === 'step01') return <IdentityStep {...moves} form={form} />;
+  if (step === 'step02') return <RegimeStep {...moves} form={form} data={data} onIncomplete={() => go('step01')} />;
+  if (step === 'step03') return <SalesPointStep {...moves} data={data} />;
+  if (step === 'step04') return <SignatureStep {...moves} data={data} />;
+  return <LogoStep {...moves} />;
+}

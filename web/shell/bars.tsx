@@ -1,0 +1,105 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { LogOut, Plus, User } from 'lucide-react';
+import type { Environment } from '../../contract/common.ts';
+import { shell } from '../../phrases/screens/shell.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Logo } from '../ui/logo.tsx';
+import { EnvironmentBadge } from './environment-badge.tsx';
+import { bottomBar, type HomeTab, leftMenu } from './menu-items.ts';
+
+export const TopBar = ({ environment }: { environment: Environment | undefined }) => (
+  <header className="sticky top-0 z-30 border-b border-border bg-surface">
+    <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-3 px-4 lg:h-16 lg:px-6">
+      <Link to={paths.home} className="mr-auto rounded-md">
+        <Logo />
+      </Link>
+      {environment !== undefined && <EnvironmentBadge environment={environment} />}
+      <Link
+        to={paths.home}
+        search={{ tab: 'perfil' }}
+        aria-label={shell.account}
+        title={shell.account}
+        className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
+      >
+        <User aria-hidden="true" size={20} />
+      </Link>
+      <Link
+        to={paths.logout}
+        aria-label={shell.logout}
+        title={shell.logout}
+        className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
+      >
+        <LogOut aria-hidden="true" size={20} />
+      </Link>
+    </div>
+  </header>
+);
+
+const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
+
+export const LeftMenu = () => {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav aria-label={shell.main} className="sticky top-20 hidden w-44 shrink-0 flex-col gap-1 self-start lg:flex">
+      <Link to={paths.invoiceAdd} className={cx(buttonClass({ look: 'primary' }), 'mb-3')}>
+        <Plus aria-hidden="true" size={18} />
+        {shell.newInvoice}
+      </Link>
+      <ul className="flex flex-col gap-1">
+        {leftMenu.map(({ label, icon: Icon, to }) => (
+          <li key={label}>
+            {to === undefined ? (
+              <span className={cx(rowClass, 'text-muted')}>
+                <Icon aria-hidden="true" size={18} />
+                <span className="min-w-0 flex-1 leading-tight">{label}</span>
+                <span className="text-nav">{shell.soon}</span>
+              </span>
+            ) : (
+              <Link
+                to={to}
+                aria-current={path === to ? 'page' : undefined}
+                className={cx(
+                  rowClass,
+                  path === to ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
+                )}
+              >
+                <Icon aria-hidden="true" size={18} />
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+export const BottomBar = ({ tab }: { tab: HomeTab | undefined }) => (
+  <nav
+    aria-label={shell.sections}
+    className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
+  >
+    <ul className="mx-auto flex max-w-xl">
+      {bottomBar.map(({ label, icon: Icon, tab: own }) => (
+        <li key={label} className="flex-1">
+          <Link
+            to={paths.home}
+            search={{ tab: own }}
+            aria-current={tab === own ? 'page' : undefined}
+            className={cx(
+              'flex min-h-16 flex-col items-center justify-center gap-0.5 text-nav',
+              tab === own ? 'font-bold text-on-primary-soft' : 'text-muted',
+            )}
+          >
+            <span className={cx('rounded-full px-4 py-1', tab === own && 'bg-primary-soft')}>
+              <Icon aria-hidden="true" size={20} />
+            </span>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const looks = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  secondary: 'border border-border-strong bg-surface text-text hover:bg-surface-2 active:bg-surface-3',
+  soft: 'bg-primary-soft text-on-primary-soft hover:brightness-97 active:brightness-95',
+  ghost: 'text-link hover:bg-surface-2 active:bg-surface-3',
+  plain: 'text-text hover:bg-surface-2 active:bg-surface-3',
+  danger: 'bg-danger text-on-status hover:brightness-95 active:brightness-90',
+} as const;
+const sizes = {
+  md: 'min-h-11 px-4 text-body gap-2',
+  sm: 'min-h-11 px-3 text-dense gap-1.5 tb:min-h-9',
+  icon: 'size-11 shrink-0',
+  'icon-sm': 'size-11 shrink-0 tb:size-9',
+} as const;
+
+export interface ButtonLook {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+  wide?: boolean;
+}
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = ({ look = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string =>
+  cx(
+    'inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight transition-colors duration-150',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    looks[look],
+    sizes[size],
+    wide && 'w-full',
+  );
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** Something is under way: the press is ignored, the words stay. */
+    busy?: boolean;
+  };
+
+export function Button({ look, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest.disabled || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={cx(buttonClass({ look, size, wide }), className)}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+  />
+);
+
+/** A button that is only an icon: its name is obligatory. */
+export const IconButton = ({ label, size = 'icon', look = 'plain', ...rest }: ButtonProps & { label: string }) => (
+  <Button {...rest} size={size} look={look} aria-label={label} title={label} />
+);

@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+/** A sheet of the screen. With `title` it is a named region. */
+export function Card({
+  title,
+  action,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'section'>, 'title'> & { title?: ReactNode; action?: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      {...rest}
+      aria-labelledby={title === undefined ? rest['aria-labelledby'] : id}
+      className={cx('rounded-lg border border-border bg-surface p-4 shadow-card', className)}
+    >
+      {title !== undefined && (
+        <div className="mb-3 flex min-h-7 items-center justify-between gap-3">
+          <h2 id={id} className="text-body font-bold">
+            {title}
+          </h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface FoldCardProps {
+  title: string;
+  /** The current values, visible while it is closed. */
+  summary: ReactNode;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+  id?: string;
+}
+
+/** A part that is right most of the time: shows what it holds and opens only to change it. */
+export function FoldCard({ title, summary, open, onToggle, children, id }: FoldCardProps) {
+  const own = useId();
+  const body = `${id ?? own}-body`;
+  return (
+    <section id={id} className="rounded-lg border border-border bg-surface shadow-card">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => onToggle(!open)}
+          className="flex w-full items-center gap-3 rounded-lg p-4 text-left hover:bg-surface-2"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-body font-bold">{title}</span>
+            <span className="num mt-0.5 block text-dense font-normal text-muted">{summary}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            className={cx('shrink-0 transition-transform duration-150', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={body} hidden={!open} className="px-4 pb-4">
+        {open && children}
+      </div>
+    </section>
+  );
+}

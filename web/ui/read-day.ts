@@ -1,0 +1,26 @@
+import { addDays, type Day, isDay } from '@cuadre/sri/dates';
+import { dates } from '../../phrases/screens/kit.ts';
+
+/** Reads `2026/11/20`, `2026-11-20`, `20/11/2026`, `20-11-26`, `hoy`, `ayer`, `+30`, `-1`; null when it is no day. */
+export function readDay(text: string, today: Day): Day | null {
+  const typed = text.trim().toLowerCase();
+  if (typed === dates.today) return today;
+  if (typed === dates.yesterday) return addDays(today, -1);
+  const shift = /^([+-])(\d{1,3})$/.exec(typed);
+  if (shift !== null) return addDays(today, Number(`${shift[1]}${shift[2]}`));
+  const parts = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(typed);
+  const [, a = '', b = '', c = ''] = parts ?? [];
+  if (a === '') return null;
+  const [year, month, day] = a.length === 4 ? [a, b, c] : [c.length === 2 ? `20${c}` : c, b, a];
+  const read = `${year}-${month.padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  return isDay(read) ? read : null;
+}
+
+/** As a field shows it: `2026/11/20`. */
+export const dayForField = (day: Day): string => day.replaceAll('-', '/');
+
+/** As a sentence says it: `20 nov 2026`. */
+export function dayForReading(day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(date)} ${dates.months[Number(month) - 1] ?? ''} ${year}`;
+}

@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { kit } from '../../phrases/screens/kit.ts';
+import { Button, IconButton } from './button.tsx';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'success' | 'info' | 'danger';
+  undo?: () => void;
+}
+
+/** Time to read it, and to press Deshacer. */
+const LIFE_MS = 6000;
+/** The same words twice within this time are shown once. */
+const SAME_MS = 5000;
+
+let toasts: readonly Toast[] = [];
+let next = 1;
+let lastText = { text: '', at: Number.NEGATIVE_INFINITY };
+const listeners = new Set<() => void>();
+const set = (list: readonly Toast[]) => {
+  toasts = list;
+  for (const listener of listeners) listener();
+};
+const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+
+/** Says what was done. With `undo` it offers to take it back. */
+export function showToast(text: string, options: { tone?: Toast['tone']; undo?: () => void } = {}): void {
+  const at = performance.now();
+  if (lastText.text === text && at - lastText.at < SAME_MS && options.undo === undefined) return;
+  lastText = { text, at };
+  set([...toasts.slice(-2), { id: next++, text, tone: options.tone ?? 'success', undo: options.undo }]);
+}
+
+const icons = { success: CircleCheck, info: Info, danger: CircleAlert };
+
+export function Toasts() {
+  const list = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+  return (
+    <section
+      aria-label={kit.notices}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(80px+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 px-4 lg:bottom-6"
+    >
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.tone];
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.id), LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  return (
+    <div className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md bg-text py-1 pr-1 pl-4 text-dense text-bg shadow-pop">
+      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      <p className="py-2">{toast.text}</p>
+      {toast.undo !== undefined && (
+        <Button
+          size="sm"
+          look="plain"
+          className="text-bg underline hover:bg-transparent active:bg-transparent"
+          onClick={() => {
+            toast.undo?.();
+            dismiss(toast.id);
+          }}
+        >
+          {kit.undo}
+        </Button>
+      )}
+      <IconButton
+        label={kit.close}
+        size="icon-sm"
+        className="text-bg hover:bg-transparent active:bg-transparent"
+        icon={<X aria-hidden="true" size={16} />}
+        onClick={() => dismiss(toast.id)}
+      />
+    </div>
+  );
+}
