@@ -102,6 +102,10 @@ export interface InvoiceSearch {
   draft?: string;
   /** The receipt being corrected instead of a draft. */
   correct?: string;
+  /** The receipt to begin from. */
+  from?: string;
+  /** Of that receipt only the client, not what was sold. */
+  only?: 'buyer';
   /** The receipt that came out. */
   receipt?: string;
 }
@@ -112,6 +116,8 @@ const invoiceFrame = createRoute({
   validateSearch: (search): InvoiceSearch => ({
     draft: text(search.draft),
     correct: text(search.correct),
+    from: text(search.from),
+    only: search.only === 'buyer' ? 'buyer' : undefined,
     receipt: text(search.receipt),
   }),
   component: lazyRouteComponent(() => import('./routes/invoice/invoice-frame.tsx'), 'InvoiceFrame'),

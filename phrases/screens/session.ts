@@ -56,7 +56,7 @@ export const register = {
     passwordUpper: 'A la clave le falta una letra mayúscula.',
     passwordLower: 'A la clave le falta una letra minúscula.',
     passwordDigit: 'A la clave le falta un número.',
-    passwordSymbol: 'A la clave le falta un símbolo, como . o !',
+    passwordSymbol: 'A la clave le falta un símbolo, por ejemplo el punto.',
     passwordOther: (symbols: string) => `Usa solo letras sin tilde, números y estos símbolos: ${symbols}`,
     confirmation: 'Las dos claves no coinciden.',
     terms: 'Acepta los términos para continuar.',

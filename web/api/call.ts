@@ -1,11 +1,18 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { csrfHeader, getCsrf } from '../../contract/session.ts';
 import { addressOf, type Values } from './address.ts';
+import { csrfHeader, getCsrf } from './first-calls.ts';
 import { type CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
 
 /** Spec section 7: every call ends after a minute. */
 const TIMEOUT_MS = 60_000;
+
+/** What a call needs of its contract entry; the schemas are there for the types. */
+export type CallEntry<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = Pick<
+  Endpoint<P, Q, B, O>,
+  'method' | 'paths' | 'params' | 'query' | 'body' | 'output'
+>;
+type LooseEntry = Pick<Endpoint, 'method' | 'paths'>;
 
 type Part<Key extends string, Schema extends z.ZodType> =
   unknown extends z.input<Schema>
@@ -62,7 +69,7 @@ const formOf = (file: File, fields: Values): FormData => {
   return form;
 };
 
-async function send(entry: Endpoint, input: Loose): Promise<Response> {
+async function send(entry: LooseEntry, input: Loose): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (entry.method !== 'GET') headers[csrfHeader] = await csrfToken();
   const body =
@@ -84,7 +91,7 @@ async function send(entry: Endpoint, input: Loose): Promise<Response> {
   });
 }
 
-async function answerOf(entry: Endpoint, input: Loose): Promise<Response> {
+async function answerOf(entry: LooseEntry, input: Loose): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     let response: Response;
     try {
@@ -110,24 +117,24 @@ async function answerOf(entry: Endpoint, input: Loose): Promise<Response> {
  * faults for everything else.
  */
 export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: Endpoint<P, Q, B, O>,
+  entry: CallEntry<P, Q, B, O>,
   input: CallInput<P, Q, B>,
 ): Promise<z.output<O>> {
-  const response = await answerOf(entry as Endpoint, input as Loose);
+  const response = await answerOf(entry, input as Loose);
   return (await response.json()) as z.output<O>;
 }
 
 /** A call that answers with a file. */
 export async function callFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: Endpoint<P, Q, B, O>,
+  entry: CallEntry<P, Q, B, O>,
   input: CallInput<P, Q, B>,
 ): Promise<Blob> {
-  return (await answerOf(entry as Endpoint, input as Loose)).blob();
+  return (await answerOf(entry, input as Loose)).blob();
 }
 
 /** Address of a GET call, for links and images. */
 export const linkTo = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: Endpoint<P, Q, B, O>,
+  entry: CallEntry<P, Q, B, O>,
   input: Part<'params', P> & Part<'query', Q>,
 ): string => {
   const { params, query } = input as Loose;

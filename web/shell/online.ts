@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { networkStatus } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
+import { networkStatus } from '../api/first-calls.ts';
 
 /** Spec section 9. */
 const EVERY_MS = 10_000;

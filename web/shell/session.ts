@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { authLog, getCsrf, getSession, type SessionData, signInCallback, signOut } from '../../contract/session.ts';
+import type { SessionData } from '../../contract/session.ts';
 import { signIn as words } from '../../phrases/screens/session.ts';
 import { call, forgetCsrf, onSessionLost } from '../api/call.ts';
+import { authLog, getCsrf, getSession, signInAddress, signOutAddress } from '../api/first-calls.ts';
 import { offlineProblem } from '../api/problem.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -66,8 +67,7 @@ const post = async (path: string, fields: Record<string, string>): Promise<Respo
 /** Signs in by e-mail, cédula or RUC. Gives the sentence to show when it was refused. */
 export async function signInWith(username: string, password: string, callbackUrl: string): Promise<string | undefined> {
   const typeOfLogin = username.includes('@') ? 'EMAIL' : 'IDENTIFIER';
-  const address = signInCallback.paths.app.replace(':provider', 'credentials');
-  const response = await post(address, { username, password, typeOfLogin, callbackUrl });
+  const response = await post(signInAddress, { username, password, typeOfLogin, callbackUrl });
   const answer = (await response.json().catch(() => ({}))) as { url?: string; detail?: string };
   const error = answer.url === undefined ? null : new URL(answer.url, location.href).searchParams.get('error');
   if (!response.ok || error !== null) return answer.detail ?? error ?? words.refused;
@@ -78,7 +78,7 @@ export async function signInWith(username: string, password: string, callbackUrl
 }
 
 export async function signOutHere(): Promise<void> {
-  await post(signOut.paths.app, { callbackUrl: '/' }).catch(() => log('CLIENT_FETCH_ERROR'));
+  await post(signOutAddress, { callbackUrl: '/' }).catch(() => log('CLIENT_FETCH_ERROR'));
   forgetCsrf();
   queryClient.clear();
   set({ status: 'unauthenticated' });

@@ -1,0 +1,95 @@
+import { checkIdentification } from '@cuadre/sri/ids';
+import type { Buyer, IdentificationType } from '@cuadre/sri/receipts';
+import { useState } from 'react';
+import { client as words } from '../../../../phrases/screens/invoice.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { IdInput } from '../../../ui/id-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { editDraft, useDraft } from '../editor/draft-store.ts';
+import { useFault } from '../editor/use-fault.ts';
+
+const types = (['05', '04', '06', '08'] as const).map((value) => ({ value, label: words.types[value] }));
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** The buyer's data. `compact`: inside the editor, for a new client whose number stands in the search already. */
+export function BuyerFields({ compact = false }: { compact?: boolean }) {
+  const buyer = useDraft((state) => state.draft.buyer);
+  // Decided when the fields appear: typing a number must not hide the field it is typed in.
+  const [withNumber] = useState(!compact || buyer.identification === '');
+  const fault = useFault('buyer');
+  const set = (change: Partial<Buyer>) => editDraft((draft) => ({ ...draft, buyer: { ...draft.buyer, ...change } }));
+  const warning = checkIdentification(buyer.identificationType, buyer.identification).find(
+    (each) => each.severity === 'warning',
+  )?.sentence;
+  const identification = {
+    id: 'buyer-identification',
+    label: words.identification,
+    required: true,
+    value: buyer.identification,
+    error: fault('identification'),
+    warning: buyer.identification === '' ? undefined : warning,
+  };
+  return (
+    <div className="grid gap-4 tb:grid-cols-2">
+      {withNumber && (
+        <>
+          <Select
+            id="buyer-type"
+            label={words.type}
+            options={types}
+            value={buyer.identificationType}
+            onChange={(event) => set({ identificationType: event.target.value as IdentificationType })}
+          />
+          {buyer.identificationType === '04' || buyer.identificationType === '05' ? (
+            <IdInput
+              {...identification}
+              kind={buyer.identificationType === '04' ? 'ruc' : 'cedula'}
+              onChange={(value) => set({ identification: value })}
+            />
+          ) : (
+            <TextInput {...identification} onChange={(event) => set({ identification: event.target.value })} />
+          )}
+        </>
+      )}
+      <TextInput
+        id="buyer-name"
+        label={words.name}
+        required
+        value={buyer.name}
+        onChange={(event) => set({ name: event.target.value })}
+        error={fault('name')}
+      />
+      <TextInput
+        id="buyer-email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        value={buyer.email ?? ''}
+        onChange={(event) => set({ email: given(event.target.value) })}
+        error={fault('email')}
+        hint={buyer.email === undefined ? words.noEmailWarning : undefined}
+      />
+      <TextInput
+        id="buyer-address"
+        label={words.address}
+        optional={kit.optional}
+        value={buyer.address ?? ''}
+        onChange={(event) => set({ address: given(event.target.value) })}
+        error={fault('address')}
+      />
+      {!compact && (
+        <TextInput
+          id="buyer-phone"
+          label={words.phone}
+          optional={kit.optional}
+          type="tel"
+          inputMode="tel"
+          value={buyer.phone ?? ''}
+          onChange={(event) => set({ phone: given(event.target.value) })}
+          error={fault('phone')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { FileText, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Environment } from '../../../../contract/common.ts';
+import { previewInvoice } from '../../../../contract/receipts.ts';
+import { client, check as words } from '../../../../phrases/screens/invoice.ts';
+import { callFile } from '../../../api/call.ts';
+import { CallProblem, sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { dayForReading } from '../../../ui/read-day.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { isFinalConsumer } from '../editor/draft-defaults.ts';
+import { figuresOf } from '../editor/figures.ts';
+import { Blockers } from './blockers.tsx';
+import { paymentSummary } from './payment-fold.tsx';
+
+interface CheckViewProps {
+  draft: InvoiceDraft;
+  number: string;
+  environment: Environment;
+  correcting: boolean;
+  busy: boolean;
+  failure: unknown;
+  onIssue: () => void;
+  onBack: () => void;
+}
+
+/** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
+export function CheckView({ draft, number, environment, correcting, busy, failure, onIssue, onBack }: CheckViewProps) {
+  const total = formatMoney(figuresOf(draft).total.toText(2));
+  const final = isFinalConsumer(draft.buyer);
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.ctrlKey && event.key === 'Enter') onIssue();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  });
+  const rows = [
+    {
+      label: words.client,
+      value: final ? client.finalConsumer : `${draft.buyer.name} · ${draft.buyer.identification}`,
+    },
+    { label: words.email, value: draft.buyer.email ?? client.noEmail },
+    { label: words.number, value: number },
+    { label: words.date, value: dayForReading(draft.issuedOn) },
+    { label: words.payment, value: paymentSummary(draft.payments) },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="rounded-lg border border-border bg-surface p-4 max-lg:shadow-card">
+        <p className="text-meta text-muted">{words.total}</p>
+        <p className="num mb-3 text-figure font-bold">{total}</p>
+        <Facts items={rows} />
+      </div>
+      {environment !== 'produccion' && (
+        <Notice tone="warning" title={environment === 'practice' ? words.practice : words.pruebas} />
+      )}
+      <Failure failure={failure} />
+      <p className="text-dense text-muted">{words.sentence}</p>
+      <div className="flex flex-col gap-2">
+        <Button look="primary" wide busy={busy} onClick={onIssue} icon={<Send aria-hidden="true" size={18} />}>
+          {failure instanceof CallProblem && failure.isNetwork
+            ? words.retry
+            : correcting
+              ? words.correct(total)
+              : words.emit(total)}
+        </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={onBack}>{words.back}</Button>
+          <PdfButton draft={draft} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the issue call said: faults with their way, or the one sentence; a lost answer says that trying again is safe. */
+function Failure({ failure }: { failure: unknown }) {
+  if (failure === null || failure === undefined) return null;
+  if (failure instanceof CallProblem && failure.faults.length > 0)
+    return <Blockers faults={failure.faults} attempt={1} title={words.faults} />;
+  const unknown = failure instanceof CallProblem && failure.isNetwork;
+  return (
+    <Notice tone="danger" title={sentenceOf(failure)} announce>
+      {unknown ? words.unknown : undefined}
+    </Notice>
+  );
+}
+
+function PdfButton({ draft }: { draft: InvoiceDraft }) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const file = await callFile(previewInvoice, { body: { draft } });
+      const address = URL.createObjectURL(file);
+      window.open(address, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={open} icon={<FileText aria-hidden="true" size={18} />}>
+      {words.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
+import type { LineDraft } from '@cuadre/sri/receipts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { lines as words } from '../../../../phrases/screens/invoice.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { editLine, useDraft } from '../editor/draft-store.ts';
+import { useFault } from '../editor/use-fault.ts';
+
+export function useIvaOptions() {
+  const day = useDraft((state) => state.draft.issuedOn);
+  return useMemo(() => rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label })), [day]);
+}
+
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+const MAX_DETAILS = 3;
+
+/** What a line rarely needs: discount, ICE, codes, details. On phones its IVA too. */
+export function LineMore({ line, index, withIva }: { line: LineDraft; index: number; withIva: boolean }) {
+  const day = useDraft((state) => state.draft.issuedOn);
+  const iva = useIvaOptions();
+  const ice = useMemo(
+    () => [
+      { value: '', label: words.noIce },
+      ...rowsOn(iceRates, day).map((row) => ({ value: row.code, label: `${row.code} · ${row.label}` })),
+    ],
+    [day],
+  );
+  const fault = useFault(`lines.${index}`);
+  const id = `line-${index}`;
+  const set = (change: Partial<LineDraft>) => editLine(index, change);
+  const type = line.discount?.type ?? 'VAL';
+  const discount = line.discount?.value ?? '';
+  const Discount = type === 'VAL' ? MoneyInput : DecimalInput;
+  return (
+    <div className="grid gap-4 rounded-md bg-surface-2 p-4 mb:grid-cols-2 tb:grid-cols-4">
+      <TextInput
+        id={`${id}-description`}
+        fieldClassName="mb:col-span-2 tb:col-span-4"
+        label={words.description}
+        value={line.description}
+        onChange={(event) => set({ description: event.target.value })}
+        error={fault('description')}
+      />
+      {withIva && (
+        <Select
+          id={`${id}-iva`}
+          label={words.iva}
+          options={iva}
+          value={line.ivaCode}
+          onChange={(event) => set({ ivaCode: event.target.value })}
+          error={fault('ivaCode')}
+        />
+      )}
+      <Select
+        id={`${id}-discount-type`}
+        label={words.discountType}
+        options={[
+          { value: 'VAL', label: words.discountTypes.VAL },
+          { value: 'POR', label: words.discountTypes.POR },
+        ]}
+        value={type}
+        onChange={(event) =>
+          set({
+            discount:
+              discount === '' && event.target.value === 'VAL'
+                ? undefined
+                : { type: event.target.value as 'VAL' | 'POR', value: discount },
+          })
+        }
+      />
+      <Discount
+        id={`${id}-discount`}
+        label={words.discount}
+        places={type === 'VAL' ? 2 : 4}
+        {...(type === 'POR' ? { suffix: '%', show: 0 } : {})}
+        value={discount}
+        onChange={(value) => set({ discount: value === '' && type === 'VAL' ? undefined : { type, value } })}
+        error={fault('discount') ?? fault('discount.value')}
+      />
+      <Select
+        id={`${id}-ice`}
+        label={words.ice}
+        options={ice}
+        value={line.ice?.code ?? ''}
+        onChange={(event) => set({ ice: event.target.value === '' ? undefined : { code: event.target.value } })}
+        error={fault('ice') ?? fault('ice.code')}
+      />
+      {line.ice !== undefined && (
+        <MoneyInput
+          id={`${id}-ice-value`}
+          label={words.iceValue}
+          hint={words.iceHint}
+          value={line.ice.value ?? ''}
+          onChange={(value) => set({ ice: { code: line.ice?.code ?? '', value: given(value) } })}
+          error={fault('ice.value')}
+        />
+      )}
+      <TextInput
+        id={`${id}-code`}
+        label={words.mainCode}
+        optional={kit.optional}
+        maxLength={25}
+        value={line.mainCode ?? ''}
+        onChange={(event) => set({ mainCode: given(event.target.value) })}
+        error={fault('mainCode')}
+      />
+      <TextInput
+        id={`${id}-auxiliary`}
+        label={words.auxiliaryCode}
+        optional={kit.optional}
+        maxLength={25}
+        value={line.auxiliaryCode ?? ''}
+        onChange={(event) => set({ auxiliaryCode: given(event.target.value) })}
+        error={fault('auxiliaryCode')}
+      />
+      <LineDetails line={line} index={index} />
+    </div>
+  );
+}
+
+function LineDetails({ line, index }: { line: LineDraft; index: number }) {
+  const details = line.details ?? [];
+  const fault = useFault(`lines.${index}.details`);
+  const set = (next: typeof details) => editLine(index, { details: next.length === 0 ? undefined : next });
+  const change = (at: number, part: Partial<(typeof details)[number]>) =>
+    set(details.map((detail, i) => (i === at ? { ...detail, ...part } : detail)));
+  return (
+    <div className="flex flex-col gap-3 mb:col-span-2 tb:col-span-4">
+      {details.map((detail, at) => (
+        // A detail has no identity but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the three places are fixed
+        <div key={at} className="flex items-end gap-2">
+          <TextInput
+            fieldClassName="flex-1"
+            label={words.detailName}
+            value={detail.name}
+            onChange={(event) => change(at, { name: event.target.value })}
+            error={fault(`${at}.name`)}
+          />
+          <TextInput
+            fieldClassName="flex-1"
+            label={words.detailValue}
+            value={detail.value}
+            onChange={(event) => change(at, { value: event.target.value })}
+            error={fault(`${at}.value`)}
+          />
+          <IconButton
+            label={words.removeDetail(detail.name)}
+            icon={<Trash2 aria-hidden="true" size={18} />}
+            onClick={() => set(details.filter((_, i) => i !== at))}
+          />
+        </div>
+      ))}
+      {details.length < MAX_DETAILS && (
+        <Button
+          look="ghost"
+          size="sm"
+          className="self-start"
+          icon={<Plus aria-hidden="true" size={16} />}
+          onClick={() => set([...details, { name: '', value: '' }])}
+        >
+          {words.addDetail}
+        </Button>
+      )}
+    </div>
+  );
+}

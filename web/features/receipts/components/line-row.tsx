@@ -1,0 +1,141 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { LineDraft } from '@cuadre/sri/receipts';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { lines as words } from '../../../../phrases/screens/invoice.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { MoneyInput, QtyInput } from '../../../ui/decimal-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { editLine, moveLine, removeLine } from '../editor/draft-store.ts';
+import { useFault } from '../editor/use-fault.ts';
+import { LineMore, useIvaOptions } from './line-fields.tsx';
+
+interface LineRowProps {
+  line: LineDraft;
+  index: number;
+  /** What the line adds before taxes, from the kernel. */
+  subtotal: string;
+  table: boolean;
+  onNext: () => void;
+}
+
+export const takeOut = (index: number, name: string): void => {
+  const undo = removeLine(index);
+  showToast(words.removed(name), { tone: 'info', undo });
+};
+
+/** Columns of the table from `tb`; the head uses the same. */
+export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_88px_128px_104px_96px_80px]';
+
+/** One line: a row of the table, or a card on phones. Enter goes on to the next product. */
+export const LineRow = memo(function LineRow({ line, index, subtotal, table, onNext }: LineRowProps) {
+  const [more, setMore] = useState(false);
+  const iva = useIvaOptions();
+  const fault = useFault(`lines.${index}`);
+  const name = line.description === '' ? words.newName : line.description;
+  const codes = [
+    line.mainCode,
+    table ? undefined : `${words.iva} ${iva.find((o) => o.value === line.ivaCode)?.label ?? ''}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const hidden =
+    fault('description') ?? fault('discount') ?? fault('discount.value') ?? fault('ice') ?? fault('ice.value');
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.inputMode === 'decimal') {
+      event.preventDefault();
+      onNext();
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      moveLine(index, event.key === 'ArrowUp' ? -1 : 1);
+    } else if (event.ctrlKey && event.key === 'Delete') {
+      event.preventDefault();
+      takeOut(index, name);
+    }
+  };
+
+  return (
+    // Keys of the whole line; each control inside is reachable by itself.
+    <div onKeyDown={keys} className={cx(table ? 'py-1.5' : 'rounded-md border border-border p-3')}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3', lineColumns)}>
+        <div className="min-w-0 tb:self-center">
+          <p className="text-dense font-semibold">{name}</p>
+          {codes !== '' && <p className="num text-meta text-muted">{codes}</p>}
+        </div>
+        {!table && <Actions {...{ name, index, more, setMore }} />}
+        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto] items-start gap-2 tb:contents">
+          <QtyInput
+            id={`line-${index}-quantity`}
+            label={words.quantityOf(name)}
+            hideLabel
+            value={line.quantity}
+            onChange={(quantity) => editLine(index, { quantity })}
+            error={fault('quantity')}
+          />
+          <MoneyInput
+            id={`line-${index}-price`}
+            label={words.priceOf(name)}
+            hideLabel
+            places={6}
+            value={line.unitPrice}
+            onChange={(unitPrice) => editLine(index, { unitPrice })}
+            error={fault('unitPrice')}
+          />
+          {table && (
+            <Select
+              id={`line-${index}-iva`}
+              label={words.ivaOf(name)}
+              hideLabel
+              options={iva}
+              value={line.ivaCode}
+              onChange={(event) => editLine(index, { ivaCode: event.target.value })}
+              error={fault('ivaCode')}
+            />
+          )}
+          <p className="num flex min-h-11 items-center justify-end text-right text-body font-semibold">
+            {formatMoney(subtotal)}
+          </p>
+        </div>
+        {table && <Actions {...{ name, index, more, setMore }} />}
+      </div>
+      {(more || hidden !== undefined) && (
+        <div className="mt-3">
+          <LineMore line={line} index={index} withIva={!table} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Actions({
+  name,
+  index,
+  more,
+  setMore,
+}: {
+  name: string;
+  index: number;
+  more: boolean;
+  setMore: (more: boolean) => void;
+}) {
+  return (
+    <div className="flex justify-end tb:min-h-11 tb:items-center">
+      <IconButton
+        label={words.more(name)}
+        aria-expanded={more}
+        size="icon-sm"
+        icon={<ChevronDown aria-hidden="true" size={18} className={cx('transition-transform', more && 'rotate-180')} />}
+        onClick={() => setMore(!more)}
+      />
+      <IconButton
+        label={words.remove(name)}
+        size="icon-sm"
+        icon={<Trash2 aria-hidden="true" size={18} />}
+        onClick={() => takeOut(index, name)}
+      />
+    </div>
+  );
+}

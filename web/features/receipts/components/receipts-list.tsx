@@ -1,0 +1,89 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import type { ReceiptSummary } from '../../../../contract/receipts.ts';
+import { incomes as words } from '../../../../phrases/screens/receipts.ts';
+import { paths } from '../../../paths.ts';
+import { useTablet } from '../../../shell/use-media.ts';
+import { dayForField, dayForReading } from '../../../ui/read-day.ts';
+import { StateChip } from './state-chip.tsx';
+
+/** Receipts as a table from `tb`, as rows to tap below. */
+export function ReceiptsList({ receipts }: { receipts: readonly ReceiptSummary[] }) {
+  return useTablet() ? <ReceiptsTable receipts={receipts} /> : <ReceiptCards receipts={receipts} />;
+}
+
+const cell = 'px-4 py-3 align-middle';
+
+const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) => (
+  <table className="num w-full text-dense">
+    <caption className="sr-only">{words.caption}</caption>
+    <thead className="text-left text-meta text-muted">
+      <tr className="border-b border-border">
+        <th scope="col" className={cell}>
+          {words.columns.date}
+        </th>
+        <th scope="col" className={cell}>
+          {words.columns.number}
+        </th>
+        <th scope="col" className={cell}>
+          {words.columns.client}
+        </th>
+        <th scope="col" className={cell}>
+          {words.columns.state}
+        </th>
+        <th scope="col" className={`${cell} text-right`}>
+          {words.columns.total}
+        </th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-border">
+      {receipts.map((receipt) => (
+        <tr key={receipt.id} className="relative hover:bg-surface-2">
+          <td className={`${cell} whitespace-nowrap`}>{dayForField(receipt.issuedOn)}</td>
+          <td className={`${cell} whitespace-nowrap`}>
+            <Link
+              to={paths.receipt}
+              params={{ receiptId: receipt.id }}
+              className="font-semibold text-link after:absolute after:inset-0"
+            >
+              {receipt.number}
+            </Link>
+          </td>
+          <td className={cell}>
+            <span className="block font-semibold">{receipt.buyerName}</span>
+            <span className="block text-meta text-muted">{receipt.buyerIdentification}</span>
+          </td>
+          <td className={cell}>
+            <StateChip state={receipt.state} />
+          </td>
+          <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{formatMoney(receipt.total)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export const ReceiptCards = ({ receipts }: { receipts: readonly ReceiptSummary[] }) => (
+  <ul className="num divide-y divide-border">
+    {receipts.map((receipt) => (
+      <li key={receipt.id}>
+        <Link
+          to={paths.receipt}
+          params={{ receiptId: receipt.id }}
+          className="flex items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-2"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{receipt.buyerName}</span>
+            <span className="block text-meta text-muted">
+              {receipt.number} · {dayForReading(receipt.issuedOn)}
+            </span>
+          </span>
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <span className="font-semibold">{formatMoney(receipt.total)}</span>
+            <StateChip state={receipt.state} />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

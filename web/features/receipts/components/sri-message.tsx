@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type ReceiptDetail, retryReceipt } from '../../../../contract/receipts.ts';
+import { receipt as words } from '../../../../phrases/screens/receipts.ts';
+import { call } from '../../../api/call.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { isOnItsWay, refreshReceipts } from '../queries.ts';
+
+/** What the SRI said, in one sentence, with the one thing to do. */
+export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
+  const retry = useMutation({
+    mutationFn: () => call(retryReceipt, { params: { receiptId: receipt.id } }),
+    onSuccess: () => {
+      showToast(words.retried, { tone: 'info' });
+      refreshReceipts();
+    },
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+  });
+  const { message } = receipt;
+  if (message === undefined) return null;
+  const correct = (label: string): ReactNode => (
+    <Link
+      to={paths.invoiceAdd}
+      search={{ correct: receipt.id }}
+      className={buttonClass({ look: 'primary', size: 'sm' })}
+    >
+      {label}
+    </Link>
+  );
+  const actions: Record<typeof message.action, ReactNode> = {
+    wait: (
+      <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+        {words.retry}
+      </Button>
+    ),
+    correct: correct(words.correct),
+    new_number: correct(words.newNumber),
+    renew_signature: (
+      <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
+        {words.renew}
+      </Link>
+    ),
+    contact_sri: undefined,
+    none: undefined,
+  };
+  const tone =
+    isOnItsWay(receipt.state) || receipt.state === 'needs_attention'
+      ? 'warning'
+      : receipt.state === 'authorized'
+        ? 'info'
+        : 'danger';
+  return <Notice tone={tone} title={message.sentence} action={actions[message.action]} />;
+}

@@ -1,0 +1,125 @@
+import { amount } from '@cuadre/sri/num';
+import { calculateInvoice, type InvoiceDraft, type LineDraft } from '@cuadre/sri/receipts';
+import { create } from 'zustand';
+import { noBuyer } from './draft-defaults.ts';
+
+/** Where the draft stands with the server. */
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'issued';
+
+export interface DraftState {
+  /** Identity made in this browser; the idempotency key of issuing. Empty while no draft is open. */
+  draftId: string;
+  /** Whose draft it is: it is never shown to the next person who signs in here. */
+  owner: string;
+  /** The receipt being corrected; its draft is not saved on the way. */
+  correcting: string | undefined;
+  version: number;
+  draft: InvoiceDraft;
+  /** Beside `draft.lines`: stable keys for the list. */
+  lineKeys: readonly string[];
+  /** Keys of the lines whose product is new and goes to the catalogue. */
+  newProducts: ReadonlySet<string>;
+  newClient: boolean;
+  tipPercent: string | undefined;
+  save: SaveState;
+}
+
+const blank: DraftState = {
+  draftId: '',
+  owner: '',
+  correcting: undefined,
+  version: 0,
+  draft: { issuedOn: '2022-08-01', establishment: '001', salesPoint: '001', buyer: noBuyer, lines: [], payments: [] },
+  lineKeys: [],
+  newProducts: new Set(),
+  newClient: false,
+  tipPercent: undefined,
+  save: 'clean',
+};
+
+export const useDraft = create<DraftState>(() => blank);
+
+let serial = 0;
+const newKey = (): string => `line-${++serial}`;
+
+/** A tip given in percent follows the subtotal while the person goes on writing. */
+function withTip(draft: InvoiceDraft, percent: string | undefined): InvoiceDraft {
+  if (percent === undefined) return draft;
+  const tip = calculateInvoice(draft).subtotal.percent(amount(percent)).round(2).toText();
+  return tip === draft.tip ? draft : { ...draft, tip };
+}
+
+/** Changes the draft; everything else of the editor hangs on it. */
+export function editDraft(change: (draft: InvoiceDraft) => InvoiceDraft, more: Partial<DraftState> = {}): void {
+  useDraft.setState((state) => {
+    const tipPercent = 'tipPercent' in more ? more.tipPercent : state.tipPercent;
+    const draft = withTip(change(state.draft), tipPercent);
+    if (draft === state.draft && Object.keys(more).length === 0) return state;
+    const save = state.save === 'conflict' || state.save === 'issued' ? state.save : 'dirty';
+    return { ...state, ...more, draft, save };
+  });
+}
+
+export const openDraft = (
+  opened: Pick<DraftState, 'draftId' | 'owner' | 'version' | 'draft'> & { correcting?: string },
+): void =>
+  useDraft.setState({
+    ...blank,
+    ...opened,
+    correcting: opened.correcting,
+    lineKeys: opened.draft.lines.map(newKey),
+    save: opened.version > 0 ? 'saved' : 'clean',
+  });
+
+export const closeDraft = (): void => useDraft.setState(blank);
+
+export function addLine(line: LineDraft, isNew = false): string {
+  const key = newKey();
+  const { lineKeys, newProducts } = useDraft.getState();
+  editDraft((draft) => ({ ...draft, lines: [...draft.lines, line] }), {
+    lineKeys: [...lineKeys, key],
+    ...(isNew ? { newProducts: new Set(newProducts).add(key) } : {}),
+  });
+  return key;
+}
+
+export const replaceLines = (lines: LineDraft[]): void =>
+  editDraft((draft) => ({ ...draft, lines }), { lineKeys: lines.map(newKey), newProducts: new Set() });
+
+export const editLine = (index: number, change: Partial<LineDraft>): void =>
+  editDraft((draft) => ({
+    ...draft,
+    lines: draft.lines.map((line, i) => (i === index ? { ...line, ...change } : line)),
+  }));
+
+/** Takes a line out and gives back how to put it where it was. */
+export function removeLine(index: number): () => void {
+  const { draft, lineKeys } = useDraft.getState();
+  const line = draft.lines[index];
+  const key = lineKeys[index];
+  editDraft((d) => ({ ...d, lines: d.lines.filter((_, i) => i !== index) }), {
+    lineKeys: lineKeys.filter((_, i) => i !== index),
+  });
+  return () => {
+    if (line === undefined || key === undefined) return;
+    const now = useDraft.getState();
+    const at = Math.min(index, now.draft.lines.length);
+    editDraft((d) => ({ ...d, lines: d.lines.toSpliced(at, 0, line) }), {
+      lineKeys: now.lineKeys.toSpliced(at, 0, key),
+    });
+  };
+}
+
+/** Moves a line one place; false at the ends. */
+export function moveLine(index: number, step: -1 | 1): boolean {
+  const { draft, lineKeys } = useDraft.getState();
+  const to = index + step;
+  if (to < 0 || to >= draft.lines.length) return false;
+  const swap = <T>(list: readonly T[]): T[] => {
+    const copy = [...list];
+    [copy[index], copy[to]] = [copy[to] as T, copy[index] as T];
+    return copy;
+  };
+  editDraft((d) => ({ ...d, lines: swap(d.lines) }), { lineKeys: swap(lineKeys) });
+  return true;
+}

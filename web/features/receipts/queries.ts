@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  getAllInvoiceByPeriodAllState,
+  getInvoice,
+  getLastInvoice,
+  type ReceiptState,
+  validateToGenerateInvoice,
+} from '../../../contract/receipts.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refreshProfile } from '../../shell/profile.ts';
+
+/** What still stands between the taxpayer and issuing. */
+export const readinessQuery = queryOptions({
+  queryKey: ['readiness'],
+  queryFn: ({ signal }) => call(validateToGenerateInvoice, { signal }),
+  staleTime: 20_000,
+});
+
+export const lastInvoiceQuery = (identification?: string) =>
+  queryOptions({
+    queryKey: ['last-invoice', identification ?? ''],
+    queryFn: ({ signal }) => call(getLastInvoice, { query: { identification }, signal }),
+    staleTime: 60_000,
+  });
+
+/** States in which the SRI has not said its last word. */
+export const isOnItsWay = (state: ReceiptState): boolean =>
+  state === 'issued' || state === 'sending' || state === 'received';
+
+/** One receipt; while it is on its way it is asked again, quickly at first. */
+export const receiptQuery = (receiptId: string) =>
+  queryOptions({
+    queryKey: ['receipt', receiptId],
+    queryFn: ({ signal }) => call(getInvoice, { params: { receiptId }, signal }),
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined || !isOnItsWay(state.data.state)) return false;
+      return state.dataUpdateCount < 20 ? 700 : 4_000;
+    },
+  });
+
+export interface ReceiptFilter {
+  search?: string;
+  state?: ReceiptState;
+  from?: string;
+  to?: string;
+}
+export const receiptsQuery = (filter: ReceiptFilter, limit = 25) =>
+  infiniteQueryOptions({
+    queryKey: ['receipts', filter, limit],
+    queryFn: ({ pageParam, signal }) =>
+      call(getAllInvoiceByPeriodAllState, { query: { ...filter, cursor: pageParam, limit }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** After issuing, correcting or sending: every place that shows receipts asks again. */
+export const refreshReceipts = () =>
+  Promise.all([
+    ...['receipts', 'receipt', 'last-invoice', 'readiness', 'tax-data', 'clients', 'products'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+    refreshProfile(),
+  ]);

@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Establishment } from '../../../../contract/tax-data.ts';
+import { profile as words } from '../../../../phrases/screens/home.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { setup } from '../../../../phrases/screens/setup.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { nextNumber, readLastNumber } from '../last-number.ts';
+import { useUpdateSequential } from '../queries.ts';
+
+interface NumberDialogProps {
+  point: Establishment['salesPoints'][number];
+  onClose: () => void;
+}
+
+/** "Tu última factura fue…": the number goes on from there, and only forward. */
+export function NumberDialog({ point, onClose }: NumberDialogProps) {
+  const id = useId();
+  const [last, setLast] = useState('');
+  const [asked, setAsked] = useState(false);
+  const update = useUpdateSequential();
+  const read = readLastNumber(last);
+  const next = read === null ? null : nextNumber(point.establishment, point.code, read);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (read === null) return;
+    await update
+      .mutateAsync({ body: { salesPointId: point.id, documentType: '01', lastSequential: read } })
+      .then(() => {
+        showToast(setup.saved);
+        onClose();
+      })
+      .catch(() => undefined);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.setNumberTitle(`${point.establishment}-${point.code}`)}
+      text={words.setNumberText}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button type="submit" form={id} look="primary" busy={update.isPending}>
+            {setup.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3 pt-1">
+        {update.isError && <Notice tone="danger" title={sentenceOf(update.error)} announce />}
+        <TextInput
+          label={setup.step03.last}
+          hint={setup.step03.lastHint}
+          inputMode="numeric"
+          className="num"
+          value={last}
+          onChange={(event) => setLast(event.target.value)}
+          error={asked && read === null ? setup.step03.lastFault : undefined}
+        />
+        {next !== null && <p className="num text-dense font-semibold">{setup.step03.next(next)}</p>}
+        <p className="text-meta text-muted">{setup.step03.practice}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Establishment } from '../../../../contract/tax-data.ts';
+import { profile as words } from '../../../../phrases/screens/home.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useDeleteSalesPoint } from '../queries.ts';
+
+interface RemovePointDialogProps {
+  point: Establishment['salesPoints'][number];
+  onClose: () => void;
+}
+
+export function RemovePointDialog({ point, onClose }: RemovePointDialogProps) {
+  const remove = useDeleteSalesPoint();
+  const series = `${point.establishment}-${point.code}`;
+  const confirm = () =>
+    remove
+      .mutateAsync({ params: { posId: point.id } })
+      .then(() => {
+        showToast(words.pointRemoved);
+        onClose();
+      })
+      .catch(() => undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      alert
+      title={words.removePointTitle(series)}
+      text={words.removePointText}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button look="danger" busy={remove.isPending} onClick={confirm}>
+            {words.removePoint(series)}
+          </Button>
+        </>
+      }
+    >
+      {remove.isError ? <Notice tone="danger" title={sentenceOf(remove.error)} announce /> : undefined}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { network } from '../../phrases/screens/network.ts';
+import { type HomeTab, homeTabs } from '../shell/menu-items.ts';
+import { Skeleton } from '../ui/feedback.tsx';
+import { SoonTab } from './home/soon-tab.tsx';
+import { SummaryTab } from './home/summary-tab.tsx';
+
+const ProfileTab = lazy(() => import('./home/profile-tab.tsx').then((module) => ({ default: module.ProfileTab })));
+const ExtrasTab = lazy(() => import('./home/extras-tab.tsx').then((module) => ({ default: module.ExtrasTab })));
+
+/** The five tabs; which one is in the address. */
+export function HomeScreen() {
+  const { tab } = useSearch({ from: '/known/app/home' });
+  const current: HomeTab = homeTabs.find((each) => each === tab) ?? 'resumen';
+  return (
+    <Suspense fallback={<Skeleton label={network.loading} />}>
+      {current === 'resumen' && <SummaryTab />}
+      {current === 'perfil' && <ProfileTab />}
+      {current === 'extras' && <ExtrasTab />}
+      {(current === 'reporte' || current === 'buzon') && <SoonTab tab={current} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { Ban, FileDown, FileText, Package, Users } from 'lucide-react';
+import { soonTabs } from '../../../phrases/screens/home.ts';
+import { kit } from '../../../phrases/screens/kit.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkList } from '../../ui/link-list.tsx';
+import { PageHead } from '../../ui/page.tsx';
+
+const { items } = soonTabs.extras;
+
+export const ExtrasTab = () => (
+  <>
+    <PageHead title={soonTabs.extras.title} text={soonTabs.extras.text} />
+    <Card className="overflow-hidden p-0" aria-label={soonTabs.extras.title}>
+      <LinkList
+        rows={[
+          { icon: FileText, label: items.incomes, to: paths.incomes },
+          { icon: Users, label: items.clients, to: paths.clients },
+          { icon: Package, label: items.products, to: paths.products },
+          { icon: Ban, label: items.cancel, end: kit.soon },
+          { icon: FileDown, label: items.received, end: kit.soon },
+        ]}
+      />
+    </Card>
+  </>
+);

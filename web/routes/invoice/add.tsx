@@ -1,0 +1,111 @@
+import { formatReceiptNumber } from '@cuadre/sri/ids';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { editor as words } from '../../../phrases/screens/invoice.ts';
+import { type ClientChoice, ClientSearch } from '../../features/clients/components/client-search.tsx';
+import { type ProductChoice, ProductSearch } from '../../features/products/components/product-search.tsx';
+import { BuyerSection, newBuyer } from '../../features/receipts/components/buyer-section.tsx';
+import { DocumentFold, pointsOf } from '../../features/receipts/components/document-fold.tsx';
+import { EmitBar, EmitPanel } from '../../features/receipts/components/emit.tsx';
+import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
+import { LinesSection } from '../../features/receipts/components/lines-section.tsx';
+import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
+import { ReimbursementFold } from '../../features/receipts/components/reimbursement-fold.tsx';
+import { RepeatLines, RepeatSale } from '../../features/receipts/components/repeat.tsx';
+import { SaveConflict, SaveNote } from '../../features/receipts/components/save-note.tsx';
+import {
+  buyerOf,
+  finalConsumer,
+  hasBuyer,
+  lineOf,
+  newLine,
+  noBuyer,
+} from '../../features/receipts/editor/draft-defaults.ts';
+import { addLine, editDraft, useDraft } from '../../features/receipts/editor/draft-store.ts';
+import { useEmit } from '../../features/receipts/editor/use-emit.ts';
+import { taxDataQuery } from '../../features/tax-data/queries.ts';
+import { useOnline } from '../../shell/online.ts';
+import { PageHead } from '../../ui/page.tsx';
+
+/** The editor. `behind`: under the dialog of another step, where it must not take the focus. */
+export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
+  const taxData = useQuery(taxDataQuery).data;
+  const online = useOnline();
+  const emit = useEmit();
+  const correcting = useDraft((state) => state.correcting);
+  const empty = useDraft((state) => !hasBuyer(state.draft.buyer) && state.draft.lines.length === 0);
+  const productInput = useRef<HTMLInputElement>(null);
+  const toProducts = useCallback(() => productInput.current?.focus(), []);
+
+  const chooseClient = useCallback(
+    (choice: ClientChoice) => {
+      const buyer = {
+        client: () => (choice.kind === 'client' ? buyerOf(choice.client) : noBuyer),
+        final: () => finalConsumer,
+        new: () => newBuyer(choice.kind === 'new' ? choice.text : ''),
+      };
+      editDraft((draft) => ({ ...draft, buyer: buyer[choice.kind]() }), { newClient: choice.kind === 'new' });
+      if (choice.kind !== 'new') requestAnimationFrame(toProducts);
+    },
+    [toProducts],
+  );
+  const unknownClient = useCallback((identification: string | undefined) => {
+    const { draft, newClient } = useDraft.getState();
+    if (identification !== undefined) {
+      const { identificationType } = newBuyer(identification);
+      const buyer = newClient ? draft.buyer : noBuyer;
+      editDraft((d) => ({ ...d, buyer: { ...buyer, identification, identificationType } }), { newClient: true });
+    } else if (newClient && draft.buyer.name === '') editDraft((d) => ({ ...d, buyer: noBuyer }), { newClient: false });
+  }, []);
+  const chooseProduct = useCallback((choice: ProductChoice) => {
+    const { draft } = useDraft.getState();
+    if (choice.kind === 'product') return addLine(lineOf(choice.product));
+    addLine(newLine(choice.name, draft.issuedOn), true);
+    const index = draft.lines.length;
+    setTimeout(() => document.getElementById(`line-${index}-price`)?.focus(), 50);
+  }, []);
+
+  const point = useDraft((state) => `${state.draft.establishment}-${state.draft.salesPoint}`);
+  const next = pointsOf(taxData?.establishments ?? []).find((each) => each.value === point);
+  const number =
+    next?.next === undefined ? words.noNumber : words.next(formatReceiptNumber({ ...next, sequential: next.next }));
+
+  return (
+    <>
+      <PageHead
+        title={correcting === undefined ? words.title : words.correctTitle}
+        text={
+          <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
+            {correcting === undefined && <span className="num">{number}</span>}
+            <SaveNote />
+          </span>
+        }
+      />
+      <SaveConflict />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
+          {empty && correcting === undefined && (
+            <RepeatSale establishments={taxData?.establishments ?? []} onRepeated={emit.open} />
+          )}
+          <BuyerSection
+            search={<ClientSearch onChoose={chooseClient} onUnknown={unknownClient} autoFocus={!behind} />}
+          />
+          <LinesSection
+            search={<ProductSearch onChoose={chooseProduct} inputRef={productInput} />}
+            action={<RepeatLines />}
+            onNext={toProducts}
+          />
+          <PaymentFold />
+          <DocumentFold
+            establishments={taxData?.establishments ?? []}
+            activity={(taxData?.activities.find((each) => each.main) ?? taxData?.activities[0])?.name}
+          />
+          <ExtrasFold />
+          <ReimbursementFold />
+        </div>
+        <EmitPanel emit={emit} taxData={taxData} number={number} online={online} />
+      </div>
+      <EmitBar emit={emit} online={online} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { check, header } from '../../../phrases/screens/invoice.ts';
+import { network } from '../../../phrases/screens/network.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { startAutosave } from '../../features/receipts/editor/autosave.ts';
+import { newDraftId, useOpenDraft } from '../../features/receipts/editor/use-open-draft.ts';
+import { useTaxData } from '../../features/tax-data/queries.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/session.ts';
+import { useDesktop } from '../../shell/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { InvoiceAddScreen } from './add.tsx';
+
+/**
+ * Around the four steps of an invoice: gives the draft its identity, opens it, saves it. From `lg` the data and the
+ * check are dialogs over the editor, below they are pages; the address is the same.
+ */
+export function InvoiceFrame() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (path === paths.invoiceSummary) return <Outlet />;
+  return <OpenDraft path={path} />;
+}
+
+function OpenDraft({ path }: { path: string }) {
+  const search = useSearch({ from: '/known/app/income/receipts/invoice' });
+  const navigate = useNavigate();
+  const session = useSession();
+  const taxData = useTaxData();
+  const { draft, correct, from, only } = search;
+  const missing = draft === undefined && correct === undefined;
+  useEffect(() => {
+    if (missing) navigate({ to: paths.invoiceAdd, search: (old) => ({ ...old, draft: newDraftId() }), replace: true });
+  }, [missing, navigate]);
+  useEffect(startAutosave, []);
+
+  const owner = session.status === 'authenticated' ? session.session.user.customerId : undefined;
+  const place = taxData.data?.establishments.find((each) => each.salesPoints.length > 0);
+  const where = useMemo(
+    () => ({ establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' }),
+    [place],
+  );
+  const { open, error, retry } = useOpenDraft(
+    missing || owner === undefined || (taxData.data === undefined && !taxData.isError)
+      ? undefined
+      : {
+          draftId: draft ?? '',
+          correct,
+          from,
+          onlyBuyer: only === 'buyer',
+          owner,
+          today: dayInEcuador(new Date()),
+          where,
+        },
+  );
+  if (error !== null)
+    return (
+      <Notice
+        tone="danger"
+        title={sentenceOf(error)}
+        announce
+        action={
+          <Button size="sm" onClick={retry}>
+            {network.retry}
+          </Button>
+        }
+      />
+    );
+  if (!open) return <Skeleton label={network.loading} rows={4} />;
+  return <Steps path={path} />;
+}
+
+function Steps({ path }: { path: string }) {
+  const desktop = useDesktop();
+  const navigate = useNavigate();
+  const title = path === paths.invoiceHeader ? header.title : path === paths.invoicePreview ? check.title : undefined;
+  if (!desktop || title === undefined) return <Outlet />;
+  return (
+    <>
+      <InvoiceAddScreen behind />
+      <Dialog open title={title} wide onClose={() => navigate({ to: paths.invoiceAdd, search: true })}>
+        <Outlet />
+      </Dialog>
+    </>
+  );
+}

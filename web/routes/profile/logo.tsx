@@ -1,0 +1,51 @@
+import { getImageLogo } from '../../../contract/tax-data.ts';
+import { profile } from '../../../phrases/screens/home.ts';
+import { setup, logo as words } from '../../../phrases/screens/setup.ts';
+import { linkTo } from '../../api/call.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { LogoForm } from '../../features/tax-data/components/logo-form.tsx';
+import { useRemoveLogo, useTaxData } from '../../features/tax-data/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+export function LogoScreen() {
+  const query = useTaxData();
+  const remove = useRemoveLogo();
+  const takeOut = () =>
+    remove.mutate(
+      {},
+      {
+        onSuccess: () => showToast(words.removed),
+        onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+      },
+    );
+  return (
+    <ProfilePage title={profile.logo} text={setup.step05.text}>
+      <Loaded query={query}>
+        {({ logo }) => (
+          <Card aria-label={profile.logo} className="flex flex-col gap-5">
+            {logo ? (
+              <div className="flex flex-col items-start gap-3">
+                <img
+                  // A new picture under the same address: the moment of the answer makes it another one.
+                  src={`${linkTo(getImageLogo, {})}?v=${query.dataUpdatedAt}`}
+                  alt={words.current}
+                  className="max-h-40 rounded-md border border-border bg-paper object-contain p-2"
+                />
+                <Button size="sm" busy={remove.isPending} onClick={takeOut}>
+                  {words.remove}
+                </Button>
+              </div>
+            ) : (
+              <p className="text-muted">{words.none}</p>
+            )}
+            <LogoForm onSaved={() => undefined} />
+          </Card>
+        )}
+      </Loaded>
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatReceiptNumber } from '@cuadre/sri/ids';
+import { Hash, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Establishment } from '../../../contract/tax-data.ts';
+import { profile as words } from '../../../phrases/screens/home.ts';
+import { AddPointDialog } from '../../features/tax-data/components/add-point-dialog.tsx';
+import { NumberDialog } from '../../features/tax-data/components/number-dialog.tsx';
+import { RemovePointDialog } from '../../features/tax-data/components/remove-point-dialog.tsx';
+import { useTaxData } from '../../features/tax-data/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+type Point = Establishment['salesPoints'][number];
+const seriesOf = (point: Point): string => `${point.establishment}-${point.code}`;
+
+export function SalesPointsScreen() {
+  const query = useTaxData();
+  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<{ what: 'number' | 'remove'; point: Point }>();
+  const close = () => setOpen(undefined);
+  return (
+    <ProfilePage
+      title={words.salesPoints}
+      text={words.salesPointsText}
+      action={
+        <Button look="primary" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setAdding(true)}>
+          {words.addPoint}
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            {data.establishments.map((place) => (
+              <Card key={place.code} title={words.establishment(place.code)}>
+                <p className="-mt-2 mb-2 text-dense text-muted">{place.address}</p>
+                <ul className="divide-y divide-border">
+                  {place.salesPoints.map((point) => (
+                    <li key={point.id} className="num flex items-center gap-2 py-2">
+                      <div className="min-w-0 flex-1">
+                        <p className="font-semibold">{[seriesOf(point), point.name].filter(Boolean).join(' · ')}</p>
+                        {point.next['01'] !== undefined && (
+                          <p className="text-meta text-muted">
+                            {words.nextInvoice(
+                              formatReceiptNumber({
+                                establishment: point.establishment,
+                                salesPoint: point.code,
+                                sequential: point.next['01'],
+                              }),
+                            )}
+                          </p>
+                        )}
+                      </div>
+                      <IconButton
+                        label={words.setNumber(seriesOf(point))}
+                        icon={<Hash aria-hidden="true" size={18} />}
+                        onClick={() => setOpen({ what: 'number', point })}
+                      />
+                      <IconButton
+                        label={words.removePoint(seriesOf(point))}
+                        icon={<Trash2 aria-hidden="true" size={18} />}
+                        onClick={() => setOpen({ what: 'remove', point })}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+            {adding && (
+              <AddPointDialog
+                establishments={data.establishments}
+                address={data.taxData.headOfficeAddress ?? ''}
+                onClose={() => setAdding(false)}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
+      {open?.what === 'number' && <NumberDialog point={open.point} onClose={close} />}
+      {open?.what === 'remove' && <RemovePointDialog point={open.point} onClose={close} />}
+    </ProfilePage>
+  );
+}

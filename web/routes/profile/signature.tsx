@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { profile } from '../../../phrases/screens/home.ts';
+import { kit } from '../../../phrases/screens/kit.ts';
+import { signature as words } from '../../../phrases/screens/setup.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { SignatureCard } from '../../features/tax-data/components/signature-card.tsx';
+import { SignatureForm } from '../../features/tax-data/components/signature-form.tsx';
+import { useRevokeSignature, useTaxData } from '../../features/tax-data/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+export function SignatureScreen() {
+  const query = useTaxData();
+  const [uploading, setUploading] = useState(false);
+  const [revoking, setRevoking] = useState(false);
+  return (
+    <ProfilePage title={profile.signature}>
+      <Loaded query={query}>
+        {({ signature }) => {
+          const own = signature.status !== 'none' && !signature.demo;
+          return (
+            <div className="flex flex-col gap-4">
+              <SignatureCard
+                info={signature}
+                action={
+                  <>
+                    {!uploading && (
+                      <Button look={own ? 'secondary' : 'primary'} onClick={() => setUploading(true)}>
+                        {own ? words.replace : words.upload}
+                      </Button>
+                    )}
+                    {own && (
+                      <Button look="ghost" onClick={() => setRevoking(true)}>
+                        {words.revoke}
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+              {uploading && (
+                <Card title={words.upload}>
+                  <SignatureForm
+                    onSaved={() => {
+                      setUploading(false);
+                      showToast(words.saved);
+                    }}
+                  />
+                </Card>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+      <RevokeDialog open={revoking} onClose={() => setRevoking(false)} />
+    </ProfilePage>
+  );
+}
+
+/** What is lost, and red only on the last button. */
+function RevokeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const revoke = useRevokeSignature();
+  const confirm = async () => {
+    await revoke.mutateAsync({}).then(
+      () => showToast(words.revoked),
+      (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      alert
+      title={words.revokeTitle}
+      text={words.revokeText}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button look="danger" busy={revoke.isPending} onClick={confirm}>
+            {words.revokeConfirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { TaxDataComplete } from '../../../contract/tax-data.ts';
+import { profile as words } from '../../../phrases/screens/home.ts';
+import { setup } from '../../../phrases/screens/setup.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { IdentityFields } from '../../features/tax-data/components/identity-fields.tsx';
+import { RegimeFields } from '../../features/tax-data/components/regime-fields.tsx';
+import { useSaveTaxData, useTaxData } from '../../features/tax-data/queries.ts';
+import { formOf, type TaxDataForm, taxDataForm, taxDataOf } from '../../features/tax-data/tax-data-form.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+export function TaxDataScreen() {
+  const query = useTaxData();
+  return (
+    <ProfilePage title={words.taxData}>
+      <Loaded query={query} rows={5}>
+        {(data) => <TaxDataEditor data={data} />}
+      </Loaded>
+    </ProfilePage>
+  );
+}
+
+function TaxDataEditor({ data }: { data: TaxDataComplete }) {
+  const save = useSaveTaxData();
+  const form = useForm<TaxDataForm>({
+    mode: 'onTouched',
+    resolver: zodResolver(taxDataForm),
+    defaultValues: formOf(data.taxData, {}),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    await save.mutateAsync({ body: taxDataOf(values) }).then(
+      () => showToast(setup.saved),
+      () => undefined,
+    );
+  });
+  return (
+    <Card aria-label={words.taxData}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
+        {data.warnings.map((warning) => (
+          <Notice key={warning.code} tone="warning" title={warning.sentence} />
+        ))}
+        <IdentityFields form={form} />
+        <RegimeFields form={form} />
+        <Button type="submit" look="primary" busy={save.isPending}>
+          {setup.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Copy } from 'lucide-react';
+import type { ReceiptDetail } from '../../contract/receipts.ts';
+import { client } from '../../phrases/screens/invoice.ts';
+import { receipt as words } from '../../phrases/screens/receipts.ts';
+import { ReceiptActions } from '../features/receipts/components/receipt-actions.tsx';
+import { SriMessage } from '../features/receipts/components/sri-message.tsx';
+import { StateChip } from '../features/receipts/components/state-chip.tsx';
+import { isFinalConsumer } from '../features/receipts/editor/draft-defaults.ts';
+import { receiptQuery } from '../features/receipts/queries.ts';
+import { paths } from '../paths.ts';
+import { instantForReading } from '../shell/instant.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Money } from '../ui/money.tsx';
+import { PageHead } from '../ui/page.tsx';
+import { dayForReading } from '../ui/read-day.ts';
+import { Timeline } from '../ui/timeline.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+export function ReceiptScreen() {
+  const { receiptId } = useParams({ from: '/known/app/income/receipts/view/$receiptId' });
+  const query = useQuery(receiptQuery(receiptId));
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Link
+        to={paths.incomes}
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-dense font-semibold text-link"
+      >
+        <ArrowLeft aria-hidden="true" size={16} />
+        {words.back}
+      </Link>
+      <Loaded query={query} rows={4}>
+        {(receipt) => <Receipt receipt={receipt} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Receipt({ receipt }: { receipt: ReceiptDetail }) {
+  const events = receipt.timeline;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead
+        title={<span className="num">{words.title(receipt.number)}</span>}
+        action={<StateChip state={receipt.state} />}
+      />
+      <SriMessage receipt={receipt} />
+      <ReceiptActions receipt={receipt} />
+      <div className="grid items-start gap-4 tb:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <Details receipt={receipt} />
+        <Card title={words.timeline}>
+          <Timeline
+            label={words.timeline}
+            items={events.map((event) => ({
+              key: `${event.at} ${event.kind}`,
+              title: event.sentence,
+              when: instantForReading(event.at),
+              done: true,
+            }))}
+          />
+        </Card>
+      </div>
+      <Link
+        to={paths.invoiceAdd}
+        search={{ from: receipt.id }}
+        className={`${buttonClass({ look: 'secondary' })} self-start`}
+      >
+        {words.again}
+      </Link>
+    </div>
+  );
+}
+
+function Details({ receipt }: { receipt: ReceiptDetail }) {
+  const buyer = receipt.draft.buyer;
+  const copy = async () => {
+    await navigator.clipboard.writeText(receipt.accessKey);
+    showToast(words.copied);
+  };
+  const copyButton = (
+    <IconButton label={words.copy} size="icon-sm" icon={<Copy aria-hidden="true" size={16} />} onClick={copy} />
+  );
+  return (
+    <Card title={words.detail}>
+      <Facts
+        items={[
+          {
+            label: words.client,
+            value: isFinalConsumer(buyer)
+              ? client.finalConsumer
+              : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
+          },
+          { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
+          { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+          { label: words.iva, value: <Money value={receipt.iva} /> },
+          { label: words.issuedOn, value: dayForReading(receipt.issuedOn) },
+          ...(receipt.authorizedAt === undefined
+            ? []
+            : [{ label: words.authorizedAt, value: instantForReading(receipt.authorizedAt) }]),
+          { label: words.mail, value: [words.mails[receipt.mail], receipt.buyerEmail].filter(Boolean).join(' · ') },
+          {
+            label: words.accessKey,
+            value: <span className="text-meta font-normal break-all">{receipt.accessKey}</span>,
+            action: copyButton,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

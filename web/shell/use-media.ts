@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribeTo = (query: string) => (listener: () => void) => {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+const useMedia = (query: string): boolean => useSyncExternalStore(subscribeTo(query), () => matchMedia(query).matches);
+
+/** From `tb`: tables instead of cards. */
+export const useTablet = (): boolean => useMedia('(min-width: 768px)');
+/** From `lg`: left menu, dialogs over the editor. */
+export const useDesktop = (): boolean => useMedia('(min-width: 1280px)');

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface LinkRow {
+  icon: LucideIcon;
+  label: string;
+  /** Absent: not built yet; `end` says so. */
+  to?: string;
+  end?: ReactNode;
+}
+
+/** Ways to other screens, one under the other. */
+export const LinkList = ({ rows }: { rows: readonly LinkRow[] }) => (
+  <ul className="divide-y divide-border">
+    {rows.map(({ icon: Icon, label, to, end }) => {
+      const content = (
+        <>
+          <Icon aria-hidden="true" size={20} className="shrink-0" />
+          <span className="flex-1">{label}</span>
+          {end !== undefined && <span className="text-meta">{end}</span>}
+        </>
+      );
+      return (
+        <li key={label}>
+          {to === undefined ? (
+            <p className="flex min-h-13 items-center gap-3 px-4 text-muted">{content}</p>
+          ) : (
+            <Link to={to} className="flex min-h-13 items-center gap-3 px-4 font-semibold hover:bg-surface-2">
+              {content}
+              <ChevronRight aria-hidden="true" size={18} className="text-muted" />
+            </Link>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,33 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+interface Row {
+  key: string;
+  title: string;
+  text: ReactNode;
+  end?: ReactNode;
+  editLabel: string;
+  onEdit: () => void;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** Things of a list with their two actions. */
+export const RowList = ({ label, rows }: { label: string; rows: readonly Row[] }) => (
+  <ul aria-label={label} className="num divide-y divide-border">
+    {rows.map((row) => (
+      <li key={row.key} className="flex items-center gap-2 py-2 pr-2 pl-4 hover:bg-surface-2">
+        <div className="min-w-0 flex-1 py-1">
+          <p className="truncate font-semibold">{row.title}</p>
+          <p className="truncate text-meta text-muted">{row.text}</p>
+        </div>
+        {row.end}
+        <div className="flex shrink-0">
+          <IconButton label={row.editLabel} icon={<Pencil aria-hidden="true" size={18} />} onClick={row.onEdit} />
+          <IconButton label={row.removeLabel} icon={<Trash2 aria-hidden="true" size={18} />} onClick={row.onRemove} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** One large figure with its name and what it means. */
+export const Stat = ({
+  icon: Icon,
+  label,
+  value,
+  text,
+}: {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  text?: string;
+}) => (
+  <div className="rounded-lg border border-border bg-surface p-4 shadow-card">
+    <p className="flex items-center gap-2 text-dense text-muted">
+      <Icon aria-hidden="true" size={16} />
+      {label}
+    </p>
+    <p className="num mt-1 text-page font-bold">{value}</p>
+    {text !== undefined && <p className="num mt-0.5 text-meta text-muted">{text}</p>}
+  </div>
+);
