@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 import { derivePkcs12, type PasswordReading, passwordReadings } from '../p12/password-cipher.ts';
-import { context, integer, node, nothing, octetString, oid, sequence } from './der-writer.ts';
+import { context, integer, node, nothing, octetString, oid, sequence, set } from './der-writer.ts';
 import type { KeyWithCertificate } from './make-certificate.ts';
 
 /** How the entities protect their files: RC2-40 for certificates with 3DES for keys, 3DES for both, PBES2 with AES-256. */
@@ -16,6 +16,8 @@ export interface MakeP12Options {
   readonly protection: P12Protection;
   readonly random: (size: number) => Uint8Array;
   readonly iterations?: number;
+  /** Attribute of every key and certificate; some packages know an entity by it. */
+  readonly friendlyName?: string;
   /** Written instead of the true count: a file that asks for endless work must not take it to be made. */
   readonly claimedIterations?: number;
   /** `standard`: UTF-16 and UTF-8 (RFC 7292, 8018). `bytewise`: what tools make of an ñ that do not know it. */
@@ -96,6 +98,11 @@ const makeMac = (content: Uint8Array, password: PasswordReading, options: MakeP1
   return [sequence(digestInfo, octetString(salt), integer(claimedIterations))];
 };
 
+const nameAttribute = (name: string): Buffer => {
+  const wide = Buffer.from(name, 'utf16le').swap16();
+  return set(sequence(oid('1.2.840.113549.1.9.20'), set(node(0x1e, wide))));
+};
+
 /** Makes a .p12 in the shapes that entities issue. For practice certificates, tests and demonstrations. */
 export const makeP12 = (options: MakeP12Options): Uint8Array => {
   const readings = passwordReadings(options.password);
@@ -108,14 +115,19 @@ export const makeP12 = (options: MakeP12Options): Uint8Array => {
     password,
     options,
   );
+  const attributes = options.friendlyName === undefined ? [] : [nameAttribute(options.friendlyName)];
 
   const keyBags = options.entries.map(({ pkcs8 }) => {
     const { algorithm, sealed } = sealKey(pkcs8);
-    return sequence(oid(`${bag}.2`), context(0, sequence(algorithm, octetString(sealed))));
+    return sequence(oid(`${bag}.2`), context(0, sequence(algorithm, octetString(sealed))), ...attributes);
   });
   const ders = [...options.entries.map(({ certificate }) => certificate.der), ...(options.chain ?? [])];
   const certificateBags = ders.map((der) =>
-    sequence(oid(`${bag}.3`), context(0, sequence(oid('1.2.840.113549.1.9.22.1'), context(0, octetString(der))))),
+    sequence(
+      oid(`${bag}.3`),
+      context(0, sequence(oid('1.2.840.113549.1.9.22.1'), context(0, octetString(der)))),
+      ...attributes,
+    ),
   );
   const { algorithm, sealed } = sealCertificates(sequence(...certificateBags));
   const encryptedContent = options.ber ? indefinite(0xa0, ...chunks(sealed)) : node(0x80, sealed);

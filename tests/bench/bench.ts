@@ -1,0 +1,25 @@
+/**
+ * `npm run bench [-- --quick] [-- --only signing,ride,issuing,lists]`: one JSON line per measurement on stdout, remarks
+ * on stderr. Medians of several rounds; every ratio is taken inside this one run.
+ */
+import { parseArgs } from 'node:util';
+import type { Measurement } from './measure.ts';
+import { benchRide } from './ride.ts';
+import { benchSigning } from './signing.ts';
+
+const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurement>>> = {
+  signing: benchSigning,
+  ride: benchRide,
+};
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+for (const name of wanted) {
+  const bench = parts[name];
+  if (bench === undefined) {
+    console.error(`No hay medición «${name}»: ${Object.keys(parts).join(', ')}`);
+    process.exit(2);
+  }
+  console.error(`${name}…`);
+  for await (const measurement of bench(values.quick)) console.log(JSON.stringify(measurement));
+}
