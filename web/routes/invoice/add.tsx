@@ -60,7 +60,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
   const chooseProduct = useCallback((choice: ProductChoice) => {
     const { draft } = useDraft.getState();
     if (choice.kind === 'product') return addLine(lineOf(choice.product));
-    addLine(newLine(choice.name, draft.issuedOn), true);
+    addLine(newLine(choice.name, draft.issuedOn));
     const index = draft.lines.length;
     setTimeout(() => document.getElementById(`line-${index}-price`)?.focus(), 50);
   }, []);

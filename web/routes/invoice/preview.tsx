@@ -3,26 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { check as words } from '../../../phrases/screens/invoice.ts';
-import { useSaveClient } from '../../features/clients/queries.ts';
-import { useSaveProduct } from '../../features/products/queries.ts';
 import { CheckView } from '../../features/receipts/components/check-view.tsx';
 import { pointsOf } from '../../features/receipts/components/document-fold.tsx';
 import { hasBuyer } from '../../features/receipts/editor/draft-defaults.ts';
 import { useDraft } from '../../features/receipts/editor/draft-store.ts';
 import { issueDraft } from '../../features/receipts/editor/issue.ts';
-import { catalogueNews } from '../../features/receipts/editor/news.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
 import { useDesktop } from '../../shell/use-media.ts';
 import { PageHead } from '../../ui/page.tsx';
 
-/** The check before what cannot be undone. New clients and products go to their lists with the invoice. */
+/** The check before what cannot be undone. The server keeps new clients and products in their lists. */
 export function InvoicePreviewScreen() {
   const navigate = useNavigate();
   const desktop = useDesktop();
   const taxData = useQuery(taxDataQuery).data;
-  const saveClient = useSaveClient();
-  const saveProduct = useSaveProduct();
   const draft = useDraft((state) => state.draft);
   const correcting = useDraft((state) => state.correcting);
   const [failure, setFailure] = useState<unknown>(null);
@@ -38,12 +33,8 @@ export function InvoicePreviewScreen() {
   const issue = async () => {
     setFailure(null);
     setBusy(true);
-    const news = catalogueNews(useDraft.getState());
     try {
       const receipt = await issueDraft();
-      // The lists are a convenience: what already exists there, or cannot be kept, changes nothing of the invoice.
-      if (news.client !== undefined) saveClient.mutate(news.client);
-      for (const product of news.products) saveProduct.mutate(product);
       await navigate({ to: paths.invoiceSummary, search: { receipt: receipt.id }, replace: true });
     } catch (error) {
       setFailure(error);

@@ -17,8 +17,7 @@ export interface DraftState {
   draft: InvoiceDraft;
   /** Beside `draft.lines`: stable keys for the list. */
   lineKeys: readonly string[];
-  /** Keys of the lines whose product is new and goes to the catalogue. */
-  newProducts: ReadonlySet<string>;
+  /** The buyer is being written here, not chosen from the list; issuing adds them to it. */
   newClient: boolean;
   tipPercent: string | undefined;
   save: SaveState;
@@ -31,7 +30,6 @@ const blank: DraftState = {
   version: 0,
   draft: { issuedOn: '2022-08-01', establishment: '001', salesPoint: '001', buyer: noBuyer, lines: [], payments: [] },
   lineKeys: [],
-  newProducts: new Set(),
   newClient: false,
   tipPercent: undefined,
   save: 'clean',
@@ -73,18 +71,13 @@ export const openDraft = (
 
 export const closeDraft = (): void => useDraft.setState(blank);
 
-export function addLine(line: LineDraft, isNew = false): string {
-  const key = newKey();
-  const { lineKeys, newProducts } = useDraft.getState();
+export const addLine = (line: LineDraft): void =>
   editDraft((draft) => ({ ...draft, lines: [...draft.lines, line] }), {
-    lineKeys: [...lineKeys, key],
-    ...(isNew ? { newProducts: new Set(newProducts).add(key) } : {}),
+    lineKeys: [...useDraft.getState().lineKeys, newKey()],
   });
-  return key;
-}
 
 export const replaceLines = (lines: LineDraft[]): void =>
-  editDraft((draft) => ({ ...draft, lines }), { lineKeys: lines.map(newKey), newProducts: new Set() });
+  editDraft((draft) => ({ ...draft, lines }), { lineKeys: lines.map(newKey) });
 
 export const editLine = (index: number, change: Partial<LineDraft>): void =>
   editDraft((draft) => ({
