@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -17,7 +18,7 @@ const preloadFont = (): Plugin => ({
 });
 
 export default defineConfig({
-  root: 'web',
+  root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), tailwindcss(), preloadFont()],
   build: {
     outDir: '../dist/web',

@@ -51,7 +51,7 @@ async function buildServer() {
 async function buildWeb() {
   if (!existsSync(join(root, 'vite.config.ts'))) return;
   const { build } = await import('vite');
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
 
 async function buildAll() {
