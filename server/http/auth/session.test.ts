@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as accounts from '../../../contract/accounts.ts';
+import * as clients from '../../../contract/clients.ts';
+import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { Caller } from '../../../tests/build/caller.ts';
+import { registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const minutes = (count: number) => count * 60_000;
+const errorIn = (url: string) => new URL(url).searchParams.get('error');
+const session = async (caller: Caller) =>
+  (await caller.request('GET', '/api/auth/session')).body as { accessToken?: string; expires?: string; user?: object };
+const profileStatus = async (caller: Caller) => (await caller.call(accounts.allProfile)).status;
+
+describe('signing in', () => {
+  it('takes the e-mail, the cédula or the RUC, whichever the person was registered with', async () => {
+    const ana = await registerSomebody(app);
+    for (const username of [
+      ana.email,
+      ana.email.toUpperCase(),
+      ana.cedula,
+      ana.ruc,
+      ` ${ana.cedula.slice(0, 9)}-${ana.cedula.slice(9)}`,
+    ]) {
+      const browser = new Caller(app);
+      const { status, body } = await browser.signIn(username, testPassword);
+      expect(status, username).toBe(200);
+      expect(body.url).toBe('http://localhost:3000/home');
+      expect(await session(browser)).toMatchObject({ user: { email: ana.email, customerId: ana.customerId } });
+    }
+  });
+
+  it('answers a wrong password and an unknown user alike, with a fixed code in the url', async () => {
+    const ana = await registerSomebody(app);
+    const answers = [];
+    for (const username of [ana.email, 'nobody@example.com', '1710034065', 'x', "' or 1=1 --"]) {
+      const { status, body, headers } = await new Caller(app).signIn(username, 'Otra-Clave-99');
+      answers.push({ status, body, error: errorIn(body.url), cookie: headers['set-cookie'] });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, error: 'session.invalid_credentials' });
+  });
+
+  it('gives a new id each time and ends the session that the browser brought', async () => {
+    const ana = await registerSomebody(app);
+    const before = ana.cookies.get('cuadre.session') as string;
+    const thief = new Caller(app);
+    thief.cookies.set('cuadre.session', before);
+    expect(await profileStatus(thief)).toBe(200);
+    await ana.signIn(ana.email, testPassword);
+    expect(ana.cookies.get('cuadre.session')).not.toBe(before);
+    expect(await profileStatus(ana)).toBe(200);
+    expect(await profileStatus(thief)).toBe(401);
+  });
+
+  it('stops guessing: ten tries of an account in a quarter of an hour, from wherever', async () => {
+    const ana = await registerSomebody(app);
+    const guess = (password: string) => new Caller(app).signIn(ana.email, password);
+    for (let i = 0; i < 10; i++)
+      expect(errorIn((await guess(`Clave-Mala-${i}`)).body.url)).toBe('session.invalid_credentials');
+    const stopped = await guess(testPassword);
+    expect(stopped.status).toBe(401);
+    expect(errorIn(stopped.body.url)).toBe('session.throttled');
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    app.clock.forward(minutes(16));
+    expect((await guess(testPassword)).status).toBe(200);
+  });
+
+  it('lets parallel guesses through no further', async () => {
+    const ana = await registerSomebody(app);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => new Caller(app).signIn(ana.email, `Clave-Mala-${i}`)),
+    );
+    const errors = answers.map(({ body }) => errorIn(body.url));
+    expect(errors.filter((error) => error === 'session.invalid_credentials')).toHaveLength(10);
+    expect(errors.filter((error) => error === 'session.throttled')).toHaveLength(15);
+  });
+
+  it('redirects when no JSON is asked for, and goes nowhere but to our own pages', async () => {
+    const ana = await registerSomebody(app);
+    const browser = new Caller(app);
+    const { status, headers } = await browser.form('/api/auth/callback/credentials', {
+      username: ana.email,
+      password: testPassword,
+      json: 'false',
+      callbackUrl: '/lists/clients?page=2#top',
+    });
+    expect([status, headers.location]).toEqual([302, 'http://localhost:3000/lists/clients?page=2#top']);
+    const hostile = [
+      '//evil.com',
+      'https://evil.com',
+      '/\\evil.com',
+      '\\\\evil.com',
+      'javascript:alert(1)',
+      '/%09/evil.com',
+      '///evil.com',
+    ];
+    for (const callbackUrl of hostile) {
+      const { body } = await browser.form('/api/auth/signout', { callbackUrl });
+      expect(new URL(body.url).origin, callbackUrl).toBe('http://localhost:3000');
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends after 20 idle minutes, and its cookie with it', async () => {
+    const ana = await registerSomebody(app);
+    app.clock.forward(minutes(18));
+    expect(await profileStatus(ana)).toBe(200);
+    app.clock.forward(minutes(18));
+    expect(await profileStatus(ana)).toBe(200);
+    app.clock.forward(minutes(20));
+    const { status, body } = await ana.call(accounts.allProfile);
+    expect([status, body]).toMatchObject([401, { code: 'session.expired' }]);
+    expect(ana.cookies.has('cuadre.session')).toBe(false);
+    expect((await ana.call(accounts.allProfile)).body).toMatchObject({ code: 'session.required' });
+  });
+
+  it('is not kept alive by looking at it, but by its update', async () => {
+    const ana = await registerSomebody(app);
+    const first = await session(ana);
+    app.clock.forward(minutes(15));
+    expect((await session(ana)).expires).toBe(first.expires);
+    const { body } = await ana.form('/api/auth/session', {});
+    expect(Date.parse((body as unknown as { expires: string }).expires)).toBe(app.clock.now().getTime() + minutes(20));
+    app.clock.forward(minutes(15));
+    expect(await session(ana)).toHaveProperty('user');
+    app.clock.forward(minutes(6));
+    expect(await session(ana)).toEqual({});
+  });
+
+  it('ends after twelve hours however busy', async () => {
+    const ana = await registerSomebody(app);
+    for (let i = 0; i < 47; i++) {
+      app.clock.forward(minutes(15));
+      expect(await profileStatus(ana)).toBe(200);
+    }
+    app.clock.forward(minutes(15));
+    expect(await profileStatus(ana)).toBe(401);
+  });
+
+  it('ends on the server with signing out, also for who copied the cookie or the access token', async () => {
+    const ana = await registerSomebody(app);
+    const thief = new Caller(app);
+    thief.cookies.set('cuadre.session', ana.cookies.get('cuadre.session') as string);
+    const { accessToken } = await session(ana);
+    const bearer = { headers: { authorization: `Bearer ${accessToken}` } };
+    const other = new Caller(app);
+    expect((await other.request('GET', '/api/getProfile/allProfile', bearer)).status).toBe(200);
+    expect((await ana.form('/api/auth/signout', {})).body.url).toBe('http://localhost:3000/signin');
+    expect(await profileStatus(thief)).toBe(401);
+    expect((await other.request('GET', '/api/getProfile/allProfile', bearer)).status).toBe(401);
+    expect(await session(ana)).toEqual({});
+  });
+
+  it('has an access token for 90 minutes that works without cookie and without anti-forgery token', async () => {
+    const ana = await registerSomebody(app);
+    const { accessToken } = await session(ana);
+    const save = () =>
+      new Caller(app).request('POST', `/gbcservices/invoiceCustomer/save/${ana.customerId}`, {
+        payload: JSON.stringify({ identificationType: '06', identification: 'X1', name: 'Por token' }),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      });
+    expect((await save()).status).toBe(200);
+    for (let i = 0; i < 6; i++) {
+      app.clock.forward(minutes(15));
+      await ana.call(accounts.allProfile);
+    }
+    expect((await save()).status).toBe(401);
+    expect(await profileStatus(ana)).toBe(200);
+  });
+
+  it('cannot be forged: a bent token, a token for another use, a closed account', async () => {
+    const ana = await registerSomebody(app);
+    const cookie = ana.cookies.get('cuadre.session') as string;
+    const { accessToken } = await session(ana);
+    for (const value of [`${cookie.slice(0, -2)}AA`, accessToken as string, 'x', 'a.b.c.d.e', cookie.repeat(5)]) {
+      const other = new Caller(app);
+      other.cookies.set('cuadre.session', value);
+      expect(await profileStatus(other), value.slice(0, 20)).toBe(401);
+    }
+    const bearer = { headers: { authorization: `Bearer ${cookie}` } };
+    expect((await new Caller(app).request('GET', '/api/getProfile/allProfile', bearer)).status).toBe(401);
+    await app.ctx.db.system((tx) => tx.execute(`update users set disabled_at = now() where id = '${ana.userId}'`));
+    expect(await profileStatus(ana)).toBe(401);
+    expect((await ana.signIn(ana.email, testPassword)).status).toBe(401);
+  });
+});
+
+describe('forgery', () => {
+  const body = JSON.stringify({ identificationType: '06', identification: 'F1', name: 'Forjado' });
+  const json = { 'content-type': 'application/json' };
+
+  it('of another site is refused whatever it carries, and leaves nothing', async () => {
+    const ana = await registerSomebody(app);
+    await ana.csrfToken();
+    const forged: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.com' },
+      { origin: 'null' },
+      { origin: 'http://localhost:3001' },
+      { 'x-csrf-token': '' },
+      { 'x-csrf-token': 'f'.repeat(64) },
+    ];
+    for (const headers of forged) {
+      const answer = await ana.request('POST', '/api/invoiceCustomer/save', {
+        payload: body,
+        headers: { ...json, ...headers },
+      });
+      expect([answer.status, answer.body], JSON.stringify(headers)).toMatchObject([403, { code: 'request.forgery' }]);
+    }
+    expect((await ana.call(clients.getListCustomer)).body.items).toEqual([]);
+    const own = { ...json, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+    expect((await ana.request('POST', '/api/invoiceCustomer/save', { payload: body, headers: own })).status).toBe(200);
+  });
+
+  it('of a login is refused: nobody is signed in to a stranger’s account', async () => {
+    const ana = await registerSomebody(app);
+    const victim = new Caller(app);
+    const payload = new URLSearchParams({ username: ana.email, password: testPassword, csrfToken: 'x', json: 'true' });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const headers of [form, { ...form, 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await victim.request('POST', '/api/auth/callback/credentials', {
+        payload: payload.toString(),
+        headers,
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(victim.cookies.has('cuadre.session')).toBe(false);
+  });
+
+  it('takes no form where JSON is due', async () => {
+    const ana = await registerSomebody(app);
+    await ana.csrfToken();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await ana.request('POST', '/api/invoiceCustomer/save', {
+        payload: body,
+        headers: { 'content-type': type },
+      });
+      expect([answer.status, answer.body], type).toMatchObject([415, { code: 'request.unsupported_media' }]);
+    }
+  });
+});
+
+describe('places', () => {
+  it('a plain http address that is not this machine is refused with the way out', async () => {
+    const ana = await registerSomebody(app);
+    const answer = await ana.request('GET', '/api/getProfile/allProfile', { headers: { host: 'factura.ejemplo.ec' } });
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'request.insecure' }]);
+  });
+
+  it('behind a TLS proxy the cookies are Secure and __Host-', async () => {
+    const behind = await testApp({ env: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://factura.ejemplo.ec' } });
+    const answer = await behind.http.inject({
+      url: '/api/auth/csrf',
+      headers: { host: 'factura.ejemplo.ec', 'x-forwarded-proto': 'https' },
+      remoteAddress: '127.0.0.1',
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-cuadre\.csrf=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age=/);
+    await behind.close();
+  });
+});
+
+describe('what is written down', () => {
+  it('never has a password, a cookie or a token', async () => {
+    const ana = await registerSomebody(app);
+    await new Caller(app).signIn(ana.email, 'Canario-Amarillo-1');
+    await ana.form('/api/auth/_log', { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x' });
+    const { accessToken } = await session(ana);
+    const log = app.logged();
+    expect(log).toContain('CLIENT_FETCH_ERROR');
+    for (const secret of [
+      testPassword,
+      'Canario-Amarillo-1',
+      accessToken as string,
+      ana.cookies.get('cuadre.session') as string,
+    ])
+      expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import * as clients from '../../contract/clients.ts';
+import * as products from '../../contract/products.ts';
+import * as receipts from '../../contract/receipts.ts';
+import * as taxData from '../../contract/tax-data.ts';
+import type { TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+import { buildDraft, TODAY } from './invoice-draft.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from './taxpayer.ts';
+
+/** Somebody with one of everything, and the words by which a leak would be recognised. */
+export interface Victim extends ReadyTaxpayer {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly activityId: string;
+  readonly draftId: string;
+  readonly receiptId: string;
+  readonly linkId: string;
+  readonly secrets: readonly string[];
+  /** Signed in as somebody who may only look. */
+  readonly reader: Caller;
+}
+
+const must = <T extends { readonly status: number; readonly body: unknown }>(answer: T): T => {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+};
+
+/** A receipt and its link as rows, so that this does not depend on how issuing works. */
+const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
+  const [receiptId, linkId] = [randomUUID(), randomUUID()];
+  const { customerId: tenant, userId } = victim;
+  await admin.query(
+    `insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
+      issued_on, state, buyer_identification_type, buyer_identification, buyer_name, subtotal, iva, total, draft,
+      signature_id, issued_at, issued_by, updated_at)
+    values ($1, $2, 'practice', '01', '001', '001', 77, repeat('7', 49), '2026-11-20', 'authorized', '05', '1710034065',
+      'Comprador-Secreto', 10, 1.5, 11.5, $4, $2, now(), $3, now())`,
+    [tenant, receiptId, userId, JSON.stringify(buildDraft())],
+  );
+  await admin.query(
+    `insert into receipt_versions (tenant_id, receipt_id, version, access_key, signed_xml, sha256, created_at)
+    values ($1, $2, 1, repeat('7', 49), '<factura>Comprador-Secreto</factura>', '', now())`,
+    [tenant, receiptId],
+  );
+  await admin.query(
+    `insert into share_links (tenant_id, id, receipt_id, token_hash, created_by, created_at, expires_at)
+    values ($1, $2, $3, '\\x00', $4, now(), now() + interval '1 year')`,
+    [tenant, linkId, receiptId, userId],
+  );
+  return { receiptId, linkId };
+};
+
+const addReader = async (app: TestApp, admin: pg.Client, tenantId: string): Promise<Caller> => {
+  const reader = await registerSomebody(app);
+  await admin.query('update memberships set tenant_id = $1, role = $2 where user_id = $3', [
+    tenantId,
+    'reader',
+    reader.userId,
+  ]);
+  await reader.signInAgain();
+  reader.customerId = tenantId;
+  return reader;
+};
+
+export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victim> => {
+  const victim = await buildTaxpayer(app, { legalName: 'Contribuyente-Secreto' });
+  const client = must(
+    await victim.call(clients.saveCustomer, {
+      body: {
+        identificationType: '05',
+        identification: '0602045759',
+        name: 'Cliente-Secreto',
+        email: 'secreto@example.com',
+      },
+    }),
+  );
+  const product = must(
+    await victim.call(products.saveProductService, {
+      body: { description: 'Producto-Secreto', price: '1', ivaCode: '4' },
+    }),
+  );
+  const activities = must(await victim.call(taxData.getActivity));
+  const draftId = randomUUID();
+  must(
+    await victim.call(receipts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }),
+  );
+  const reader = await addReader(app, admin, victim.customerId);
+  return Object.assign(victim, {
+    clientId: client.body.id,
+    productId: product.body.id,
+    activityId: activities.body[0]?.id ?? '',
+    draftId,
+    ...(await insertReceipt(admin, victim)),
+    secrets: [
+      'Contribuyente-Secreto',
+      'Cliente-Secreto',
+      'secreto@example.com',
+      'Producto-Secreto',
+      'Comprador-Secreto',
+      victim.email,
+    ],
+    reader,
+  });
+};
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: Uint8Array;
+  /** The body names a row of the victim's: for anybody else it does not exist. */
+  readonly foreign?: true;
+  /** Done already for anybody who does not have it: 200 and nothing happens. */
+  readonly idempotent?: true;
+}
+
+const byReceipt = ({ receiptId }: Victim) => ({ params: { receiptId } });
+const none = () => ({});
+
+/** A right input for each call that needs a session, with the victim's ids. A call that is missing here fails the test. */
+export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
+  allProfile: none,
+  updateEnvironment: () => ({ body: { environment: 'practice' } }),
+  getTaxDataComplete: none,
+  updateTaxData: ({ ruc }) => ({
+    body: {
+      ruc,
+      legalName: 'X',
+      headOfficeAddress: 'X',
+      email: 'x@example.com',
+      regime: 'GEN',
+      keepsAccounting: false,
+    },
+  }),
+  getEstablishment: none,
+  saveEstablishment: () => ({ body: { code: '001', address: 'Otra' } }),
+  addSalesPoint: () => ({ body: { establishment: '001', code: '002' } }),
+  deleteSalesPoint: ({ salesPointId }) => ({ params: { posId: salesPointId } }),
+  updateSequential: ({ salesPointId }) => ({
+    body: { salesPointId, documentType: '01', lastSequential: 500 },
+    foreign: true,
+  }),
+  getActivity: none,
+  saveActivity: ({ activityId }) => ({ body: { id: activityId, name: 'Cambiada' }, foreign: true }),
+  updateActivityRegime: ({ activityId }) => ({ params: { activityId }, body: { regime: 'RIM' } }),
+  getElectronicSignatureInfo: none,
+  updateElectronicSignature: () => ({
+    body: { password: 'x', accountPassword: 'x', acceptsMandate: 'true' },
+    file: new Uint8Array(10),
+  }),
+  deleteElectronicSignature: none,
+  updateImageLogo: () => ({ body: {}, file: new Uint8Array(10) }),
+  getImageLogo: none,
+  deleteLogo: none,
+  registerNoHaveLogo: none,
+  getListCustomer: () => ({ query: { search: 'secreto' } }),
+  getCustomerById: ({ clientId }) => ({ params: { clientId } }),
+  byPartialIdentification: () => ({ query: { text: '060204' } }),
+  byPartialName: () => ({ query: { text: 'Cliente' } }),
+  saveCustomer: ({ clientId }) => ({
+    body: { id: clientId, identificationType: '05', identification: '0602045759', name: 'Robado' },
+    foreign: true,
+  }),
+  deleteCustomer: ({ clientId }) => ({ params: { clientId } }),
+  getAllProductService: () => ({ query: { search: 'secreto' } }),
+  saveProductService: ({ productId }) => ({
+    body: { id: productId, description: 'Robado', price: '1', ivaCode: '4' },
+    foreign: true,
+  }),
+  deleteProductService: ({ productId }) => ({ params: { productId } }),
+  getCatalogsInvoice: none,
+  validateToGenerateInvoice: none,
+  getInvoiceDrafts: none,
+  getInvoiceDraft: ({ draftId }) => ({ params: { draftId } }),
+  // The id of a draft is made by the client: a foreign one that does not exist for us would be a new draft of ours.
+  saveInvoiceDraft: ({ draftId }) => ({ params: { draftId }, body: { version: 1, draft: buildDraft() } }),
+  deleteInvoiceDraft: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
+  previewInvoice: () => ({ body: { draft: buildDraft(), size: 'A4' } }),
+  saveCompleteInvoice: ({ draftId }) => ({ body: { draftId, draft: buildDraft({ issuedOn: TODAY }) } }),
+  getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),
+  getInvoice: byReceipt,
+  getLastInvoice: () => ({ query: { identification: '1710034065' } }),
+  getPdfFromElectronicVoucher: byReceipt,
+  getXmlVoucherIssued: ({ receiptId }) => ({ params: { type: 'fc', documentId: receiptId } }),
+  sendReceiptMail: (victim) => ({ ...byReceipt(victim), body: {} }),
+  createShareLink: byReceipt,
+  revokeShareLink: ({ linkId }) => ({ params: { linkId } }),
+  correctReceipt: (victim) => ({ ...byReceipt(victim), body: { draft: buildDraft() } }),
+  retryReceipt: byReceipt,
+};
