@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { endpoints } from '../../contract/index.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
@@ -41,6 +41,8 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
     bodyLimit: 64_000,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply as FastifyReply, error),
   });
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.decorateRequest('session', null);

@@ -28,16 +28,23 @@ const toFault = (issue: z.core.$ZodIssue, value: unknown): Fault => {
   };
 };
 
-/** PostgreSQL cannot store U+0000; nobody types it. */
-const hasNul = (value: unknown): boolean => {
+/** An invoice draft is five levels deep. */
+const deepest = 20;
+
+/**
+ * What no schema should have to meet: PostgreSQL cannot store U+0000 and nobody types it; nesting without end exhausts
+ * whoever walks it.
+ */
+const isHostile = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNul(inner));
+  if (depth >= deepest) return true;
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || isHostile(inner, depth + 1));
 };
 
 /** Parses with the contract's schema; every complaint comes back at once. Throws Refused `request.invalid`. */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
-  if (hasNul(value)) throw new Refused('request.invalid');
+  if (isHostile(value)) throw new Refused('request.invalid');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Refused(

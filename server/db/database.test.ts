@@ -1,0 +1,190 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../tests/build/app.ts';
+import { freshDatabase } from '../../tests/build/database.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '../../tests/build/taxpayer.ts';
+import { refuse } from '../refusal.ts';
+import { writeAudit } from './audit.ts';
+import { MigrationTrouble, migrate } from './migrate.ts';
+import { activities } from './tables/index.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+let eva: ReadyTaxpayer;
+let direct: pg.Client;
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+  eva = await buildTaxpayer(app);
+  direct = new pg.Client({ connectionString: app.database.appUrl });
+  await direct.connect();
+});
+afterAll(async () => {
+  await direct.end();
+  await app.close();
+});
+
+const tenantTables = async (): Promise<string[]> => {
+  const { rows } = await direct.query<{ name: string }>(`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'tenant_id'
+      and table_name not in ('sessions', 'jobs', 'taxpayer_directory') order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+describe('the database itself', () => {
+  it('shows the application’s role nothing without a taxpayer, and only theirs with one', async () => {
+    for (const table of await tenantTables()) {
+      expect((await direct.query(`select 1 from ${table}`)).rowCount, table).toBe(0);
+      await direct.query(`begin; set local app.tenant_id = '${ana.customerId}'`);
+      const { rows } = await direct.query(`select distinct tenant_id from ${table}`);
+      for (const row of rows) expect(row.tenant_id, table).toBe(ana.customerId);
+      await direct.query('rollback');
+    }
+  });
+
+  it('lets nobody write into another’s rows, nor move their own there', async () => {
+    await direct.query(`begin; set local app.tenant_id = '${ana.customerId}'`);
+    const { rowCount } = await direct.query('update taxpayers set short_name = $1 where tenant_id = $2', [
+      'x',
+      eva.customerId,
+    ]);
+    expect(rowCount).toBe(0);
+    await expect(direct.query('update activities set tenant_id = $1', [eva.customerId])).rejects.toThrow(
+      /row-level security/,
+    );
+    await direct.query('rollback');
+  });
+
+  it('forgets the taxpayer with the transaction', async () => {
+    await app.ctx.db.tenant(ana.customerId, async () => undefined);
+    const seen = await app.ctx.db.system((tx) => tx.select().from(activities));
+    expect(seen).toEqual([]);
+  });
+
+  it('has row-level security, forced, on every table with a taxpayer', async () => {
+    const { rows } = await direct.query(`select relname from pg_class join pg_namespace n on n.oid = relnamespace
+      where nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`);
+    expect(rows.map(({ relname }) => relname)).toEqual([
+      'jobs',
+      'sessions',
+      'taxpayer_directory',
+      'throttles',
+      'users',
+    ]);
+  });
+
+  it('keeps what is written once: receipts’ bytes, authorisations, audit', async () => {
+    for (const table of ['receipt_versions', 'receipt_authorizations', 'audit', 'issue_requests'])
+      for (const statement of [`update ${table} set tenant_id = tenant_id`, `delete from ${table}`])
+        await expect(direct.query(statement), statement).rejects.toThrow(/permission denied/);
+    await expect(direct.query('delete from receipts')).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('a transaction', () => {
+  const name = async () =>
+    (await app.ctx.db.tenant(ana.customerId, (tx) => tx.select().from(activities))).map((row) => row.name);
+  it('leaves nothing when it ends in a refusal or throws', async () => {
+    const before = await name();
+    const change = sql`update activities set name = 'cambiada'`;
+    await app.ctx.db.tenant(ana.customerId, async (tx) => {
+      await tx.execute(change);
+      return refuse('request.conflict');
+    });
+    const thrown = app.ctx.db.tenant(ana.customerId, async (tx) => {
+      await tx.execute(change);
+      throw new Error('broken');
+    });
+    await expect(thrown).rejects.toThrow('broken');
+    expect(await name()).toEqual(before);
+  });
+
+  it('goes on after the server dropped idle connections', async () => {
+    const admin = new pg.Client({ connectionString: app.database.adminUrl });
+    await admin.connect();
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename = 'cuadre_app' and application_name <> 'direct'
+        and state = 'idle' and pid <> (select ${await pidOf(direct)})`);
+    expect(await name()).toHaveLength(1);
+    await admin.end();
+  });
+
+  it('takes no taxpayer that is not a UUID', () => {
+    expect(() => app.ctx.db.tenant("x'; drop table users; --", async () => 1)).toThrow(/UUID/);
+  });
+});
+
+const pidOf = async (client: pg.Client) => (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number;
+
+describe('the audit chain', () => {
+  it('numbers every taxpayer’s events on their own, each with the hash of the one before', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        app.ctx.db.tenant(ana.customerId, (tx) =>
+          writeAudit(tx, { tenantId: ana.customerId, at: app.ctx.now(), actor: 'system', action: `test.${i}` }),
+        ),
+      ),
+    );
+    const admin = new pg.Client({ connectionString: app.database.adminUrl });
+    await admin.connect();
+    const { rows } = await admin.query('select seq, previous, hash from audit where tenant_id = $1 order by seq', [
+      ana.customerId,
+    ]);
+    await admin.end();
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1));
+    for (const [index, row] of rows.entries())
+      if (index > 0) expect(row.previous.equals(rows[index - 1].hash)).toBe(true);
+  });
+});
+
+describe('migrations', () => {
+  const folderOf = (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cuadre-migrations-'));
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    return folder;
+  };
+  const first = { '0001-one.sql': 'create table one (id int);' };
+
+  it('are applied once, also by two processes that start together', async () => {
+    const { ownerUrl, drop } = await freshDatabase();
+    await emptied(ownerUrl);
+    const folder = folderOf({ ...first, '0002-two.sql': 'create table two (id int);' });
+    const done = await Promise.all([migrate(ownerUrl, folder), migrate(ownerUrl, folder)]);
+    expect(done.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql']);
+    expect(await migrate(ownerUrl, folder)).toEqual([]);
+    await drop();
+  });
+
+  it('refuse a history that is not theirs, and change nothing', async () => {
+    const { ownerUrl, drop } = await freshDatabase();
+    await emptied(ownerUrl);
+    await migrate(ownerUrl, folderOf({ ...first, '0002-two.sql': 'create table two (id int);' }));
+    const trouble = (files: Record<string, string>) =>
+      expect(migrate(ownerUrl, folderOf(files))).rejects.toThrow(MigrationTrouble);
+    await trouble({ '0001-one.sql': 'create table one (id bigint);', '0002-two.sql': 'create table two (id int);' });
+    await trouble(first);
+    await trouble({ ...first, '0003-three.sql': '' });
+    await drop();
+  });
+
+  it('leave nothing of one that fails', async () => {
+    const { ownerUrl, drop } = await freshDatabase();
+    await emptied(ownerUrl);
+    const broken = folderOf({ ...first, '0002-two.sql': 'create table two (id int); select nothing;' });
+    await expect(migrate(ownerUrl, broken)).rejects.toThrow();
+    const mended = folderOf({ ...first, '0002-two.sql': 'create table two (id int);' });
+    expect(await migrate(ownerUrl, mended)).toEqual(['0002-two.sql']);
+    await drop();
+  });
+
+  const emptied = async (ownerUrl: string) => {
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    await owner.query('truncate migration.applied');
+    await owner.end();
+  };
+});

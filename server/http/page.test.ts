@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/index.ts';
+import { type TestApp, testApp } from '../../tests/build/app.ts';
+import { buildApp } from './build-app.ts';
+import { openApi } from './openapi.ts';
+
+const theme = "document.documentElement.dataset.theme = 'theme-first'";
+let app: TestApp;
+let http: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+  const web = mkdtempSync(join(tmpdir(), 'cuadre-web-'));
+  mkdirSync(join(web, 'assets'));
+  writeFileSync(
+    join(web, 'index.html'),
+    `<!doctype html><script>${theme}</script><script src="/assets/a-1.js"></script>`,
+  );
+  writeFileSync(join(web, 'assets', 'a-1.js'), 'export {}');
+  http = await buildApp(app.ctx, { web });
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+});
+
+const get = (url: string) => http.inject({ url, headers: { host: 'localhost:3000' } });
+
+describe('the web app', () => {
+  it('is one page for every address that is no call and no file', async () => {
+    for (const url of ['/', '/home', '/lists/clients?page=2', '/income/receipts/invoice/add']) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBe(200);
+      expect(answer.headers['content-type']).toMatch('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+    for (const url of ['/api/unknown', '/gbcservices/x', '/assets/missing.js', '/favicon.ico', '/.env'])
+      expect((await get(url)).statusCode, url).toBe(404);
+    for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])
+      expect((await get(url)).body, url).not.toContain('"dependencies"');
+  });
+
+  it('keeps hashed files for ever', async () => {
+    const { headers } = await get('/assets/a-1.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('may run its own scripts, the inline one of the build by its hash, and no other', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(theme).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("object-src 'none'");
+    const { headers } = await get('/api/network/networkStatus');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  });
+});
+
+describe('networkStatus', () => {
+  it('is answered without a database', async () => {
+    const alone = await testApp();
+    await alone.ctx.db.close();
+    const { statusCode, body } = await alone.http.inject('/api/network/networkStatus');
+    expect([statusCode, body]).toEqual([200, '{"status":"OK"}']);
+    await alone.http.close();
+    await alone.database.drop();
+  });
+});
+
+describe('OpenAPI', () => {
+  it('3.1 describes every call under both addresses', async () => {
+    const { statusCode, body } = await get('/api/openapi.json');
+    expect(statusCode).toBe(200);
+    const document = JSON.parse(body);
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, paths, id } of endpoints)
+      for (const path of [paths.app, paths.web])
+        if (path !== undefined) {
+          const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+          expect(operation, `${id} ${path}`).toBeDefined();
+          const named = operation.parameters.filter((each: { in: string }) => each.in === 'path');
+          expect(named).toHaveLength(path.split(':').length - 1);
+        }
+    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('names what a call takes and what can go wrong', () => {
+    interface Operation {
+      readonly requestBody: { readonly content: Record<string, { readonly schema: { readonly required: string[] } }> };
+      readonly responses: Record<string, { readonly description: string }>;
+    }
+    const { paths } = openApi('/') as { paths: Record<string, { post: Operation }> };
+    const { requestBody, responses } = paths['/api/customer/register']?.post as Operation;
+    expect(requestBody.content['application/json']?.schema.required).toContain('password');
+    expect(responses['409']?.description).toContain('account.exists');
+  });
+});
+
+describe('limits', () => {
+  it('of one network end in 429 with the seconds to wait, for that network only', async () => {
+    const small = await testApp({ env: { REQUESTS_PER_MINUTE: '5' } });
+    const ask = (remoteAddress: string) => small.http.inject({ url: '/api/network/networkStatus', remoteAddress });
+    const statuses = [];
+    for (let i = 0; i < 7; i++) statuses.push((await ask('10.1.1.1')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const stopped = await ask('10.1.1.1');
+    expect(stopped.json()).toMatchObject({ code: 'request.too_many' });
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('10.1.1.2')).statusCode).toBe(200);
+    for (let i = 0; i < 5; i++) await ask(`2001:db8:1:2::${i + 1}`);
+    expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    await small.close();
+  });
+});
