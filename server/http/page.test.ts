@@ -97,9 +97,9 @@ describe('OpenAPI', () => {
       readonly responses: Record<string, { readonly description: string }>;
     }
     const { paths } = openApi('/') as { paths: Record<string, { post: Operation }> };
-    const { requestBody, responses } = paths['/api/customer/register']?.post as Operation;
-    expect(requestBody.content['application/json']?.schema.required).toContain('password');
-    expect(responses['409']?.description).toContain('account.exists');
+    const register = paths['/api/customer/register']?.post;
+    expect(register?.requestBody.content['application/json']?.schema.required).toContain('password');
+    expect(register?.responses['409']?.description).toContain('account.exists');
   });
 });
 
