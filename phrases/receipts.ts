@@ -23,6 +23,8 @@ export const correctionKeepsSeries = (series: string): string =>
 export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, string>>) => string>> = {
   'receipt.issued': ({ number = '' }) => `Emitiste y firmaste la factura ${number}.`,
   'receipt.sending': () => 'La enviamos al SRI.',
+  'receipt.unanswered': ({ count = '' }) =>
+    count === '1' ? 'El SRI no respondió. Volvemos a intentar.' : `El SRI no respondió en ${count} intentos. Seguimos.`,
   'receipt.received': () => 'El SRI la recibió y la está revisando.',
   'receipt.authorized': () => 'El SRI la autorizó.',
   'receipt.returned': ({ sentence = '' }) => sentence,

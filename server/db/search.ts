@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /**
@@ -78,12 +78,21 @@ export interface Found {
   readonly rank: number;
 }
 
+/** Only some rows of a kind, known by their own table: those of one environment, state or period. */
+export interface Among {
+  /** `id` and `rank` of these rows behind that place, by rank and id, so many at most. */
+  newest(after: Found | undefined, limit: number): SQL;
+  /** True for a token row `t` of one of them. */
+  readonly holds: SQL;
+}
+
 interface Search {
   readonly kind: SearchKind;
   readonly text: string;
   /** The last of the page before. */
   readonly after?: Found | undefined;
   readonly limit: number;
+  readonly among?: Among;
 }
 
 /** Above this many occurrences a beginning is common: then walking the newest rows finds a page sooner. */
@@ -136,26 +145,32 @@ const countTerms = async (tx: Transaction, kind: SearchKind, terms: readonly str
 /** The newest rows one by one. `complete` when there are no more to look at. */
 const walk = async (
   tx: Transaction,
-  { kind, after, limit }: Search,
+  { kind, after, limit, among }: Search,
   terms: readonly string[],
 ): Promise<{ found: Found[]; complete: boolean }> => {
-  const { rows } = await tx.execute<{ id: string; rank: string; looked: string }>(sql`
-    with newest as materialized (
-      select t.id, t.rank from search_tokens t
-      where t.kind = ${kind} and t.token = ${EVERY} ${isAfter(after)} order by t.rank, t.id limit ${common})
-    select t.id, t.rank, (select count(*) from newest) as looked from newest t
-    where ${hasAll(kind, terms)} order by t.rank, t.id limit ${limit}`);
-  const looked = Number(rows[0]?.looked ?? common);
-  return { found: rows.map(({ id, rank }) => ({ id, rank: Number(rank) })), complete: looked < common };
+  const newest = among
+    ? among.newest(after, common)
+    : sql`select t.id, t.rank from search_tokens t
+        where t.kind = ${kind} and t.token = ${EVERY} ${isAfter(after)} order by t.rank, t.id limit ${common}`;
+  const { rows } = await tx.execute<{ id: string | null; rank: string; looked: string }>(sql`
+    with newest as materialized (${newest}), found as (
+      select t.id, t.rank from newest t where ${hasAll(kind, terms)} order by t.rank, t.id limit ${limit})
+    select f.id, f.rank, n.looked from (select count(*) as looked from newest) n left join found f on true
+    order by f.rank, f.id`);
+  const found = rows.flatMap(({ id, rank }) => (id === null ? [] : [{ id, rank: Number(rank) }]));
+  return { found, complete: Number(rows[0]?.looked) < common };
 };
 
 /** All rows of the first term that have the others too. */
 const gather = async (
   tx: Transaction,
-  { kind, after, limit }: Search,
+  { kind, after, limit, among }: Search,
   [first = '', ...others]: readonly string[],
 ): Promise<Found[]> => {
-  const rest = others.length === 0 ? sql`` : sql`and ${hasAll(kind, others)}`;
+  const rest = sql.join([
+    ...(others.length === 0 ? [] : [sql`and ${hasAll(kind, others)}`]),
+    ...(among ? [sql` and ${among.holds}`] : []),
+  ]);
   const { rows } = await tx.execute<{ id: string; rank: string }>(sql`
     select distinct t.rank, t.id from search_tokens t
     where t.kind = ${kind} and ${begins('t', first)} ${isAfter(after)} ${rest}

@@ -104,5 +104,5 @@ const lastDayOf = async (tx: Transaction, environment: Environment, draft: Invoi
   return row?.lastIssuedOn ?? null;
 };
 
-const signatureFault = ({ code }: Refusal) =>
+export const signatureFault = ({ code }: Refusal) =>
   code === 'signature.missing' ? ('signature.missing' as const) : ('signature.expired' as const);

@@ -3,7 +3,7 @@ import type { SigningKey } from '@cuadre/sri/signature';
 import type { Environment } from '../../../contract/common.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { readActiveSignature } from './data.ts';
+import { readActiveSignature, type SignatureRow } from './data.ts';
 import { practiceSignature } from './practice-signature.ts';
 import { unsealPrivateKey } from './sealed-key.ts';
 
@@ -35,6 +35,13 @@ const keysOf = (ctx: Context): Map<string, Kept> => {
 const activeId = (ctx: Context, tenantId: string, demo: boolean) =>
   ctx.db.tenant(tenantId, async (tx) => readActiveSignature(tx, demo));
 
+/** Why this signature cannot sign now; nothing when it can. */
+export const refuseSignature = (row: SignatureRow | undefined, now: Date): Refusal | undefined => {
+  if (!row?.sealedKey || !row.sealedDataKey) return refuse('signature.missing');
+  if (row.validTo <= now) return refuse('signature.expired');
+  return row.validFrom > now ? refuse('signature.not_yet_valid') : undefined;
+};
+
 /**
  * The key that signs for the taxpayer in that environment: the practice one (made when missing) or the taxpayer's own.
  * Call it before the transaction that issues. Refusals: signature.missing, signature.expired, signature.not_yet_valid.
@@ -48,9 +55,9 @@ export const loadSigningKey = async (
   const now = ctx.now();
   let row = await activeId(ctx, tenantId, demo);
   if (demo && (!row || row.validTo <= now)) row = await practiceSignature(ctx, tenantId);
+  const refused = refuseSignature(row, now);
+  if (refused) return refused;
   if (!row?.sealedKey || !row.sealedDataKey) return refuse('signature.missing');
-  if (row.validTo <= now) return refuse('signature.expired');
-  if (row.validFrom > now) return refuse('signature.not_yet_valid');
   const keys = keysOf(ctx);
   const known = keys.get(`${tenantId}:${demo}`);
   if (known && known.signatureId === row.id && now.getTime() - known.openedAt < keepMilliseconds) return known;

@@ -1,0 +1,37 @@
+import { fileName } from '../../../phrases/receipts.ts';
+import { FileAnswer } from '../../bind.ts';
+import type { Actor, Context } from '../../context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { INVOICE_TYPE } from './build-invoice.ts';
+import { findReceipt, readVersion } from './data.ts';
+import { numberOf } from './present.ts';
+import { readAuthorizationXml } from './read-receipts.ts';
+import { type RideSize, receiptRide } from './receipt-ride.ts';
+
+/** The RIDE, as far as the receipt has come. */
+export const getRide = async (
+  ctx: Context,
+  actor: Actor,
+  { receiptId, size }: { readonly receiptId: string; readonly size: RideSize },
+): Promise<FileAnswer | Refusal> =>
+  (await receiptRide(ctx, actor.tenantId, receiptId, size)) ?? refuse('request.not_found');
+
+/** @sri tabla 3, by the letters of the address */
+const documentTypes = { fc: INVOICE_TYPE, nc: '04' } as const;
+
+interface XmlInput {
+  readonly type: keyof typeof documentTypes;
+  readonly documentId: string;
+  readonly signed: 'true' | 'false';
+}
+
+/** The SRI's answer byte for byte once it authorised; before that, or when asked for, the bytes that were signed. */
+export const getReceiptXml = (ctx: Context, actor: Actor, input: XmlInput): Promise<FileAnswer | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const row = await findReceipt(tx, input.documentId);
+    if (!row || row.documentType !== documentTypes[input.type]) return refuse('request.not_found');
+    const authorization = input.signed === 'true' ? undefined : await readAuthorizationXml(tx, row.id);
+    const content = authorization ?? (await readVersion(tx, row.id, row.version)).signedXml;
+    const name = fileName(numberOf(row), 'xml', authorization ? 'authorized' : 'signed');
+    return new FileAnswer(content, name, 'application/xml');
+  });

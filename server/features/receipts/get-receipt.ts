@@ -1,0 +1,40 @@
+import type { ReceiptDetail } from '../../../contract/receipts.ts';
+import type { Actor, Context } from '../../context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { findReceipt } from './data.ts';
+import { presentReceipt, type ReceiptRow } from './present.ts';
+import { findOpenLink } from './read-receipts.ts';
+import { receiptTimeline } from './receipt-timeline.ts';
+import { explain } from './sri-answers.ts';
+
+/** One receipt with everything that happened to it, of whichever environment. */
+export const getReceipt = (
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<ReceiptDetail | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const row = await findReceipt(tx, receiptId);
+    if (!row) return refuse('request.not_found');
+    const link = await findOpenLink(tx, receiptId, ctx.now());
+    const message = messageOf(row);
+    return {
+      ...presentReceipt(row),
+      buyerEmail: row.buyerEmail ?? undefined,
+      subtotal: row.subtotal,
+      iva: row.iva,
+      authorizationNumber: row.authorizationNumber ?? undefined,
+      authorizedAt: row.authorizedAt?.toISOString(),
+      ...(message && { message }),
+      draft: row.draft,
+      timeline: await receiptTimeline(tx, receiptId),
+      ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
+    };
+  });
+
+/** The SRI's last word. On a receipt that it authorised only a remark still counts. */
+function messageOf({ state, messageCode, messageText }: ReceiptRow): ReceiptDetail['message'] {
+  if (messageCode === null) return undefined;
+  const { sentence, action } = explain(messageCode, messageText ?? '');
+  return state === 'authorized' && action !== 'none' ? undefined : { code: messageCode, sentence, action };
+}

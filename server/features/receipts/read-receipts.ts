@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { Transaction } from '../../db/database.ts';
+import {
+  auditRows,
+  mails,
+  receiptAttempts,
+  receiptAuthorizations,
+  receipts,
+  shareLinks,
+  taxpayers,
+} from '../../db/tables/index.ts';
+
+// What the reading side asks for, beside data.ts. Row-level security adds the tenant.
+
+/** The environment in use, without the rest of the taxpayer: its row carries the logo. */
+export const currentEnvironment = async (tx: Transaction): Promise<Environment> => {
+  const [row] = await tx.select({ environment: taxpayers.environment }).from(taxpayers);
+  if (!row) throw new Error('a tenant without its taxpayer');
+  return row.environment;
+};
+
+/** The columns of a line in a list. */
+export const summaryColumns = {
+  id: receipts.id,
+  documentType: receipts.documentType,
+  environment: receipts.environment,
+  establishment: receipts.establishment,
+  salesPoint: receipts.salesPoint,
+  sequential: receipts.sequential,
+  accessKey: receipts.accessKey,
+  issuedOn: receipts.issuedOn,
+  buyerIdentification: receipts.buyerIdentification,
+  buyerName: receipts.buyerName,
+  total: receipts.total,
+  state: receipts.state,
+  mailState: receipts.mailState,
+};
+
+/** The SRI's answer as it was received. */
+export const readAuthorizationXml = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> => {
+  const [row] = await tx
+    .select({ xml: receiptAuthorizations.authorizationXml })
+    .from(receiptAuthorizations)
+    .where(eq(receiptAuthorizations.receiptId, receiptId));
+  return row?.xml;
+};
+
+export const readAudit = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({ at: auditRows.at, action: auditRows.action, detail: auditRows.detail })
+    .from(auditRows)
+    .where(eq(auditRows.subject, receiptId))
+    .orderBy(asc(auditRows.seq));
+
+/** The tries of every version, without the bytes that came back. */
+export const readAllAttempts = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({
+      version: receiptAttempts.version,
+      kind: receiptAttempts.kind,
+      outcome: receiptAttempts.outcome,
+      startedAt: receiptAttempts.startedAt,
+      finishedAt: receiptAttempts.finishedAt,
+    })
+    .from(receiptAttempts)
+    .where(eq(receiptAttempts.receiptId, receiptId))
+    .orderBy(asc(receiptAttempts.attempt));
+
+export const readMails = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({ state: mails.state, recipient: mails.recipient, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(eq(mails.receiptId, receiptId))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+
+/** When it was voided; undefined for a receipt that was not. */
+export const readVoidedAt = async (tx: Transaction, receiptId: string): Promise<Date | undefined> => {
+  const [row] = await tx
+    .select({ at: sql`max(${auditRows.at})`.mapWith(auditRows.at) })
+    .from(auditRows)
+    .where(and(eq(auditRows.subject, receiptId), eq(auditRows.action, 'receipt.voided')));
+  return row?.at ?? undefined;
+};
+
+/** The newest link of a receipt that still opens. */
+export const findOpenLink = async (tx: Transaction, receiptId: string, now: Date) => {
+  const [row] = await tx
+    .select({ id: shareLinks.id, expiresAt: shareLinks.expiresAt })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.receiptId, receiptId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)))
+    .orderBy(desc(shareLinks.createdAt))
+    .limit(1);
+  return row;
+};
