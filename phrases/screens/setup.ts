@@ -66,9 +66,7 @@ export const setup = {
   step05: {
     title: 'Pon tu logo',
     text: 'Sale en tus facturas. Es opcional.',
-    none: 'No tengo logo',
     first: 'Emite tu primera factura',
-    ready: 'Todo listo para practicar.',
   },
   faults: {
     summary: 'Revisa esto para continuar:',
@@ -123,5 +121,4 @@ export const logo = {
   remove: 'Quitar logo',
   removed: 'Logo quitado.',
   none: 'Aún no tienes logo.',
-  choose: 'Elige una imagen.',
 } as const;

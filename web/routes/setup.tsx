@@ -32,11 +32,13 @@ export function SetupScreen() {
   const at = steps.indexOf(current) + 1;
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
-      <header className="flex h-16 items-center justify-between">
-        <Logo />
-        <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>
+      <header>
+        <div className="flex h-16 items-center justify-between">
+          <Logo />
+          <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>
+        </div>
+        <ProgressBar value={at} of={steps.length} label={words.progress} />
       </header>
-      <ProgressBar value={at} of={steps.length} label={words.progress} />
       <main id="main" tabIndex={-1} className="flex-1 pt-6">
         <Loaded query={data} label={network.loading}>
           {(taxData) => (
@@ -69,5 +71,5 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
   if (step === 'step02') return <RegimeStep {...moves} form={form} data={data} onIncomplete={() => go('step01')} />;
   if (step === 'step03') return <SalesPointStep {...moves} data={data} />;
   if (step === 'step04') return <SignatureStep {...moves} data={data} />;
-  return <LogoStep {...moves} />;
+  return <LogoStep {...moves} data={data} />;
 }

@@ -30,7 +30,7 @@ export function AppFrame() {
         {shell.skip}
       </a>
       <TopBar environment={profile.data?.environment} />
-      <div className="mx-auto flex max-w-[1360px] gap-8 px-4 pt-5 pb-28 lg:px-4 lg:pb-12">
+      <div className="mx-auto flex max-w-[1360px] gap-6 px-4 pt-5 pb-28 lg:px-4 lg:pb-12">
         <LeftMenu />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1">
           <Outlet />

@@ -1,18 +1,19 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { LogOut, Plus, User } from 'lucide-react';
+import { LogOut, User } from 'lucide-react';
 import type { Environment } from '../../contract/common.ts';
 import { shell } from '../../phrases/screens/shell.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
+import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { bottomBar, type HomeTab, leftMenu } from './menu-items.ts';
 
 export const TopBar = ({ environment }: { environment: Environment | undefined }) => (
   <header className="sticky top-0 z-30 border-b border-border bg-surface">
     <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-3 px-4 lg:h-16 lg:px-6">
-      <Link to={paths.home} className="mr-auto rounded-md">
+      <Link to={paths.home} className="mr-auto flex rounded-md">
         <Logo />
       </Link>
       {environment !== undefined && <EnvironmentBadge environment={environment} />}
@@ -42,11 +43,8 @@ const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
 export const LeftMenu = () => {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <nav aria-label={shell.main} className="sticky top-20 hidden w-44 shrink-0 flex-col gap-1 self-start lg:flex">
-      <Link to={paths.invoiceAdd} className={cx(buttonClass({ look: 'primary' }), 'mb-3')}>
-        <Plus aria-hidden="true" size={18} />
-        {shell.newInvoice}
-      </Link>
+    <nav aria-label={shell.main} className="sticky top-20 hidden w-50 shrink-0 flex-col gap-1 self-start lg:flex">
+      <CreateMenu />
       <ul className="flex flex-col gap-1">
         {leftMenu.map(({ label, icon: Icon, to }) => (
           <li key={label}>

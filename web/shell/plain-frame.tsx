@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 export const PlainFrame = () => (
   <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
     <header className="flex h-16 items-center">
-      <Link to={paths.start} className="rounded-md">
+      <Link to={paths.start} className="flex rounded-md">
         <Logo />
       </Link>
     </header>

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Toasts } from '../ui/toast.tsx';
@@ -17,11 +18,12 @@ export function RootFrame() {
     };
   }, []);
   return (
-    <>
+    // The page's policy allows no style element. Only scroll areas and selects of the library want one; we use neither.
+    <CSPProvider disableStyleElements>
       <RouteAnnouncer />
       <Outlet />
       <Toasts />
       <OfflineNotice />
-    </>
+    </CSPProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionData } from '../../contract/session.ts';
+import { errors } from '../../phrases/errors.ts';
 import { signIn as words } from '../../phrases/screens/session.ts';
 import { call, forgetCsrf, onSessionLost } from '../api/call.ts';
 import { authLog, getCsrf, getSession, signInAddress, signOutAddress } from '../api/first-calls.ts';
@@ -64,13 +65,17 @@ const post = async (path: string, fields: Record<string, string>): Promise<Respo
   return fetch(path, { method: 'POST', body: form({ ...fields, csrfToken, json: 'true' }) });
 };
 
+/** The url carries a code, never free text; an unknown one is told as wrong credentials. */
+const sentenceFor = (code: string | null): string =>
+  (Object.entries(errors).find(([known]) => known === code) ?? [])[1] ?? words.refused;
+
 /** Signs in by e-mail, cédula or RUC. Gives the sentence to show when it was refused. */
 export async function signInWith(username: string, password: string, callbackUrl: string): Promise<string | undefined> {
   const typeOfLogin = username.includes('@') ? 'EMAIL' : 'IDENTIFIER';
   const response = await post(signInAddress, { username, password, typeOfLogin, callbackUrl });
   const answer = (await response.json().catch(() => ({}))) as { url?: string; detail?: string };
   const error = answer.url === undefined ? null : new URL(answer.url, location.href).searchParams.get('error');
-  if (!response.ok || error !== null) return answer.detail ?? error ?? words.refused;
+  if (!response.ok || error !== null) return answer.detail ?? sentenceFor(error);
   forgetCsrf();
   await refreshSession();
   tellOtherTabs();

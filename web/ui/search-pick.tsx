@@ -1,6 +1,5 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
@@ -17,7 +16,7 @@ interface SearchPickProps<Value> extends Omit<FieldProps, 'children' | 'classNam
   onQuery: (query: string) => void;
   picks: readonly Pick<Value>[];
   onPick: (value: Value) => void;
-  /** Said while the list is open and has nothing: how many characters are missing, that it is looking… */
+  /** Said under the field while there is nothing to choose: how many characters are missing, that it is looking… */
   status?: string;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -25,77 +24,126 @@ interface SearchPickProps<Value> extends Omit<FieldProps, 'children' | 'classNam
   icon?: ReactNode;
 }
 
-/** Search and choose; the list opens on focus with what is at hand, Enter takes the first, focus stays in the field. */
+/**
+ * Search and choose: the list opens on focus with what is at hand, Enter takes the marked one (the first), the focus
+ * stays in the field. Our own instead of the library's, which hides the rest of the page from assistive technology
+ * while the list is open; here the page goes on and the fields of a new client can be reached.
+ */
 export function SearchPick<Value>(props: SearchPickProps<Value>) {
   const { query, onQuery, picks, onPick, status, placeholder, inputRef, autoFocus, icon } = props;
+  const listId = useId();
   const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const at = Math.min(marked, picks.length - 1);
+  const shown = open && picks.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, another list: the first is marked again
+  useEffect(() => setMarked(0), [query]);
+  useEffect(() => {
+    if (shown) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown, at, listId]);
+
+  const take = (index: number) => {
+    const pick = picks[index];
+    if (pick === undefined) return;
+    setOpen(false);
+    onPick(pick.value);
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      setMarked((at + step + picks.length) % Math.max(1, picks.length));
+    } else if (event.key === 'Enter' && !event.ctrlKey) {
+      event.preventDefault();
+      if (shown) take(at);
+      else setOpen(true);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
   return (
     <Field {...props}>
       {(control) => (
-        <Combobox.Root<Pick<Value>>
-          items={picks}
-          filter={null}
-          value={null}
-          autoHighlight
-          open={open && (picks.length > 0 || status !== undefined)}
-          onOpenChange={setOpen}
-          inputValue={query}
-          onInputValueChange={(text, details) => {
-            if (details.reason === 'input-change' || details.reason === 'input-clear') onQuery(text);
-          }}
-          itemToStringLabel={(pick) => pick.label}
-          onValueChange={(pick) => {
-            if (pick === null) return;
-            setOpen(false);
-            onPick(pick.value);
-          }}
-        >
-          <div className="relative">
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
-            >
-              {icon ?? <Search size={18} />}
-            </span>
-            <Combobox.Input
-              {...control}
-              ref={inputRef}
-              autoFocus={autoFocus}
-              placeholder={placeholder}
-              autoComplete="off"
-              onFocus={() => setOpen(true)}
-              className={cx(controlClass, 'pl-10')}
-            />
-          </div>
-          <Combobox.Portal>
-            <Combobox.Positioner className="z-50 outline-none" sideOffset={6} align="start">
-              <Combobox.Popup className="w-(--anchor-width) max-w-(--available-width) overflow-hidden rounded-md border border-border bg-surface shadow-pop">
-                {status !== undefined && (
-                  <Combobox.Status className="px-4 py-3 text-dense text-muted">{status}</Combobox.Status>
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+          >
+            {icon ?? <Search size={18} />}
+          </span>
+          <input
+            {...control}
+            ref={inputRef}
+            autoFocus={autoFocus}
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={shown ? optionId(at) : undefined}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={query}
+            onChange={(event) => {
+              setOpen(true);
+              onQuery(event.target.value);
+            }}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={keys}
+            className={cx(controlClass, 'pl-10')}
+          />
+          <p
+            role="status"
+            className={open && status !== undefined && !shown ? 'pt-1.5 text-meta text-muted' : 'sr-only'}
+          >
+            {open ? status : undefined}
+          </p>
+          <ul
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={typeof props.label === 'string' ? props.label : undefined}
+            hidden={!shown}
+            // The press must not take the focus from the field, or the list would be gone before it arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 overflow-y-auto overscroll-contain rounded-md border border-border bg-surface p-1 shadow-pop"
+          >
+            {picks.map((pick, index) => (
+              <li
+                key={pick.key}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === at}
+                onClick={() => take(index)}
+                onPointerMove={() => setMarked(index)}
+                className={cx(
+                  'flex min-h-11 cursor-pointer scroll-my-1 items-center gap-3 rounded-sm px-3 py-2',
+                  index === at && 'bg-primary-soft text-on-primary-soft',
                 )}
-                <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
-                  {(pick: Pick<Value>) => (
-                    <Combobox.Item
-                      key={pick.key}
-                      value={pick}
-                      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
-                    >
-                      {pick.icon !== undefined && (
-                        <span aria-hidden="true" className="shrink-0">
-                          {pick.icon}
-                        </span>
-                      )}
-                      <span className="min-w-0 flex-1">
-                        <span className="block text-dense font-semibold">{pick.label}</span>
-                        {pick.text !== undefined && <span className="num block text-meta opacity-85">{pick.text}</span>}
-                      </span>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+              >
+                {pick.icon !== undefined && (
+                  <span aria-hidden="true" className="shrink-0">
+                    {pick.icon}
+                  </span>
+                )}
+                <span className="min-w-0 flex-1">
+                  <span className="block text-dense font-semibold">{pick.label}</span>
+                  {pick.text !== undefined && <span className="num block text-meta">{pick.text}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Field>
   );

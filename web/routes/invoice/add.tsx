@@ -82,7 +82,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
         }
       />
       <SaveConflict />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_290px] lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           {empty && correcting === undefined && (
             <RepeatSale establishments={taxData?.establishments ?? []} onRepeated={emit.open} />

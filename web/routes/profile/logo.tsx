@@ -42,7 +42,7 @@ export function LogoScreen() {
             ) : (
               <p className="text-muted">{words.none}</p>
             )}
-            <LogoForm onSaved={() => undefined} />
+            <LogoForm />
           </Card>
         )}
       </Loaded>

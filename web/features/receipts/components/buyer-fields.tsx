@@ -72,6 +72,7 @@ export function BuyerFields({ compact = false }: { compact?: boolean }) {
       />
       <TextInput
         id="buyer-address"
+        fieldClassName={compact ? 'tb:col-span-2' : undefined}
         label={words.address}
         optional={kit.optional}
         value={buyer.address ?? ''}

@@ -27,7 +27,7 @@ export const takeOut = (index: number, name: string): void => {
 };
 
 /** Columns of the table from `tb`; the head uses the same. */
-export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_88px_128px_104px_96px_80px]';
+export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_76px_116px_92px_92px_72px]';
 
 /** One line: a row of the table, or a card on phones. Enter goes on to the next product. */
 export const LineRow = memo(function LineRow({ line, index, subtotal, table, onNext }: LineRowProps) {

@@ -2,6 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedInvoice } from '@cuadre/sri/receipts';
 import { totals as words } from '../../../../phrases/screens/invoice.ts';
 import { useDebounced } from '../../../shell/use-debounced.ts';
+import { cx } from '../../../ui/cx.ts';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
 
@@ -25,18 +26,24 @@ export function totalRows(figures: CalculatedInvoice): { label: string; value: s
 export function TotalsRows() {
   const figures = figuresOf(useDraft((state) => state.draft));
   const total = formatMoney(figures.total.toText(2));
+  const rows = totalRows(figures);
   // Read out after the person stopped typing, not at every key.
   const said = useDebounced(total, 600);
   return (
     <div>
       <dl className="flex flex-col gap-2 text-body">
-        {totalRows(figures).map((row) => (
+        {rows.map((row) => (
           <div key={row.label} className="flex justify-between gap-4">
             <dt className="text-muted">{row.label}</dt>
             <dd className="num">{formatMoney(row.value)}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 border-t border-border pt-3 text-section font-bold">
+        <div
+          className={cx(
+            'flex justify-between gap-4 text-section font-bold',
+            rows.length > 0 && 'border-t border-border pt-3',
+          )}
+        >
           <dt>{words.total}</dt>
           <dd className="num">{total}</dd>
         </div>

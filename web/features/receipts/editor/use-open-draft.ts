@@ -1,15 +1,25 @@
 import type { Day } from '@cuadre/sri/dates';
 import { useEffect, useState } from 'react';
-import { getInvoice, getInvoiceDraft } from '../../../../contract/receipts.ts';
+import { getInvoice, getInvoiceDraft, type StoredDraft } from '../../../../contract/receipts.ts';
 import { call } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
 import { emptyDraft, repeated, type Where } from './draft-defaults.ts';
 import { openDraft, useDraft } from './draft-store.ts';
 import { showFaults } from './use-fault.ts';
 
+/** Drafts begun in this page: the server cannot know them yet, so it is not asked. */
+const fresh = new Set<string>();
+
 /** Made here, before the first save: the same id makes every retry the same invoice. */
 export function newDraftId(): string {
+  const id = randomId();
+  fresh.add(id);
+  return id;
+}
+
+function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  // Outside a secure context there is no randomUUID.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -29,17 +39,19 @@ interface Opening {
   where: Where;
 }
 
+const storedDraft = (draftId: string): Promise<StoredDraft | undefined> =>
+  call(getInvoiceDraft, { params: { draftId } }).catch((error) => {
+    if (hasCode(error, 'request.not_found')) return undefined;
+    throw error;
+  });
+
 async function load({ draftId, correct, from, onlyBuyer, owner, today, where }: Opening): Promise<void> {
   if (correct !== undefined) {
     const receipt = await call(getInvoice, { params: { receiptId: correct } });
     return openDraft({ draftId: correct, owner, version: 0, draft: receipt.draft, correcting: correct });
   }
-  try {
-    const stored = await call(getInvoiceDraft, { params: { draftId } });
-    return openDraft({ draftId, owner, version: stored.version, draft: stored.draft });
-  } catch (error) {
-    if (!hasCode(error, 'request.not_found')) throw error;
-  }
+  const stored = fresh.delete(draftId) ? undefined : await storedDraft(draftId);
+  if (stored !== undefined) return openDraft({ draftId, owner, version: stored.version, draft: stored.draft });
   if (from === undefined) return openDraft({ draftId, owner, version: 0, draft: emptyDraft(today, where) });
   const receipt = await call(getInvoice, { params: { receiptId: from } });
   const draft = onlyBuyer

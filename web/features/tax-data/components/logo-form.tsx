@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { logo as words } from '../../../../phrases/screens/setup.ts';
 import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useUploadLogo } from '../queries.ts';
 
 /** Chooses, shows and saves the logo. The server scales it and encodes it again. */
-export function LogoForm({ onSaved }: { onSaved: () => void }) {
+export function LogoForm({ onSaved, look = 'primary' }: { onSaved?: () => void; look?: ButtonLook['look'] }) {
   const [file, setFile] = useState<File>();
-  const [asked, setAsked] = useState(false);
   const [shown, setShown] = useState<string>();
   const upload = useUploadLogo();
   useEffect(() => {
@@ -22,14 +21,12 @@ export function LogoForm({ onSaved }: { onSaved: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
     if (file === undefined) return;
     await upload.mutateAsync({ file, body: {} }).then(
       () => {
         showToast(words.saved);
         setFile(undefined);
-        setAsked(false);
-        onSaved();
+        onSaved?.();
       },
       () => undefined,
     );
@@ -37,14 +34,7 @@ export function LogoForm({ onSaved }: { onSaved: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {upload.isError && <Notice tone="danger" title={sentenceOf(upload.error)} announce />}
-      <FileDrop
-        label={words.file}
-        hint={words.hint}
-        accept="image/png,image/jpeg"
-        file={file}
-        onFile={setFile}
-        error={asked && file === undefined ? words.choose : undefined}
-      />
+      <FileDrop label={words.file} hint={words.hint} accept="image/png,image/jpeg" file={file} onFile={setFile} />
       {shown !== undefined && (
         <img
           src={shown}
@@ -52,9 +42,11 @@ export function LogoForm({ onSaved }: { onSaved: () => void }) {
           className="max-h-40 self-start rounded-md border border-border bg-paper object-contain p-2"
         />
       )}
-      <Button type="submit" look="primary" wide busy={upload.isPending}>
-        {words.save}
-      </Button>
+      {file !== undefined && (
+        <Button type="submit" look={look} wide busy={upload.isPending}>
+          {words.save}
+        </Button>
+      )}
     </form>
   );
 }

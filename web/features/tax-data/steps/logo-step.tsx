@@ -1,3 +1,4 @@
+import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
 import { setup } from '../../../../phrases/screens/setup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page.tsx';
@@ -5,23 +6,23 @@ import { LogoForm } from '../components/logo-form.tsx';
 import { useNoLogo } from '../queries.ts';
 import type { StepProps } from './step-frame.tsx';
 
-/** step05: optional. Both ways lead to the first invoice. */
-export function LogoStep({ onDone, onLater }: StepProps) {
+/** step05: optional; then the first invoice. */
+export function LogoStep({ data, onDone, onLater }: StepProps & { data: TaxDataComplete }) {
   const noLogo = useNoLogo();
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={setup.step05.title} text={setup.step05.text} />
-      <LogoForm onSaved={onDone} />
+      <LogoForm look="secondary" />
       <Button
+        look="primary"
         wide
-        busy={noLogo.isPending}
         onClick={() => {
-          // That the person has none is a preference: it never holds up the first invoice.
-          noLogo.mutate({});
+          // That the person has none is a preference: keeping it never holds up the first invoice.
+          if (!data.logo) noLogo.mutate({});
           onDone();
         }}
       >
-        {setup.step05.none}
+        {setup.step05.first}
       </Button>
       <Button look="ghost" wide onClick={onLater}>
         {setup.later}

@@ -1,0 +1,48 @@
+import { Menu } from '@base-ui/react/menu';
+import { useNavigate } from '@tanstack/react-router';
+import { FileMinus, FileText, HandCoins, type LucideIcon, Percent, Plus, ReceiptText, Truck } from 'lucide-react';
+import { shell } from '../../phrases/screens/shell.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+
+const { createItems } = shell;
+const items: readonly { label: string; icon: LucideIcon; to?: typeof paths.invoiceAdd }[] = [
+  { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
+  { label: createItems.creditNote, icon: FileMinus },
+  { label: createItems.remissionGuide, icon: Truck },
+  { label: createItems.retention, icon: Percent },
+  { label: createItems.purchaseLiquidation, icon: HandCoins },
+  { label: createItems.expense, icon: ReceiptText },
+];
+
+/** Every add action in one place; those not built yet say so and do nothing. */
+export function CreateMenu() {
+  const navigate = useNavigate();
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={cx(buttonClass({ look: 'primary' }), 'mb-3')}>
+        <Plus aria-hidden="true" size={18} />
+        {shell.create}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="z-50 outline-none">
+          <Menu.Popup className="w-64 rounded-lg border border-border bg-surface p-1 shadow-pop outline-none">
+            {items.map(({ label, icon: Icon, to }) => (
+              <Menu.Item
+                key={label}
+                disabled={to === undefined}
+                onClick={() => to !== undefined && navigate({ to })}
+                className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-body outline-none data-disabled:text-muted data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
+              >
+                <Icon aria-hidden="true" size={18} />
+                <span className="flex-1">{label}</span>
+                {to === undefined && <span className="text-nav">{shell.soon}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
