@@ -91,7 +91,7 @@ export function IncomesScreen() {
               />
             );
           return (
-            <Card className="overflow-hidden p-0" aria-label={words.caption}>
+            <Card flush aria-label={words.caption}>
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
                 <ReceiptsList receipts={receipts} />
               </Pages>

@@ -72,7 +72,7 @@ export function ProductsScreen() {
               </Card>
             );
           return (
-            <Card className="overflow-hidden p-0" aria-label={words.caption}>
+            <Card flush aria-label={words.caption}>
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
                 <RowList
                   label={words.caption}

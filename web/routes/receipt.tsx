@@ -25,7 +25,7 @@ export function ReceiptScreen() {
   const { receiptId } = useParams({ from: '/known/app/income/receipts/view/$receiptId' });
   const query = useQuery(receiptQuery(receiptId));
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <Link
         to={paths.incomes}
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-dense font-semibold text-link"

@@ -32,6 +32,7 @@ export function SharedRideScreen() {
         <Logo />
       </header>
       <main id="main" tabIndex={-1} className="flex flex-col gap-4 pt-4">
+        {query.data === undefined && !gone && <PageHead title={words.title} />}
         {query.isPending && <Skeleton label={network.loading} />}
         {gone && (
           <>

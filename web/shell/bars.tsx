@@ -41,7 +41,12 @@ export const TopBar = ({ environment }: { environment: Environment | undefined }
 const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
 
 export const LeftMenu = () => {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useRouterState({
+    select: ({ location }) => {
+      const { tab } = location.search as { tab?: string };
+      return location.pathname === paths.home && tab !== undefined && tab !== 'resumen' ? undefined : location.pathname;
+    },
+  });
   return (
     <nav aria-label={shell.main} className="sticky top-20 hidden w-50 shrink-0 flex-col gap-1 self-start lg:flex">
       <CreateMenu />

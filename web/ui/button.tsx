@@ -7,6 +7,7 @@ const looks = {
   soft: 'bg-primary-soft text-on-primary-soft hover:brightness-97 active:brightness-95',
   ghost: 'text-link hover:bg-surface-2 active:bg-surface-3',
   plain: 'text-text hover:bg-surface-2 active:bg-surface-3',
+  inverse: 'text-bg underline-offset-2 hover:underline',
   danger: 'bg-danger text-on-status hover:brightness-95 active:brightness-90',
 } as const;
 const sizes = {

@@ -6,16 +6,26 @@ import { cx } from './cx.ts';
 export function Card({
   title,
   action,
+  flush = false,
   className,
   children,
   ...rest
-}: Omit<ComponentProps<'section'>, 'title'> & { title?: ReactNode; action?: ReactNode }) {
+}: Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode;
+  action?: ReactNode;
+  /** A list that reaches the edges. */
+  flush?: boolean;
+}) {
   const id = useId();
   return (
     <section
       {...rest}
       aria-labelledby={title === undefined ? rest['aria-labelledby'] : id}
-      className={cx('rounded-lg border border-border bg-surface p-4 shadow-card', className)}
+      className={cx(
+        'rounded-lg border border-border bg-surface shadow-card',
+        flush ? 'overflow-hidden' : 'p-4',
+        className,
+      )}
     >
       {title !== undefined && (
         <div className="mb-3 flex min-h-7 items-center justify-between gap-3">

@@ -16,7 +16,7 @@ export const PageHead = ({
 }) => (
   <div className="mb-4 tb:mb-5">
     {back}
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         {kicker !== undefined && <p className="text-body text-muted">{kicker}</p>}
         <h1 tabIndex={-1} className="text-page font-bold tb:text-page-wide">

@@ -69,8 +69,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.undo !== undefined && (
         <Button
           size="sm"
-          look="plain"
-          className="text-bg underline hover:bg-transparent active:bg-transparent"
+          look="inverse"
+          className="underline"
           onClick={() => {
             toast.undo?.();
             dismiss(toast.id);
@@ -82,7 +82,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <IconButton
         label={kit.close}
         size="icon-sm"
-        className="text-bg hover:bg-transparent active:bg-transparent"
+        look="inverse"
         icon={<X aria-hidden="true" size={16} />}
         onClick={() => dismiss(toast.id)}
       />

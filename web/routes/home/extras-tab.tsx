@@ -11,7 +11,7 @@ const { items } = soonTabs.extras;
 export const ExtrasTab = () => (
   <>
     <PageHead title={soonTabs.extras.title} text={soonTabs.extras.text} />
-    <Card className="overflow-hidden p-0" aria-label={soonTabs.extras.title}>
+    <Card flush aria-label={soonTabs.extras.title}>
       <LinkList
         rows={[
           { icon: FileText, label: items.incomes, to: paths.incomes },

@@ -22,7 +22,7 @@ export function ProfileTab() {
         <>
           <PageHead title={words.title} text={`${who.businessName || who.user.shortName} · ${who.user.email}`} />
           <div className="grid items-start gap-4 tb:grid-cols-2">
-            <Card className="overflow-hidden p-0" aria-label={words.business}>
+            <Card flush aria-label={words.business}>
               <LinkList
                 rows={[
                   { icon: FileText, label: words.taxData, to: paths.taxData },
@@ -40,7 +40,7 @@ export function ProfileTab() {
             </Card>
             <div className="flex flex-col gap-4">
               <Looks />
-              <Card className="overflow-hidden p-0" aria-label={words.app}>
+              <Card flush aria-label={words.app}>
                 <LinkList
                   rows={[
                     { icon: KeyRound, label: words.password, end: kit.soon },

@@ -93,7 +93,7 @@ function LastReceipts() {
     </Link>
   );
   return (
-    <Card title={words.last} action={all} className="pb-2">
+    <Card title={words.last} action={all}>
       <Loaded query={query} rows={3}>
         {(data) => {
           const receipts = data.pages.flatMap((page) => page.items);

@@ -17,7 +17,7 @@ export const ProfilePage = ({
   action?: ReactNode;
   children: ReactNode;
 }) => (
-  <div className="mx-auto max-w-2xl">
+  <div className="max-w-2xl">
     <PageHead
       title={title}
       text={text}
