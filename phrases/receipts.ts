@@ -30,8 +30,8 @@ export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, 
   'receipt.returned': ({ sentence = '' }) => sentence,
   'receipt.refused': ({ sentence = '' }) => sentence,
   'receipt.needs_attention': ({ sentence = '' }) => sentence,
-  'receipt.renumbered': ({ from = '', to = '' }) =>
-    `Otro programa ya usó el número ${from}. La factura siguió con el ${to}.`,
+  'receipt.renumbered': ({ from = '', to = '', series = '' }) =>
+    `Otro programa también emite en ${series} y usó el número ${from}. La factura siguió con el ${to}.`,
   'receipt.redated': ({ from = '', to = '' }) =>
     `El SRI no aceptó la fecha ${from}. La firmamos otra vez con fecha ${to}.`,
   'receipt.corrected': () => 'La corregiste y la firmamos otra vez.',

@@ -1,4 +1,9 @@
+import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
+import type { DailyJob } from './daily.ts';
 import type { Job } from './job.ts';
 
 /** Every kind of background work. One line per job. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [settleReceiptJob, mailReceiptJob, mailOperatorJob];
+
+/** Once a day for the whole house; each has its row from the first worker on. */
+export const dailyJobs: readonly DailyJob[] = [];

@@ -27,6 +27,8 @@ export interface TestApp {
   readonly mails: readonly OutgoingMail[];
   /** Everything that was logged. */
   logged(): string;
+  /** Clock, mails and log as at the start; the database stays. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,8 @@ export interface TestAppOptions extends Partial<Omit<World, 'env'>> {
   readonly env?: Readonly<Record<string, string>>;
   readonly startAt?: string;
 }
+
+const defaultStart = '2026-11-20T15:00:00Z';
 
 const testClock = (startAt: string): TestClock => {
   let at = new Date(startAt);
@@ -58,7 +62,7 @@ const noSri: SriWebService = {
 /** The real app on a database of its own; clock, randomness, mailer and SRI can be replaced. Close it after the test. */
 export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await freshDatabase();
-  const clock = testClock(startAt ?? '2026-11-20T15:00:00Z');
+  const clock = testClock(startAt ?? defaultStart);
   const mails: OutgoingMail[] = [];
   const mailer: Mailer = {
     send: async (mail) => {
@@ -93,6 +97,11 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
     clock,
     mails,
     logged: () => lines.join(''),
+    forget: () => {
+      clock.set(startAt ?? defaultStart);
+      mails.length = 0;
+      lines.length = 0;
+    },
     close: async () => {
       await http.close();
       await ctx.db.close();

@@ -90,9 +90,9 @@ function openPlan({ attempts, hasOlderKeys, now, scale }: Situation): Plan {
     return { step: next, inSeconds: next === 'send' ? waitToResend(attempts) : 0 };
   }
   if (word === 'received') {
-    const age = (now.getTime() - (send.finishedAt ?? send.startedAt).getTime()) / 1000;
     const answered = asks.findLast(({ outcome }) => outcome !== null && !failed.has(outcome));
-    if (age >= LOST_AFTER / scale && answered?.outcome === 'none') return { step: 'send', inSeconds: 0 };
+    const silence = secondsBetween(send, answered?.finishedAt ?? null) * scale;
+    if (answered?.outcome === 'none' && silence >= LOST_AFTER) return { step: 'send', inSeconds: 0 };
     return poll(send, asks, now, scale);
   }
   // Unknown, unfinished or a defect: nobody knows whether it is there.
@@ -103,13 +103,14 @@ function openPlan({ attempts, hasOlderKeys, now, scale }: Situation): Plan {
 
 /** 2 s, 4 s, 8 s … 5 min: as long again as it has taken so far. */
 function poll(send: Attempt, asks: readonly Attempt[], now: Date, scale: number): Plan {
-  const age = ((now.getTime() - (send.finishedAt ?? send.startedAt).getTime()) / 1000) * scale;
+  const age = secondsBetween(send, now) * scale;
   return { step: 'ask', inSeconds: waitToAsk(asks, Math.min(LONGEST_POLL, Math.max(2, age))) };
 }
 
 function afterRefusal({ attempts }: Situation): Plan {
-  const refusals = attempts.filter(({ kind, outcome }) => kind === 'ask' && outcome?.startsWith('refused')).length;
-  const wait = AFTER_REFUSAL[Math.max(0, refusals - 1)];
+  const since = attempts.slice(attempts.findIndex(({ outcome }) => outcome?.startsWith('refused')));
+  const looks = since.filter(({ kind, outcome }) => kind === 'ask' && outcome !== null && !failed.has(outcome)).length;
+  const wait = AFTER_REFUSAL[Math.max(0, looks - 1)];
   return wait === undefined
     ? { step: 'none', inSeconds: 0 }
     : { step: 'ask', inSeconds: Math.max(wait, waitToAsk(trailing(attempts), 0)) };
@@ -147,5 +148,8 @@ const hasDoubt = (earlier: readonly Attempt[]): boolean =>
         outcome === 'received' ||
         sriActions[outcome.split(':')[1] ?? ''] === 'ask'),
   );
+
+const secondsBetween = (send: Attempt, until: Date | null): number =>
+  until === null ? 0 : (until.getTime() - (send.finishedAt ?? send.startedAt).getTime()) / 1000;
 
 const at = (waits: readonly number[], count: number): number => waits[Math.min(count, waits.length) - 1] ?? SELDOM;

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { MAIL_OPERATOR } from './queues.ts';
+
+export type AlarmKind = 'foreign_answer' | 'overdue' | 'defect' | 'operator_message' | 'cannot_sign' | 'numbers_taken';
+
+export interface Alarm {
+  readonly kind: AlarmKind;
+  readonly tenantId: string;
+  readonly receiptId: string;
+  /** Codes and reasons; no personal data. */
+  readonly detail: string;
+}
+
+/** Something the operator must look at: into the log now, and to the operator's address with the transaction. */
+export async function raiseAlarm(ctx: Context, tx: Transaction, alarm: Alarm): Promise<void> {
+  ctx.log.error({ alarm: alarm.kind, tenant: alarm.tenantId, receipt: alarm.receiptId, detail: alarm.detail }, 'alarm');
+  if (ctx.env.OPERATOR_EMAIL === undefined) return;
+  await enqueue(tx, {
+    id: ctx.newId(),
+    queue: MAIL_OPERATOR,
+    tenantId: alarm.tenantId,
+    payload: { kind: alarm.kind, receiptId: alarm.receiptId, detail: alarm.detail.slice(0, 500) },
+    dedupeKey: `${alarm.kind}:${alarm.receiptId}`,
+  });
+}

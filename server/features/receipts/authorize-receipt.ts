@@ -1,0 +1,68 @@
+import type { Invoice } from '@cuadre/sri/receipts';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { receiptAuthorizations } from '../../db/tables/index.ts';
+import { queueReceiptMail } from '../mail/queue-receipt-mail.ts';
+import { sha256 } from './build-invoice.ts';
+import type { Finding, OwnVersion } from './match-authorization.ts';
+import { moveReceipt } from './move-receipt.ts';
+import type { OpenReceipt, SettleJob } from './open-receipt.ts';
+import { columnsOf } from './receipt-columns.ts';
+import { swapNumbers } from './swap-numbers.ts';
+
+/**
+ * The SRI authorised one version of our bytes: that is final. Its answer is kept letter for letter, the row says what
+ * those bytes say, and the buyer's mail is queued, all in the turn's transaction.
+ */
+export async function authorizeReceipt(
+  ctx: Context,
+  tx: Transaction,
+  job: SettleJob,
+  { row }: OpenReceipt,
+  { version, authorization }: Extract<Finding, { kind: 'authorized' }>,
+  at: Date,
+): Promise<void> {
+  const xml = new TextEncoder().encode(authorization.xml);
+  await tx
+    .insert(receiptAuthorizations)
+    .values({
+      tenantId: row.tenantId,
+      receiptId: row.id,
+      version: version.version,
+      authorizationXml: xml,
+      sha256: sha256(xml),
+      receivedAt: at,
+    })
+    .onConflictDoNothing();
+  // Nearly always it is the present one; an earlier one brings back what it said.
+  const said = version.version === row.version ? undefined : columnsOf(documentOf(version));
+  if (said && said.sequential !== row.sequential) await swapNumbers(tx, row, said.sequential, at);
+  const mailState = await queueReceiptMail(ctx, tx, row);
+  await moveReceipt(tx, row, {
+    to: 'authorized',
+    at,
+    detail: { accessKey: version.accessKey, authorizedAt: authorization.at ?? '' },
+    set: {
+      ...said,
+      version: version.version,
+      authorizationNumber: authorization.number ?? version.accessKey,
+      authorizedAt: instantOf(authorization.at) ?? at,
+      messageCode: null,
+      messageText: null,
+      mailState,
+    },
+  });
+  await job.complete(tx);
+}
+
+const documentOf = ({ signedXml }: OwnVersion): Invoice => {
+  const { document } = readReceipt(signedXml);
+  if (!document) throw new Error('a version of ours that cannot be read');
+  return document;
+};
+
+const instantOf = (text: string | undefined): Date | undefined => {
+  const instant = new Date(text ?? '');
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+};

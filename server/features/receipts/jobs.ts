@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/job.ts';
+import { mailOperator } from '../mail/mail-operator.ts';
+import { mailReceipt } from '../mail/mail-receipt.ts';
+import { MAIL_OPERATOR, MAIL_RECEIPT, SETTLE_RECEIPT } from './queues.ts';
+import { settleReceipt } from './settle-receipt.ts';
+
+const seconds = [5, 15, 60, 120, 300, 900, 1800];
+
+/** One open job per receipt until the SRI has said its last word. Eight at a time: the SRI is everybody's bottleneck. */
+export const settleReceiptJob = defineJob({
+  queue: SETTLE_RECEIPT,
+  payload: z.object({ receiptId: z.uuid() }),
+  parallel: 8,
+  backoff: seconds,
+  run: settleReceipt,
+});
+
+/** Drawing and mailing must not keep the SRI waiting. */
+export const mailReceiptJob = defineJob({
+  queue: MAIL_RECEIPT,
+  payload: z.object({ mailId: z.uuid() }),
+  parallel: 3,
+  backoff: seconds,
+  run: mailReceipt,
+});
+
+export const mailOperatorJob = defineJob({
+  queue: MAIL_OPERATOR,
+  payload: z.object({ kind: z.string(), receiptId: z.uuid(), detail: z.string() }),
+  parallel: 1,
+  backoff: seconds,
+  run: mailOperator,
+});

@@ -1,0 +1,89 @@
+import { formatSequential } from '@cuadre/sri/ids';
+import { sql } from 'drizzle-orm';
+import { ownMessages } from '../../../phrases/sri-messages.ts';
+import type { Transaction } from '../../db/database.ts';
+import { writeTokens } from '../../db/search.ts';
+import { receiptVersions } from '../../db/tables/index.ts';
+import type { BuiltInvoice, Ingredients } from './build-invoice.ts';
+import { moveReceipt } from './move-receipt.ts';
+import type { ReceiptRow } from './present.ts';
+import { receiptRank, receiptTokens } from './receipt-tokens.ts';
+
+export interface NewVersion {
+  readonly built: BuiltInvoice;
+  readonly prepared: Ingredients & { readonly signatureId: string };
+  readonly sequential: number;
+  /** User id, or `system` for a repair. */
+  readonly actor: string;
+  readonly action: string;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly messageCode?: string;
+}
+
+/** New signed bytes for a receipt; the earlier versions stay as they are. It is sent like one just issued. */
+export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVersion): Promise<void> {
+  const { built, sequential } = made;
+  const { draft, figures, signatureId, signedAt: at } = made.prepared;
+  const [{ version: last = row.version } = {}] = (
+    await tx.execute<{ version: number }>(
+      sql`select max(version)::int as version from receipt_versions where receipt_id = ${row.id}`,
+    )
+  ).rows;
+  const version = last + 1;
+  await tx.insert(receiptVersions).values({
+    tenantId: row.tenantId,
+    receiptId: row.id,
+    version,
+    accessKey: built.accessKey,
+    signedXml: built.signedXml,
+    sha256: built.sha256,
+    createdAt: at,
+  });
+  const { buyer } = draft;
+  await moveReceipt(tx, row, {
+    to: 'issued',
+    at,
+    actor: made.actor,
+    action: made.action,
+    detail: { ...made.detail, accessKey: built.accessKey },
+    set: {
+      version,
+      sequential,
+      accessKey: built.accessKey,
+      issuedOn: draft.issuedOn,
+      buyerIdentificationType: buyer.identificationType,
+      buyerIdentification: buyer.identification.trim(),
+      buyerName: buyer.name.trim(),
+      buyerEmail: buyer.email?.trim() || null,
+      subtotal: figures.subtotal.toFixed(2),
+      iva: figures.iva.toFixed(2),
+      total: figures.total.toFixed(2),
+      draft,
+      signatureId,
+      receivedAt: null,
+      messageCode: made.messageCode ?? null,
+      messageText: null,
+    },
+  });
+  const number = `${row.establishment}-${row.salesPoint}-${formatSequential(sequential)}`;
+  await writeTokens(tx, {
+    tenantId: row.tenantId,
+    kind: 'receipt',
+    id: row.id,
+    rank: receiptRank(row.issuedAt),
+    tokens: receiptTokens({ number, accessKey: built.accessKey, buyer }),
+  });
+}
+
+/** A repair that cannot sign waits for a person and goes on by itself once there is a key. */
+export async function waitForSignature(tx: Transaction, row: ReceiptRow, at: Date): Promise<void> {
+  const code = 'signatureMissing';
+  if (row.state === 'needs_attention' && row.messageCode === code) return;
+  await moveReceipt(tx, row, {
+    to: 'needs_attention',
+    at,
+    action: 'receipt.needs_attention',
+    detail: { code, sentence: ownMessages.signatureMissing },
+    set: { messageCode: code, messageText: '' },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { HeldJob } from '../../jobs/job.ts';
+import { findReceipt, readAttempts, readVersions } from './data.ts';
+import type { OwnVersion } from './match-authorization.ts';
+import { type Attempt, planSettlement, type Situation } from './plan-settlement.ts';
+import type { ReceiptRow } from './present.ts';
+
+/** A receipt on its way to the SRI, with all that decides its next step. */
+export interface OpenReceipt {
+  readonly row: ReceiptRow;
+  /** Oldest first; the current one is the last. */
+  readonly versions: readonly OwnVersion[];
+  readonly current: OwnVersion & { readonly createdAt: Date };
+  /** Of the current version, oldest first. */
+  readonly attempts: readonly Attempt[];
+}
+
+export type SettleJob = HeldJob<{ receiptId: string }>;
+
+export async function readOpenReceipt(tx: Transaction, id: string): Promise<OpenReceipt | undefined> {
+  const row = await findReceipt(tx, id);
+  if (!row) return undefined;
+  const versions = await readVersions(tx, id);
+  const current = versions.find(({ version }) => version === row.version);
+  if (!current) throw new Error(`receipt ${id} without its version ${row.version}`);
+  return { row, versions, current, attempts: await readAttempts(tx, id, row.version) };
+}
+
+/** The plan for what is known now; `more` is what the step in hand has just learned. */
+export const planFor = (
+  ctx: Context,
+  { row, versions, attempts }: OpenReceipt,
+  more: { readonly state?: ReceiptRow['state']; readonly attempts?: readonly Attempt[] } = {},
+) => {
+  const situation: Situation = {
+    state: more.state ?? row.state,
+    attempts: more.attempts ?? attempts,
+    hasOlderKeys: versions.some(({ accessKey }) => accessKey !== row.accessKey),
+    now: ctx.now(),
+    scale: ctx.env.TIME_SCALE,
+  };
+  return planSettlement(situation);
+};

@@ -1,0 +1,34 @@
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { Context } from '../../context.ts';
+import { isRefusal } from '../../refusal.ts';
+import { raiseAlarm } from './alarm.ts';
+import { giveBack } from './give-back.ts';
+import { waitForSignature } from './new-version.ts';
+import type { OpenReceipt, SettleJob } from './open-receipt.ts';
+import { type Prepared, prepareIssue } from './prepare-issue.ts';
+
+const LOOK_AGAIN_SECONDS = 3600;
+
+/**
+ * What a repair of ours needs to sign once more. Without a key the turn ends here and a person is told; when a rule
+ * stands in the way, the receipt goes back to be corrected. Undefined then: the job is settled.
+ */
+export async function prepareRepair(
+  ctx: Context,
+  job: SettleJob,
+  open: OpenReceipt,
+  draft: InvoiceDraft,
+): Promise<Prepared | undefined> {
+  const { row } = open;
+  const prepared = await prepareIssue(ctx, row.tenantId, draft, { correction: { environment: row.environment } });
+  if (!isRefusal(prepared)) return prepared;
+  await ctx.db.tenant(job.tenantId, async (tx) => {
+    if (!prepared.code.startsWith('signature.')) return giveBack(ctx, tx, job, open);
+    await job.hold(tx);
+    await waitForSignature(tx, row, ctx.now());
+    const alarm = { tenantId: row.tenantId, receiptId: row.id, detail: prepared.code };
+    await raiseAlarm(ctx, tx, { kind: 'cannot_sign', ...alarm });
+    return job.again(tx, LOOK_AGAIN_SECONDS);
+  });
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { receiptAttempts, receipts } from '../../db/tables/index.ts';
+import type { OpenReceipt } from './open-receipt.ts';
+
+/** Takes the next place in the receipt's list of attempts. */
+const nextAttempt = async (tx: Transaction, receiptId: string): Promise<number> => {
+  const [row] = await tx
+    .update(receipts)
+    .set({ attempts: sql`${receipts.attempts} + 1` })
+    .where(eq(receipts.id, receiptId))
+    .returning({ attempts: receipts.attempts });
+  if (!row) throw new Error(`receipt ${receiptId} is gone`);
+  return row.attempts;
+};
+
+/** Before the socket opens: whoever finds it unfinished knows that the receipt may be at the SRI. */
+export async function beginAttempt(tx: Transaction, open: OpenReceipt, startedAt: Date): Promise<number> {
+  const { row, current } = open;
+  const attempt = await nextAttempt(tx, row.id);
+  await tx.insert(receiptAttempts).values({
+    tenantId: row.tenantId,
+    receiptId: row.id,
+    attempt,
+    version: row.version,
+    kind: 'send',
+    sha256: current.sha256,
+    startedAt,
+  });
+  return attempt;
+}
+
+export async function finishAttempt(
+  tx: Transaction,
+  open: OpenReceipt,
+  attempt: number,
+  end: { readonly outcome: string; readonly finishedAt: Date; readonly raw: Uint8Array | null },
+): Promise<void> {
+  await tx
+    .update(receiptAttempts)
+    .set({ outcome: end.outcome, finishedAt: end.finishedAt, rawAnswer: end.raw })
+    .where(and(eq(receiptAttempts.receiptId, open.row.id), eq(receiptAttempts.attempt, attempt)));
+}
+
+/** A question changes nothing at the SRI, so its row is written once it is answered. */
+export async function recordQuestion(
+  tx: Transaction,
+  open: OpenReceipt,
+  asked: {
+    readonly startedAt: Date;
+    readonly finishedAt: Date;
+    readonly outcome: string;
+    readonly raw: Uint8Array | null;
+  },
+): Promise<void> {
+  const { row, current, attempts } = open;
+  const last = attempts.at(-1);
+  const repeats = row.state !== 'refused' && last?.kind === 'ask' && last.outcome === asked.outcome;
+  // Hundreds of "nothing yet" in a slow night are one row that grows longer.
+  if (repeats && (asked.outcome === 'none' || asked.outcome === 'processing')) {
+    await tx
+      .update(receiptAttempts)
+      .set({ finishedAt: asked.finishedAt })
+      .where(and(eq(receiptAttempts.receiptId, row.id), eq(receiptAttempts.attempt, row.attempts)));
+    return;
+  }
+  await tx.insert(receiptAttempts).values({
+    tenantId: row.tenantId,
+    receiptId: row.id,
+    attempt: await nextAttempt(tx, row.id),
+    version: row.version,
+    kind: 'ask',
+    sha256: current.sha256,
+    startedAt: asked.startedAt,
+    finishedAt: asked.finishedAt,
+    outcome: asked.outcome,
+    rawAnswer: asked.raw,
+  });
+}

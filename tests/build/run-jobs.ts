@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../server/context.ts';
+import { jobs } from '../../server/jobs/index.ts';
+import { claim } from '../../server/jobs/outbox.ts';
+import { runJob } from '../../server/jobs/run-job.ts';
+
+/** Jobs of a queue (all of them when none is named) that are still open. */
+export const openJobs = async (ctx: Context, queue?: string): Promise<number> => {
+  const { rows } = await ctx.db.system((tx) =>
+    tx.execute<{ open: number }>(
+      sql`select count(*)::int as open from jobs where ${queue ?? null}::text is null or queue = ${queue ?? null}`,
+    ),
+  );
+  return rows[0]?.open ?? 0;
+};
+
+/** When the next turn of the receipt on its way is planned, in seconds from now. */
+export const secondsToNext = async (ctx: Context): Promise<number> => {
+  const { rows } = await ctx.db.system((tx) =>
+    tx.execute<{ seconds: string }>(
+      sql`select extract(epoch from min(run_at) - clock_timestamp()) as seconds from jobs where queue = 'settle-receipt'`,
+    ),
+  );
+  return Math.round(Number(rows[0]?.seconds));
+};
+
+/** One turn of every open job of the queues named (all when none is), due or not. Gives how many ran. */
+export async function runTurn(ctx: Context, ...queues: string[]): Promise<number> {
+  let ran = 0;
+  for (const job of jobs) {
+    if (queues.length > 0 && !queues.includes(job.queue)) continue;
+    await ctx.db.system((tx) => tx.execute(sql`update jobs set run_at = clock_timestamp() where queue = ${job.queue}`));
+    const rows = await ctx.db.system((tx) => claim(tx, job.queue, 1000, 60));
+    for (const row of rows) await runJob(ctx, job, row, new AbortController().signal, () => {});
+    ran += rows.length;
+  }
+  return ran;
+}
+
+/** Turns until nothing is open; throws when that takes more than `most`. */
+export async function runAll(ctx: Context, most = 30): Promise<void> {
+  for (let turn = 0; turn < most; turn++) if ((await runTurn(ctx)) === 0) return;
+  throw new Error(`jobs still open after ${most} turns`);
+}
