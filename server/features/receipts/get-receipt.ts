@@ -1,9 +1,10 @@
 import type { ReceiptDetail } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { findOpenLink } from '../shares/data.ts';
 import { findReceipt } from './data.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
-import { findOpenLink } from './read-receipts.ts';
+
 import { receiptTimeline } from './receipt-timeline.ts';
 import { explain } from './sri-answers.ts';
 

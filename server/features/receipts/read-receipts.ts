@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import {
@@ -7,7 +7,6 @@ import {
   receiptAttempts,
   receiptAuthorizations,
   receipts,
-  shareLinks,
   taxpayers,
 } from '../../db/tables/index.ts';
 
@@ -81,15 +80,4 @@ export const readVoidedAt = async (tx: Transaction, receiptId: string): Promise<
     .from(auditRows)
     .where(and(eq(auditRows.subject, receiptId), eq(auditRows.action, 'receipt.voided')));
   return row?.at ?? undefined;
-};
-
-/** The newest link of a receipt that still opens. */
-export const findOpenLink = async (tx: Transaction, receiptId: string, now: Date) => {
-  const [row] = await tx
-    .select({ id: shareLinks.id, expiresAt: shareLinks.expiresAt })
-    .from(shareLinks)
-    .where(and(eq(shareLinks.receiptId, receiptId), isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now)))
-    .orderBy(desc(shareLinks.createdAt))
-    .limit(1);
-  return row;
 };

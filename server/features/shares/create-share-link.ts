@@ -1,0 +1,35 @@
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { shareLinks } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { findReceipt } from '../receipts/data.ts';
+import { SHARE_LINK_DAYS } from '../receipts/settings.ts';
+import { makeShareToken } from './share-token.ts';
+
+const dayMs = 86_400_000;
+
+/** A new link to the RIDE of a receipt. Its token is told once and only its hash is kept. */
+export const createShareLink = (
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<{ id: string; url: string; expiresAt: string } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    if ((await findReceipt(tx, receiptId)) === undefined) return refuse('request.not_found');
+    const id = ctx.newId();
+    const now = ctx.now();
+    const expiresAt = new Date(now.getTime() + SHARE_LINK_DAYS * dayMs);
+    const { token, hash } = makeShareToken(actor.tenantId, id, ctx.random(24));
+    const createdBy = actor.userId;
+    await tx
+      .insert(shareLinks)
+      .values({ tenantId: actor.tenantId, id, receiptId, tokenHash: hash, createdBy, createdAt: now, expiresAt });
+    await writeAudit(tx, {
+      tenantId: actor.tenantId,
+      at: now,
+      actor: createdBy,
+      action: 'share.created',
+      subject: receiptId,
+    });
+    return { id, url: `${ctx.env.PUBLIC_URL ?? ''}/invoice-ride/${token}`, expiresAt: expiresAt.toISOString() };
+  });

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { getSharedReceipt as contract } from '../../../contract/receipts.ts';
+import type { FileAnswer } from '../../bind.ts';
+import type { Context, Visitor } from '../../context.ts';
+import { taxpayers } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { findReceipt } from '../receipts/data.ts';
+import { numberOf } from '../receipts/present.ts';
+import { receiptRide } from '../receipts/receipt-ride.ts';
+import { findLinkByToken } from './data.ts';
+import { readShareToken } from './share-token.ts';
+
+/** Whose receipt a token opens; undefined for a wrong, closed or expired one: a visitor cannot tell them apart. */
+const openToken = async (ctx: Context, text: string): Promise<{ tenantId: string; receiptId: string } | undefined> => {
+  const token = readShareToken(text);
+  if (token === undefined) return undefined;
+  const link = await ctx.db.tenant(token.tenantId, (tx) => findLinkByToken(tx, token.linkId, token.hash, ctx.now()));
+  return link && { tenantId: token.tenantId, receiptId: link.receiptId };
+};
+
+/** What the page behind a link shows, to anyone who has it. */
+export const getSharedReceipt = async (
+  ctx: Context,
+  _visitor: Visitor,
+  { token }: { readonly token: string },
+): Promise<z.input<NonNullable<(typeof contract)['output']>> | Refusal> => {
+  const opened = await openToken(ctx, token);
+  if (opened === undefined) return refuse('share.gone');
+  return ctx.db.tenant(opened.tenantId, async (tx) => {
+    const receipt = await findReceipt(tx, opened.receiptId);
+    const [issuer] = await tx.select({ name: taxpayers.legalName, short: taxpayers.shortName }).from(taxpayers);
+    if (receipt === undefined) return refuse('share.gone');
+    return {
+      issuerName: issuer?.name ?? issuer?.short ?? '',
+      number: numberOf(receipt),
+      issuedOn: receipt.issuedOn,
+      total: receipt.total,
+      state: receipt.state,
+      environment: receipt.environment,
+    };
+  });
+};
+
+/** The RIDE behind a link. */
+export const getSharedRide = async (
+  ctx: Context,
+  _visitor: Visitor,
+  { token, size }: { readonly token: string; readonly size: 'A4' | 'ROLLO' },
+): Promise<FileAnswer | Refusal> => {
+  const opened = await openToken(ctx, token);
+  if (opened === undefined) return refuse('share.gone');
+  return (await receiptRide(ctx, opened.tenantId, opened.receiptId, size)) ?? refuse('share.gone');
+};

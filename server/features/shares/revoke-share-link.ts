@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { shareLinks } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+/** Closes a link at once; a second time changes nothing. */
+export const revokeShareLink = (
+  ctx: Context,
+  actor: Actor,
+  { linkId }: { readonly linkId: string },
+): Promise<{ done: true } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const [link] = await tx
+      .select({ receiptId: shareLinks.receiptId })
+      .from(shareLinks)
+      .where(eq(shareLinks.id, linkId));
+    if (link === undefined) return refuse('request.not_found');
+    const at = ctx.now();
+    const closed = await tx
+      .update(shareLinks)
+      .set({ revokedAt: at })
+      .where(and(eq(shareLinks.id, linkId), isNull(shareLinks.revokedAt)))
+      .returning({ id: shareLinks.id });
+    if (closed.length > 0)
+      await writeAudit(tx, {
+        tenantId: actor.tenantId,
+        at,
+        actor: actor.userId,
+        action: 'share.revoked',
+        subject: link.receiptId,
+      });
+    return { done: true };
+  });
