@@ -42,11 +42,14 @@ create table throttles (
   count integer not null
 );
 
--- RUC → taxpayer, so that one RUC is one taxpayer in the whole house.
+-- RUC → taxpayer, so that one RUC is one taxpayer in the whole house. When their own signature ends, for the reminders:
+-- the daily look must not open every taxpayer's rows.
 create table taxpayer_directory (
   ruc text primary key,
-  tenant_id uuid not null unique
+  tenant_id uuid not null unique,
+  signature_ends_at timestamptz
 );
+create index taxpayer_directory_ends on taxpayer_directory (signature_ends_at) where signature_ends_at is not null;
 
 create table taxpayers (
   tenant_id uuid primary key,

@@ -46,4 +46,6 @@ export const memberships = pgTable(
 export const taxpayerDirectory = pgTable('taxpayer_directory', {
   ruc: text('ruc').primaryKey(),
   tenantId: tenantId(),
+  /** Of their own signature. */
+  signatureEndsAt: at('signature_ends_at'),
 });

@@ -1,6 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from './columns.ts';
 
+/** Written and read by server/jobs/outbox.ts alone, in SQL of its own. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -19,6 +20,13 @@ export const jobs = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+
+/** Last number and hash of each taxpayer's audit chain. */
+export const auditHeads = pgTable('audit_heads', {
+  tenantId: tenantId().primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: bytea('hash').notNull(),
+});
 
 /** seq, previous and hash come from the trigger: each row carries the hash of the one before. */
 export const auditRows = pgTable(

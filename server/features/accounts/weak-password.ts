@@ -46,7 +46,8 @@ const isRun = (text: string): boolean => {
 export const isWeakPassword = (password: string, own: readonly string[]): boolean => {
   const lower = password.toLowerCase();
   const personal = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u)).filter((word) => word.length >= 4);
-  if (personal.some((word) => lower.includes(word) && lower.length - word.length <= 5)) return true;
+  // What is left beside one's own word is ornament.
+  if (personal.some((word) => lower.includes(word) && letters(lower.replace(word, '')).length <= 2)) return true;
   if (isRun(lower)) return true;
   return formsOf(password).some((form) => {
     if (form.length < 3 || lower.length - form.length > 6) return false;

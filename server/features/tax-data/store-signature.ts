@@ -2,7 +2,7 @@ import type { Certificate } from '@cuadre/sri/signature';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
-import { signatures } from '../../db/tables/index.ts';
+import { signatures, taxpayerDirectory } from '../../db/tables/index.ts';
 import type { SignatureRow } from './data.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 
@@ -24,8 +24,14 @@ export const destroyActiveSignature = async (
     .update(signatures)
     .set({ revokedAt: now, sealedKey: null, sealedDataKey: null })
     .where(and(eq(signatures.demo, demo), isNull(signatures.revokedAt)))
-    .returning({ id: signatures.id });
+    .returning({ id: signatures.id, tenantId: signatures.tenantId });
+  if (row && !demo) await noteEnd(tx, row.tenantId, null);
   return row?.id;
+};
+
+/** The directory knows when the taxpayer's own signature ends, for the reminders. */
+const noteEnd = async (tx: Transaction, tenantId: string, endsAt: Date | null): Promise<void> => {
+  await tx.update(taxpayerDirectory).set({ signatureEndsAt: endsAt }).where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 
 /** Puts a signature in the place of the one in use. Only the sealed key and the certificate are kept. */
@@ -54,5 +60,6 @@ export const storeSignature = async (ctx: Context, tx: Transaction, made: NewSig
     })
     .returning();
   if (!row) throw new Error('the signature was not stored');
+  if (!demo) await noteEnd(tx, tenantId, certificate.validTo);
   return row;
 };

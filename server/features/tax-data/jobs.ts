@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineDaily } from '../../jobs/daily.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { queueSignatureReminders, REMIND_SIGNATURE, remindSignature } from './remind-signature.ts';
+
+export const remindSignaturesDaily = defineDaily({
+  queue: 'remind-signatures',
+  at: '08:00',
+  run: queueSignatureReminders,
+});
+
+export const remindSignatureJob = defineJob({
+  queue: REMIND_SIGNATURE,
+  payload: z.record(z.string(), z.never()),
+  parallel: 2,
+  backoff: [60, 600, 3600, 14_400],
+  run: remindSignature,
+});
