@@ -1,6 +1,7 @@
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
-import { jobs } from '../jobs/index.ts';
+import { plantDaily } from '../jobs/daily.ts';
+import { dailyJobs, jobs } from '../jobs/index.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
 import type { RunProcess } from './process.ts';
@@ -10,7 +11,8 @@ import { realWorld } from './world.ts';
 export const runWorker: RunProcess = async (source) => {
   const env = parseEnv(source);
   const ctx = createContext(env, realWorld(env));
-  const worker = startWorker(ctx, jobs);
+  await plantDaily(ctx, dailyJobs);
+  const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
   const listener = listenForJobs(ctx, worker.wake);
   return {
     ready: {},
