@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-interface Migration {
+export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
@@ -15,7 +15,11 @@ export class MigrationTrouble extends Error {
   override readonly name = 'MigrationTrouble';
 }
 
-const readMigrations = (folder: string): Migration[] =>
+/** Beside this file, also where the processes are bundled. */
+const ownFolder = join(import.meta.dirname, 'migrations');
+
+/** The numbered .sql files that this program knows, in order. */
+export const readMigrations = (folder = ownFolder): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .sort()
@@ -45,26 +49,26 @@ const refuseOtherHistory = (migrations: readonly Migration[], applied: readonly 
   }
 };
 
-/** Held while migrating, so that two processes starting together do it once. */
-const lock = 7_301_646_129;
+/** Held while migrating, so that two processes starting together do it once; a restore holds it too. */
+export const MIGRATION_LOCK = 7_301_646_129;
+
+/** Where a database remembers its migrations. */
+export const HISTORY = `create schema if not exists migration;
+  create table if not exists migration.applied (number integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`;
 
 /**
  * Applies the numbered .sql files that the database has not seen, each in its own transaction, as the owner's role.
  * Gives the names applied. Throws MigrationTrouble when an applied file was edited or the database is newer than we are.
  */
-export const migrate = async (
-  ownerUrl: string,
-  folder = join(import.meta.dirname, 'migrations'),
-): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, folder = ownFolder): Promise<string[]> => {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {}); // the query that fails reports it
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query('create schema if not exists migration');
-    await client.query(`create table if not exists migration.applied
-      (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(HISTORY);
     const { rows } = await client.query<Applied>(
       'select number, name, checksum from migration.applied order by number',
     );

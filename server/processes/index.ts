@@ -15,4 +15,5 @@ export const processes: Readonly<Record<string, RunProcess>> = {
     return { ready: { url: catcher.url, smtpUrl: catcher.smtpUrl }, stop: catcher.close };
   },
   migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
+  backup: async (env, args) => (await import('../backup/backup.ts')).runBackup(env, args),
 };

@@ -15,7 +15,7 @@ const decode = (text: string, origin: string): Uint8Array => {
  */
 export const loadMasterKey = (env: { CUADRE_MASTER_KEY?: string | undefined; CUADRE_DATA: string }): Uint8Array => {
   if (env.CUADRE_MASTER_KEY) return decode(env.CUADRE_MASTER_KEY, 'CUADRE_MASTER_KEY');
-  const file = join(env.CUADRE_DATA, 'master.key');
+  const file = masterKeyFile(env.CUADRE_DATA);
   const found = readKey(file);
   if (found) return found;
   mkdirSync(env.CUADRE_DATA, { recursive: true });
@@ -30,6 +30,15 @@ export const loadMasterKey = (env: { CUADRE_MASTER_KEY?: string | undefined; CUA
   }
   return readKey(file) as Uint8Array;
 };
+
+/** The master key of this installation, or null when there is none yet; never makes one. Throws like loadMasterKey. */
+export const findMasterKey = (env: {
+  CUADRE_MASTER_KEY?: string | undefined;
+  CUADRE_DATA: string;
+}): Uint8Array | null =>
+  env.CUADRE_MASTER_KEY ? decode(env.CUADRE_MASTER_KEY, 'CUADRE_MASTER_KEY') : readKey(masterKeyFile(env.CUADRE_DATA));
+
+export const masterKeyFile = (dataFolder: string): string => join(dataFolder, 'master.key');
 
 const readKey = (file: string): Uint8Array | null => {
   try {
