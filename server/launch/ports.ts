@@ -17,7 +17,12 @@ const tryPort = (host: string, port: number) =>
 /** The port a person asked for, or a sentence why not; 0 is any free one. */
 export async function claimPort(host: string, port: number): Promise<number> {
   const answer = await tryPort(host, port);
-  if ('port' in answer) return answer.port;
+  if ('port' in answer) {
+    // We say «localhost», which browsers look for at ::1 first: somebody else there would answer in our place.
+    const other = host === '127.0.0.1' && port !== 0 ? await tryPort('::1', port) : answer;
+    if ('code' in other && other.code === 'EADDRINUSE') throw new StartTrouble(terminal.start.portBusy(port));
+    return answer.port;
+  }
   switch (answer.code) {
     case 'EADDRINUSE':
       throw new StartTrouble(terminal.start.portBusy(port));

@@ -185,8 +185,16 @@ describe('npm start', { timeout: 180_000 }, () => {
     mkdirSync(join(damaged, 'postgres'), { recursive: true });
     writeFileSync(join(damaged, 'postgres', 'something'), '');
     const own = { DATABASE_URL: 'postgresql://app@db.example/cuadre' };
-    const cases: [string, Record<string, string>, RegExp][] = [
+    // A stranger at ::1 would answer the browser that looks for «localhost».
+    const stranger = createServer().listen(0, '::1');
+    const sixth = await Promise.race([
+      once(stranger, 'listening').then(() => (stranger.address() as { port: number }).port),
+      once(stranger, 'error').then(() => 0), // a machine without IPv6
+    ]);
+    type Case = [string, Record<string, string>, RegExp];
+    const cases: Case[] = [
       [newFolder(), { PORT: String(port) }, /^El puerto \d+ ya está ocupado.*\n$/],
+      ...(sixth ? [[newFolder(), { PORT: String(sixth) }, /^El puerto \d+ ya está ocupado.*\n$/] as Case] : []),
       [newFolder(), { PORT: 'tres mil' }, /^PORT debe ser un número de puerto y es «tres mil»\.\n$/],
       [newFolder(), { HOST: '203.0.113.7' }, /^Esta máquina no tiene la dirección 203.0.113.7.*\n$/],
       [file, {}, /^.*no es una carpeta.*\n$/],
@@ -211,6 +219,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     }
     expect(existsSync(join(damaged, 'postgres', 'something'))).toBe(true);
     blocker.close();
+    stranger.close();
   });
 
   it('starts no database, stand-in or catcher of its own where the environment names others', async () => {
