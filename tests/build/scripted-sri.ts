@@ -52,6 +52,8 @@ export class ScriptedSri implements SriWebService {
   readonly asked: string[] = [];
   /** What it holds, by access key. */
   readonly holds = new Map<string, string>();
+  /** What it does not authorise, by access key: the message's identifier. */
+  readonly refuses = new Map<string, string>();
   /** Runs while a call is under way. */
   during: (() => Promise<void>) | undefined;
 
@@ -59,6 +61,7 @@ export class ScriptedSri implements SriWebService {
   forget(): void {
     for (const list of [this.sends, this.asks, this.sent, this.asked]) list.length = 0;
     this.holds.clear();
+    this.refuses.clear();
     this.during = undefined;
   }
 
@@ -82,6 +85,9 @@ export class ScriptedSri implements SriWebService {
     const answer = (): Ask => {
       const xml = this.holds.get(accessKey);
       if (xml === undefined) return answers(accessKey);
+      const code = this.refuses.get(accessKey);
+      if (code !== undefined)
+        return answers(accessKey, autorizacion({ state: 'NO AUTORIZADO', receiptXml: xml, messages: [message(code)] }));
       return answers(
         accessKey,
         autorizacion({

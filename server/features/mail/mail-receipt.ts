@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -83,7 +83,7 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
   });
 }
 
-/** The list shows how the buyer's own mail fared: a copy sent elsewhere later does not hide it. */
+/** The list shows how the buyer's own mail fared: a copy that failed elsewhere does not hide that it arrived. */
 const showOnReceipt = (tx: Transaction, mail: typeof mails.$inferSelect, state: 'sent' | 'bounced' | 'failed') =>
   tx
     .update(receipts)
@@ -91,6 +91,6 @@ const showOnReceipt = (tx: Transaction, mail: typeof mails.$inferSelect, state: 
     .where(
       and(
         eq(receipts.id, mail.receiptId ?? ''),
-        state === 'sent' ? undefined : eq(receipts.buyerEmail, mail.recipient),
+        state === 'sent' ? undefined : or(eq(receipts.buyerEmail, mail.recipient), eq(receipts.mailState, 'queued')),
       ),
     );

@@ -18,7 +18,7 @@ export const getReceipt = (
     const row = await findReceipt(tx, receiptId);
     if (!row) return refuse('request.not_found');
     const link = await findOpenLink(tx, receiptId, ctx.now());
-    const message = messageOf(row);
+    const message = messageOf(row) ?? slowMessage(ctx, row);
     return {
       ...presentReceipt(row),
       buyerEmail: row.buyerEmail ?? undefined,
@@ -38,4 +38,13 @@ function messageOf({ state, messageCode, messageText }: ReceiptRow): ReceiptDeta
   if (messageCode === null) return undefined;
   const { sentence, action } = explain(messageCode, messageText ?? '');
   return state === 'authorized' && action !== 'none' ? undefined : { code: messageCode, sentence, action };
+}
+
+const AMBER_SECONDS = 900;
+const waiting: ReadonlySet<string> = new Set(['issued', 'sending', 'received']);
+
+/** A quarter of an hour without a last word: said, before anybody has to ask. */
+function slowMessage(ctx: Context, { state, issuedAt }: ReceiptRow): ReceiptDetail['message'] {
+  const seconds = ((ctx.now().getTime() - issuedAt.getTime()) / 1000) * ctx.env.TIME_SCALE;
+  return waiting.has(state) && seconds >= AMBER_SECONDS ? { code: 'slow', ...explain('slow', '') } : undefined;
 }

@@ -10,7 +10,7 @@ const seconds = [5, 15, 60, 120, 300, 900, 1800];
 /** One open job per receipt until the SRI has said its last word. Eight at a time: the SRI is everybody's bottleneck. */
 export const settleReceiptJob = defineJob({
   queue: SETTLE_RECEIPT,
-  payload: z.object({ receiptId: z.uuid() }),
+  payload: z.object({ receiptId: z.uuid(), ask: z.boolean().optional() }),
   parallel: 8,
   backoff: seconds,
   run: settleReceipt,

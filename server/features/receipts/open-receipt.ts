@@ -16,7 +16,8 @@ export interface OpenReceipt {
   readonly attempts: readonly Attempt[];
 }
 
-export type SettleJob = HeldJob<{ receiptId: string }>;
+/** `ask`: a person wants to know about a refusal that we have stopped asking about. */
+export type SettleJob = HeldJob<{ receiptId: string; ask?: boolean | undefined }>;
 
 export async function readOpenReceipt(tx: Transaction, id: string): Promise<OpenReceipt | undefined> {
   const row = await findReceipt(tx, id);

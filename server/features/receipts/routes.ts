@@ -1,6 +1,8 @@
 import * as contract from '../../../contract/receipts.ts';
 import { bind } from '../../bind.ts';
+import { sendReceiptMail } from '../mail/send-receipt-mail.ts';
 import { checkReadiness } from './check-readiness.ts';
+import { correctReceipt } from './correct-receipt.ts';
 import { getInvoiceCatalogs } from './get-invoice-catalogs.ts';
 import { getLastInvoice } from './get-last-invoice.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -8,6 +10,7 @@ import { getReceiptXml, getRide } from './get-receipt-files.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import { previewInvoice } from './preview-invoice.ts';
+import { retryReceipt } from './retry-receipt.ts';
 
 export const routes = [
   bind(contract.saveCompleteInvoice, issueReceipt),
@@ -19,4 +22,7 @@ export const routes = [
   bind(contract.getLastInvoice, getLastInvoice),
   bind(contract.getPdfFromElectronicVoucher, getRide),
   bind(contract.getXmlVoucherIssued, getReceiptXml),
+  bind(contract.correctReceipt, correctReceipt),
+  bind(contract.retryReceipt, retryReceipt),
+  bind(contract.sendReceiptMail, sendReceiptMail),
 ];

@@ -13,7 +13,9 @@ import { sendReceipt } from './send-receipt.ts';
 export async function settleReceipt(ctx: Context, job: SettleJob): Promise<void> {
   const open = await ctx.db.tenant(job.tenantId, (tx) => readOpenReceipt(tx, job.payload.receiptId));
   if (!open) return ctx.db.tenant(job.tenantId, job.complete);
-  switch (planFor(ctx, open).step) {
+  const { step } = planFor(ctx, open);
+  const isWanted = step === 'none' && open.row.state === 'refused' && job.payload.ask === true;
+  switch (isWanted ? 'ask' : step) {
     case 'send':
       return sendReceipt(ctx, job, open);
     case 'ask':

@@ -1,0 +1,101 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { formatSequential } from '@cuadre/sri/ids';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { eq } from 'drizzle-orm';
+import type { ReceiptSummary } from '../../../contract/receipts.ts';
+import { correctionKeepsSeries, ledgerReasons } from '../../../phrases/receipts.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { receipts } from '../../db/tables/index.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { type BuiltInvoice, buildInvoice, isBuilt } from './build-invoice.ts';
+import { findReceipt } from './data.ts';
+import { storeVersion } from './new-version.ts';
+import { type Prepared, prepareIssue } from './prepare-issue.ts';
+import { numberOf, presentReceipt, type ReceiptRow } from './present.ts';
+import { SETTLE_RECEIPT } from './queues.ts';
+import { leaveNumber } from './swap-numbers.ts';
+import { takeNumber } from './take-number.ts';
+
+export interface Correction {
+  readonly receiptId: string;
+  readonly draft: InvoiceDraft;
+  /** For what the SRI keeps as NO AUTORIZADO: the person decides that it goes on with the next number (FACTS 6.4). */
+  readonly newNumber: boolean;
+}
+
+const isCorrectable = ({ state }: ReceiptRow): boolean => state === 'returned' || state === 'refused';
+
+/**
+ * Corrected content for a receipt that the SRI returned or refused: new bytes, new signature, the same number, and a new
+ * access key only when its date changes. What an earlier version may yet be granted is asked before these are sent.
+ */
+export async function correctReceipt(
+  ctx: Context,
+  actor: Actor,
+  { receiptId, draft, newNumber }: Correction,
+): Promise<ReceiptSummary | Refusal> {
+  const { tenantId } = actor;
+  const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
+  if (!row) return refuse('request.not_found');
+  if (!isCorrectable(row)) return refuse('receipt.wrong_state');
+  const series = `${row.establishment}-${row.salesPoint}`;
+  if (`${draft.establishment}-${draft.salesPoint}` !== series) return refuse('receipt.faults', [otherSeries(series)]);
+  const prepared = await prepareIssue(ctx, tenantId, draft, { correction: { environment: row.environment } });
+  if (isRefusal(prepared)) return prepared;
+  const corrected = await ctx.db.tenant(tenantId, (tx) => store(ctx, tx, actor, row, prepared, newNumber));
+  if (!isRefusal(corrected)) wakeWorkers(ctx);
+  return corrected;
+}
+
+async function store(
+  ctx: Context,
+  tx: Transaction,
+  actor: Actor,
+  read: ReceiptRow,
+  prepared: Prepared,
+  newNumber: boolean,
+): Promise<ReceiptSummary | Refusal> {
+  // Two tabs: the second finds it corrected already.
+  const [row] = await tx.select().from(receipts).where(eq(receipts.id, read.id)).for('update');
+  if (!row || row.version !== read.version || !isCorrectable(row)) return refuse('receipt.wrong_state');
+  const { tenantId, environment, documentType, establishment, salesPoint } = row;
+  const series = { tenantId, environment, documentType, establishment, salesPoint };
+  const sequential = newNumber ? await takeNumber(tx, series, prepared.draft.issuedOn) : row.sequential;
+  const built = await buildInvoice(prepared, sequential);
+  if (!isBuilt(built)) return refuse('receipt.faults', built);
+  const to = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
+  if (newNumber) {
+    const reason = ledgerReasons.replaced(row.accessKey, row.messageCode ?? '');
+    await leaveNumber(tx, row, sequential, { use: 'not_used', reason, at: prepared.signedAt });
+  }
+  await storeVersion(tx, row, {
+    built,
+    prepared,
+    sequential,
+    actor: actor.userId,
+    action: newNumber ? 'receipt.corrected_new_number' : 'receipt.corrected',
+    detail: { from: numberOf(row), to },
+  });
+  const job = { id: ctx.newId(), queue: SETTLE_RECEIPT, tenantId, payload: { receiptId: row.id }, dedupeKey: row.id };
+  await enqueue(tx, job);
+  return presentReceipt({ ...row, ...shown(prepared, built, sequential), state: 'issued' });
+}
+
+const shown = ({ draft, figures }: Prepared, { accessKey }: BuiltInvoice, sequential: number) => ({
+  accessKey,
+  sequential,
+  issuedOn: draft.issuedOn,
+  buyerIdentification: draft.buyer.identification.trim(),
+  buyerName: draft.buyer.name.trim(),
+  total: figures.total.toFixed(2),
+});
+
+const otherSeries = (series: string): Fault => ({
+  code: 'receipt.other_series',
+  place: 'salesPoint',
+  sentence: correctionKeepsSeries(series),
+  severity: 'error',
+});
