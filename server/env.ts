@@ -14,6 +14,8 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   /** Folder of the embedded database, the master key and the stand-ins. */
   CUADRE_DATA: z.string().default('./data'),
+  /** Folder of the journal of sent access keys, best on another disk than the database; else CUADRE_DATA/sent-keys. */
+  SENT_JOURNAL: z.string().optional(),
   /** Application role (row-level security applies) and owner (migrations). Set by `npm start` for the embedded one. */
   DATABASE_URL: z.string(),
   DATABASE_OWNER_URL: z.string().optional(),

@@ -1,15 +1,20 @@
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { journaledSri } from '../adapters/sent-journal/journaled-sri.ts';
+import { openSentJournal, sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { httpSriWebService } from '../adapters/sri-web-service/http-sri-web-service.ts';
 import type { World } from '../context.ts';
 import type { Env } from '../env.ts';
 
 /** The outside world of the real processes: the SRI and mail server that the environment names. */
 export const realWorld = (env: Env): World => ({
-  sri: httpSriWebService({
-    addresses: { practice: env.SRI_PRACTICE_URL, pruebas: env.SRI_PRUEBAS_URL, produccion: env.SRI_PRODUCCION_URL },
-    timeoutMs: env.SRI_TIMEOUT_MS,
-    now: () => Date.now(),
-    timeScale: env.TIME_SCALE,
-  }),
+  sri: journaledSri(
+    httpSriWebService({
+      addresses: { practice: env.SRI_PRACTICE_URL, pruebas: env.SRI_PRUEBAS_URL, produccion: env.SRI_PRODUCCION_URL },
+      timeoutMs: env.SRI_TIMEOUT_MS,
+      now: () => Date.now(),
+      timeScale: env.TIME_SCALE,
+    }),
+    openSentJournal(sentJournalFolder(env), () => new Date()),
+  ),
   mailer: smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
 });

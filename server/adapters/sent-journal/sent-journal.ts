@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { environment } from '../../../contract/common.ts';
+
+const sentKey = z.object({
+  at: z.iso.datetime(),
+  environment,
+  accessKey: z.string().regex(/^\d{49}$/),
+  /** Of the signed bytes, hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type SentKey = z.infer<typeof sentKey>;
+
+/**
+ * What was sent to the SRI, outside the database (reliability model 3.6, first layer): after a restore to an earlier moment
+ * these are the keys to ask for. One JSON line per sending, on the disk before the socket opens; a file per month.
+ */
+export interface SentJournal {
+  /** Resolves once the line is on the disk; whoever cannot write it must not send. */
+  note(environment: SentKey['environment'], signedXml: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Folder of the journal: SENT_JOURNAL, best on another disk than the database; else inside the data folder. */
+export const sentJournalFolder = (env: { SENT_JOURNAL?: string | undefined; CUADRE_DATA: string }): string =>
+  env.SENT_JOURNAL || join(env.CUADRE_DATA, 'sent-keys');
+
+const fileOf = (at: Date) => `sent-${at.toISOString().slice(0, 7)}.jsonl`;
+const keyIn = (signedXml: Uint8Array): string | undefined =>
+  /<claveAcceso>(\d{49})<\/claveAcceso>/.exec(
+    Buffer.from(signedXml.buffer, signedXml.byteOffset, Math.min(signedXml.length, 4000)).toString('latin1'),
+  )?.[1];
+
+/** Any number of processes may write into the same folder: each line is one appending write. Opens nothing before it. */
+export const openSentJournal = (folder: string, now: () => Date): SentJournal => {
+  let opened: { readonly name: string; readonly file: Promise<FileHandle> } | undefined;
+
+  const fileFor = async (at: Date): Promise<FileHandle> => {
+    const name = fileOf(at);
+    if (opened?.name !== name) {
+      await opened?.file.then((file) => file.close()).catch(() => {});
+      opened = { name, file: openForAppending(folder, name) };
+    }
+    try {
+      return await opened.file;
+    } catch (error) {
+      opened = undefined; // a full disk today is not one for ever
+      throw error;
+    }
+  };
+
+  return {
+    note: async (where, signedXml) => {
+      const accessKey = keyIn(signedXml);
+      if (!accessKey) throw new Error('a document without access key is not sent');
+      const at = now();
+      const sha256 = createHash('sha256').update(signedXml).digest('hex');
+      const line = JSON.stringify({ at: at.toISOString(), environment: where, accessKey, sha256 } satisfies SentKey);
+      const file = await fileFor(at);
+      await file.appendFile(`${line}\n`);
+      await file.datasync();
+    },
+    close: async () => {
+      await opened?.file.then((file) => file.close()).catch(() => {});
+      opened = undefined;
+    },
+  };
+};
+
+async function openForAppending(folder: string, name: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(join(folder, name), 'a+', 0o600);
+  const { size } = await file.stat();
+  const last = Buffer.alloc(1);
+  if (size > 0) await file.read(last, 0, 1, size - 1);
+  // A line that a crash cut short was never sent; the next one begins on its own.
+  if (size > 0 && last[0] !== 0x0a) await file.appendFile('\n');
+  const parent = await open(folder, 'r');
+  await parent.sync();
+  await parent.close();
+  return file;
+}
+
+/** Everything noted since a moment, oldest first, each key and content once; nothing when there is no journal. */
+export async function readSentJournal(folder: string, since: Date): Promise<SentKey[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = new Map<string, SentKey>();
+  for (const name of names.filter((each) => /^sent-\d{4}-\d{2}\.jsonl$/.test(each)).sort()) {
+    if (name < fileOf(since)) continue;
+    for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) {
+      const entry = parseLine(line);
+      if (entry && entry.at >= since.toISOString()) found.set(`${entry.accessKey} ${entry.sha256}`, entry);
+    }
+  }
+  return [...found.values()];
+}
+
+const parseLine = (line: string): SentKey | undefined => {
+  try {
+    return sentKey.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+};
