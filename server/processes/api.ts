@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkMasterKey } from '../check-master-key.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
@@ -12,6 +13,7 @@ export const runApi: RunProcess = async (source) => {
   const unbound = unboundCalls();
   if (unbound.length > 0) throw new Error(`Llamadas sin respuesta: ${unbound.join(', ')}`);
   const ctx = createContext(env, realWorld(env));
+  await checkMasterKey(ctx);
   const web = join(import.meta.dirname, '..', 'web');
   const app = await buildApp(ctx, existsSync(join(web, 'index.html')) ? { web } : {});
   const url = await app.listen({ host: env.HOST, port: env.PORT });

@@ -1,3 +1,4 @@
+import { checkMasterKey } from '../check-master-key.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { plantDaily } from '../jobs/daily.ts';
@@ -11,6 +12,7 @@ import { realWorld } from './world.ts';
 export const runWorker: RunProcess = async (source) => {
   const env = parseEnv(source);
   const ctx = createContext(env, realWorld(env));
+  await checkMasterKey(ctx);
   await plantDaily(ctx, dailyJobs);
   const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
   const listener = listenForJobs(ctx, worker.wake);

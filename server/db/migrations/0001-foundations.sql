@@ -7,6 +7,12 @@ create function app_tenant() returns uuid language sql stable parallel safe
 create function app_user() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
 
+-- One row: by what the master key is recognised. Another key would open nothing that is sealed here, and say so late.
+create table installation (
+  singleton boolean primary key default true check (singleton),
+  key_check bytea not null
+);
+
 -- People. Not tenant data: a user may belong to several taxpayers.
 create table users (
   id uuid primary key,
@@ -436,3 +442,4 @@ grant select, insert, update, delete on all tables in schema public to cuadre_ap
 -- What is written once stays as written.
 revoke update, delete on receipt_versions, receipt_authorizations, audit, issue_requests from cuadre_app;
 revoke delete on receipts, number_ledger, counters, receipt_attempts, users from cuadre_app;
+revoke update, delete on installation from cuadre_app;

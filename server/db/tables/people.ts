@@ -1,5 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, tenantId } from './columns.ts';
+import { at, bytea, tenantId } from './columns.ts';
+
+/** One row: by what the master key is recognised. */
+export const installation = pgTable('installation', {
+  singleton: boolean('singleton').primaryKey().default(true),
+  keyCheck: bytea('key_check').notNull(),
+});
 
 /** Who logs in. `identification`: the cédula; the RUC of somebody who has no cédula (a company, a foreigner). */
 export const users = pgTable('users', {

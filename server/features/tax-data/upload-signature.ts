@@ -7,6 +7,7 @@ import { verifyPassword } from '../../adapters/passwords/passwords.ts';
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { users } from '../../db/tables/index.ts';
+import { makeGate } from '../../gate.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry, forgetTries } from '../../throttle.ts';
 import { readTaxpayer } from './data.ts';
@@ -41,6 +42,9 @@ const trialHolds = async ({ pkcs8, certificate }: OpenedP12): Promise<boolean> =
   return verify('sha1', Buffer.from(text), publicKey, Buffer.from(signed, 'base64'));
 };
 
+/** Each opening is a thread that computes for a while: fifty uploads at once must not slow everybody else (threat T3). */
+const openings = makeGate(2);
+
 const refuseField = (code: ErrorCode, place: string, sentence: string): Refusal =>
   refuse(code, [{ code, place, sentence, severity: 'error' }]);
 
@@ -55,7 +59,9 @@ export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload
   if (!(await verifyPassword(user?.passwordHash, upload.accountPassword)))
     return refuseField('session.password_required', 'accountPassword', 'La clave de tu cuenta no es correcta.');
   const taxpayer = await ctx.db.tenant(actor.tenantId, readTaxpayer);
-  const opened = await openP12InWorker(upload.file, upload.password, { now: ctx.now(), ruc: taxpayer.taxId });
+  const opened = await openings(() =>
+    openP12InWorker(upload.file, upload.password, { now: ctx.now(), ruc: taxpayer.taxId }),
+  );
   if (!opened.ok) {
     const place = opened.code === 'wrong_password' ? 'password' : 'file';
     return refuseField(codes[opened.code], place, opened.sentence);
