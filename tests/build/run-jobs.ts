@@ -24,6 +24,14 @@ export const secondsToNext = async (ctx: Context): Promise<number> => {
   return Math.round(Number(rows[0]?.seconds));
 };
 
+/** What is due now, as a worker would find it. */
+export async function runDue(ctx: Context): Promise<void> {
+  for (const job of jobs) {
+    const rows = await ctx.db.system((tx) => claim(tx, job.queue, 1000, 60));
+    for (const row of rows) await runJob(ctx, job, row, new AbortController().signal, () => {});
+  }
+}
+
 /** One turn of every open job of the queues named (all when none is), due or not. Gives how many ran. */
 export async function runTurn(ctx: Context, ...queues: string[]): Promise<number> {
   let ran = 0;

@@ -7,6 +7,7 @@ import { giveBack } from './give-back.ts';
 import { goOn } from './go-on.ts';
 import { type Finding, matchAuthorization } from './match-authorization.ts';
 import { moveReceipt } from './move-receipt.ts';
+import { noteReach } from './note-reach.ts';
 import { type OpenReceipt, planFor, type SettleJob } from './open-receipt.ts';
 import { rawOf, reasonOf } from './outcome.ts';
 import type { Attempt } from './plan-settlement.ts';
@@ -40,6 +41,7 @@ export async function askReceipt(ctx: Context, job: SettleJob, open: OpenReceipt
   }
   const deciding = decide(asked);
   await ctx.db.tenant(job.tenantId, (tx) => recordFinding(ctx, tx, job, open, startedAt, deciding));
+  await noteReach(ctx, environment, deciding.call);
 }
 
 const weight = ({ finding, call }: Asked): number =>

@@ -122,20 +122,20 @@ describe('planSettlement', () => {
     expect(plan(5, ['ask none @0'], older)).toBe('send 0');
   });
 
-  it('looks four more times after a refusal', () => {
+  it('looks three more times after a refusal', () => {
     const lines = ['send received @0'];
     const waits: string[] = [];
-    for (let i = 1; i <= 5; i++) {
+    for (let i = 1; i <= 4; i++) {
       lines.push(`ask refused:39 @${i}`);
       waits.push(plan(i, lines, { state: 'refused' }));
     }
-    expect(waits).toEqual(['ask 10', 'ask 60', 'ask 600', 'ask 3600', 'none 0']);
+    expect(waits).toEqual(['ask 10', 'ask 60', 'ask 300', 'none 0']);
   });
 
   it('does not hurry what needs attention, and never stops asking', () => {
-    expect(plan(0, ['send received @0', 'ask foreign @2'])).toBe('ask 3600');
-    expect(plan(90_000, ['send received @0', 'ask processing @90000'], { state: 'needs_attention' })).toBe('ask 1800');
-    expect(plan(90_000, ['send defect @90000'], { state: 'needs_attention' })).toBe('ask 3600');
+    expect(plan(0, ['send received @0', 'ask foreign @2'])).toBe('ask 300');
+    expect(plan(90_000, ['send received @0', 'ask processing @90000'], { state: 'needs_attention' })).toBe('ask 300');
+    expect(plan(90_000, ['send defect @90000'], { state: 'needs_attention' })).toBe('ask 300');
   });
 
   it('leaves final states alone', () => {

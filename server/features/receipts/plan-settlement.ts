@@ -37,13 +37,13 @@ export interface Plan {
 const RESEND = [5, 15, 60, 120, 300, 900, 1800];
 /** The SRI does not even answer a question. */
 const ASK_AGAIN = [5, 15, 60, 120, 300];
-/** A refusal can still turn into an authorisation when the SRI processes again: looked at four more times. */
-const AFTER_REFUSAL = [10, 60, 600, 3600];
+/** A refusal can still turn into an authorisation when the SRI processes again: looked at three more times. */
+const AFTER_REFUSAL = [10, 60, 300];
 /** RECIBIDA and then no trace of it: lost at the SRI, the same bytes go once more. */
 const LOST_AFTER = 600;
 const LONGEST_POLL = 300;
-/** Something is wrong that time may mend but hurry does not. */
-const SELDOM = 3600;
+/** An answer that was not ours, or no answer to what we said: time may mend it, hurry does not. */
+const SELDOM = 300;
 
 const failed = new Set(['not_sent', 'unknown', 'defect']);
 
@@ -56,11 +56,8 @@ export function planSettlement(situation: Situation): Plan {
   if (state === 'authorized' || state === 'voided' || state === 'returned') return { step: 'none', inSeconds: 0 };
   if (state === 'refused') return afterRefusal(situation);
   const plan = openPlan(situation);
-  const last = attempts.at(-1);
-  const seldom = last?.outcome === 'foreign' || last?.outcome === 'defect';
-  return seldom || (state === 'needs_attention' && plan.inSeconds > 0)
-    ? { ...plan, inSeconds: Math.max(plan.inSeconds, seldom ? SELDOM : 1800) }
-    : plan;
+  const last = attempts.at(-1)?.outcome;
+  return last === 'foreign' || last === 'defect' ? { ...plan, inSeconds: Math.max(plan.inSeconds, SELDOM) } : plan;
 }
 
 function openPlan({ attempts, hasOlderKeys, now, scale }: Situation): Plan {

@@ -12,9 +12,10 @@ import { readTaxpayer } from '../tax-data/data.ts';
 import { openNumericKey } from '../tax-data/numeric-key.ts';
 import { loadSigningKey } from '../tax-data/signing-key.ts';
 import { INVOICE_TYPE, type Ingredients } from './build-invoice.ts';
+import { isClockSafe } from './clock.ts';
 import { draftEnvironment, findSalesPoint, quotaLeft } from './data.ts';
 import { issuerOf, issuingFault, refuseIssuing, taxpayerFaults } from './policy.ts';
-import { CLOCK_TOLERANCE_MS, chronologyOn } from './settings.ts';
+import { chronologyOn } from './settings.ts';
 
 export interface Prepared extends Ingredients {
   readonly signatureId: string;
@@ -72,10 +73,7 @@ export async function prepareIssue(
 
 async function readAll(ctx: Context, tx: Transaction, draft: InvoiceDraft, { draftId, correction }: PrepareOptions) {
   const now = await ctx.databaseNow(tx);
-  if (Math.abs(now.getTime() - ctx.now().getTime()) > CLOCK_TOLERANCE_MS) {
-    ctx.log.error({ database: now, host: ctx.now() }, 'clocks disagree: nothing is issued');
-    return refuse('receipt.clock_unsafe', [], 60);
-  }
+  if (!isClockSafe(ctx, now)) return refuse('receipt.clock_unsafe', [], 60);
   const taxpayer = await readTaxpayer(tx);
   const environment = correction?.environment ?? taxpayer.environment;
   const faults = taxpayerFaults(taxpayer);

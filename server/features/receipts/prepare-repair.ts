@@ -7,7 +7,7 @@ import { waitForSignature } from './new-version.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
 import { type Prepared, prepareIssue } from './prepare-issue.ts';
 
-const LOOK_AGAIN_SECONDS = 3600;
+const LOOK_AGAIN_SECONDS = 300;
 
 /**
  * What a repair of ours needs to sign once more. Without a key the turn ends here and a person is told; when a rule
@@ -23,6 +23,7 @@ export async function prepareRepair(
   const prepared = await prepareIssue(ctx, row.tenantId, draft, { correction: { environment: row.environment } });
   if (!isRefusal(prepared)) return prepared;
   await ctx.db.tenant(job.tenantId, async (tx) => {
+    if (prepared.code === 'receipt.clock_unsafe') return job.again(tx, LOOK_AGAIN_SECONDS);
     if (!prepared.code.startsWith('signature.')) return giveBack(ctx, tx, job, open);
     await job.hold(tx);
     await waitForSignature(tx, row, ctx.now());

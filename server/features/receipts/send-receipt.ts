@@ -5,6 +5,7 @@ import { raiseAlarm } from './alarm.ts';
 import { giveBack } from './give-back.ts';
 import { goOn } from './go-on.ts';
 import { moveReceipt } from './move-receipt.ts';
+import { noteReach } from './note-reach.ts';
 import { type OpenReceipt, planFor, type SettleJob } from './open-receipt.ts';
 import { rawOf, reasonOf, sendOutcome } from './outcome.ts';
 import type { Attempt } from './plan-settlement.ts';
@@ -24,6 +25,7 @@ export async function sendReceipt(ctx: Context, job: SettleJob, open: OpenReceip
   const call = await ctx.sri.send(open.row.environment, open.current.signedXml);
   ctx.log.info({ receipt: open.row.id, attempt, answer: call.kind, reason: reasonOf(call) }, 'sent to the SRI');
   await ctx.db.tenant(job.tenantId, (tx) => recordAnswer(ctx, tx, job, sent, attempt, startedAt, call));
+  await noteReach(ctx, open.row.environment, call);
 }
 
 async function recordAnswer(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceiptSummary } from '../../../contract/receipts.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { issued } from '../../../tests/build/issued.ts';
-import { openJobs, runAll, runTurn, secondsToNext } from '../../../tests/build/run-jobs.ts';
+import { openJobs, runAll, runDue, runTurn, secondsToNext } from '../../../tests/build/run-jobs.ts';
 import {
   answers,
   autorizacion,
@@ -143,6 +143,39 @@ describe('no connection', () => {
     expect(await state()).toBe('authorized');
     expect(new Set(sri.sent.map(({ xml }) => xml)).size).toBe(1);
     expect(sri.sent).toHaveLength(4);
+  });
+});
+
+describe('an SRI that comes back', () => {
+  it('gets at once what waited for it, also what was to wait for half an hour', async () => {
+    for (let i = 0; i < 4; i++) await issued(ana);
+    sri.sends.push(...Array.from({ length: 30 }, () => notSent));
+    for (let i = 0; i < 6; i++) await turn();
+    expect(await secondsToNext(app.ctx)).toBeGreaterThan(600);
+    sri.sends.length = 0;
+    await app.ctx.db.system((tx) =>
+      tx.execute(sql`update jobs set run_at = clock_timestamp()
+        where id = (select id from jobs where queue = 'settle-receipt' limit 1)`),
+    );
+    await runDue(app.ctx);
+    const { rows } = await app.ctx.db.system((tx) =>
+      tx.execute<{ longest: string }>(
+        sql`select extract(epoch from max(run_at) - clock_timestamp()) as longest from jobs where queue = 'settle-receipt'`,
+      ),
+    );
+    expect(Number(rows[0]?.longest)).toBeLessThanOrEqual(31);
+  });
+});
+
+describe('a worker with a wrong clock', () => {
+  it('does nothing until it is right', async () => {
+    const wrong = { ...app.ctx, now: () => new Date('2026-11-21T17:00:00Z') };
+    await runTurn(wrong, 'settle-receipt');
+    expect(sri.sent).toEqual([]);
+    expect(await state()).toBe('issued');
+    expect(app.logged()).toContain('clocks disagree');
+    await runAll(app.ctx);
+    expect(await state()).toBe('authorized');
   });
 });
 
@@ -496,7 +529,7 @@ describe('our own defect', () => {
     sri.sends.push(defect);
     await turn();
     expect(await row()).toMatchObject({ messageCode: 'defect' });
-    expect(await secondsToNext(app.ctx)).toBeGreaterThanOrEqual(3600);
+    expect(await secondsToNext(app.ctx)).toBeGreaterThanOrEqual(300);
     expect(await alarms()).toEqual(['Cuadre: alarma defect']);
     await runAll(app.ctx);
     expect(await state()).toBe('authorized');
