@@ -1,23 +1,22 @@
-import type { Day } from '@cuadre/sri/dates';
+import { isDay } from '@cuadre/sri/dates';
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Environment } from '../../../contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findByTokens } from '../../db/search.ts';
 import { receipts } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { momentsOf, type Period } from './period-bounds.ts';
 import { presentReceipt } from './present.ts';
 import { currentEnvironment, summaryColumns } from './read-receipts.ts';
 
-interface Query {
+interface Query extends Period {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly state?: ReceiptState | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
 }
 
 interface Page {
@@ -26,21 +25,31 @@ interface Page {
 }
 
 /** Issued receipts of the environment in use, newest first; with a search, those in which every word begins so. */
-export const listReceipts = (ctx: Context, actor: Actor, query: Query): Promise<Page> =>
+export const listReceipts = (ctx: Context, actor: Actor, query: Query): Promise<Page | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const environment = await currentEnvironment(tx);
-    const wanted = wantedRows(environment, query);
+    // The contract's pattern lets the 31st of February pass; the database does not.
+    if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return refuse('request.invalid');
+    const wanted = await wantedRows(tx, query);
+    if (wanted === null) return { items: [] };
     const text = query.search?.trim() ?? '';
     return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, wanted, text, query);
   });
 
-const wantedRows = (environment: Environment, { state, from, to }: Query): SQL =>
-  and(
-    eq(receipts.environment, environment),
-    state === undefined ? undefined : eq(receipts.state, state),
+/** null when there is none of them for certain. */
+async function wantedRows(tx: Transaction, { state, from, to }: Query): Promise<SQL | null> {
+  const environment = await currentEnvironment(tx);
+  const ofState = and(eq(receipts.environment, environment), state && eq(receipts.state, state)) as SQL;
+  if (from === undefined && to === undefined) return ofState;
+  const moments = await momentsOf(tx, environment, { from, to });
+  if (moments === null) return null;
+  const within = and(gte(receipts.issuedAt, moments.oldest), lte(receipts.issuedAt, moments.newest));
+  return and(
+    ofState,
+    within,
     from === undefined ? undefined : gte(receipts.issuedOn, from),
     to === undefined ? undefined : lte(receipts.issuedOn, to),
   ) as SQL;
+}
 
 /** Both ways of paging: the rank of the last row and its id. A cursor that is not ours begins again. */
 const place = z.tuple([z.number().int(), z.uuid()]);
@@ -56,7 +65,10 @@ async function newestPage(tx: Transaction, wanted: SQL, { cursor, limit }: Query
     .select({ ...summaryColumns, issuedAt: receipts.issuedAt })
     .from(receipts)
     .where(
-      and(wanted, at && lte(receipts.issuedAt, at), at && or(lt(receipts.issuedAt, at), lt(receipts.id, after.id))),
+      and(
+        wanted,
+        after && at && and(lte(receipts.issuedAt, at), or(lt(receipts.issuedAt, at), lt(receipts.id, after.id))),
+      ),
     )
     .orderBy(desc(receipts.issuedAt), desc(receipts.id))
     .limit(limit + 1);

@@ -107,6 +107,16 @@ describe('the list of issued receipts', () => {
     expect(await numbers(ana, { to: '2026-11-19' })).toEqual([3, 2, 1]);
     expect(await numbers(ana, { from: '2026-11-18', to: '2026-11-20', search: 'jose' })).toEqual([7, 4]);
     expect(await numbers(ana, { from: '2026-11-21' })).toEqual([]);
+    const unreal = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { from: '2026-02-31' } });
+    expect([unreal.status, unreal.body]).toMatchObject([400, { code: 'request.invalid' }]);
+  });
+
+  it('finds the days of a receipt that was dated again long after it was issued', async () => {
+    const { id = '' } = made[1] ?? {};
+    await execute(ana, sql`update receipts set issued_on = '2027-01-15' where id = ${id}`);
+    expect(await numbers(ana, { from: '2027-01-01', to: '2027-01-31' })).toEqual([2]);
+    expect(await numbers(ana, { from: '2027-01-15', search: 'ferret' })).toEqual([2]);
+    await execute(ana, sql`update receipts set issued_on = '2026-11-17' where id = ${id}`);
   });
 
   it('shows nothing of another taxpayer or environment', async () => {
@@ -257,6 +267,7 @@ describe('before issuing', () => {
       lines: [line({ quantity: 'doce', unitPrice: '', description: '' })],
     });
     expect((await preview(ana, half)).status).toBe(200);
+    expect((await preview(ana, practiceDraft({ issuedOn: '2026-02-31' }))).status).toBe(200);
     expect((await issued(ana)).number).toBe('001-001-000000001');
   });
 
