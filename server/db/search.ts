@@ -97,8 +97,8 @@ interface Search {
 
 /** Above this many occurrences a beginning is common: then walking the newest rows finds a page sooner. */
 const common = 2_000;
-/** What is very common is on the first page of the newest rows already. */
-const glances = [200, common];
+/** What every twentieth row has is found among the newest so many already. */
+const glance = (limit: number): number => Math.min(20 * limit, common);
 
 /**
  * Ids of the rows in which every term begins a token, in the order of their rank. Gives nothing for a text without
@@ -112,7 +112,7 @@ export const findByTokens = async (tx: Transaction, search: Search): Promise<Fou
   const rarest = counts.indexOf(Math.min(...counts));
   const ordered = [terms[rarest] as string, ...terms.filter((_, index) => index !== rarest)];
   if ((counts[rarest] as number) > common) {
-    for (const rows of glances) {
+    for (const rows of new Set([glance(search.limit), common])) {
       const { found, complete } = await walk(tx, search, ordered, rows);
       if (complete || found.length >= search.limit) return found;
     }
