@@ -39,6 +39,11 @@ export const terminal = {
     hostUnknown: (host: string) => `Esta máquina no tiene la dirección ${host}. Corrige HOST.`,
     openingDatabase: () => 'Abriendo la base de datos…',
     databaseDied: () => 'La base de datos se detuvo sin que nadie lo pidiera; se vuelve a abrir.',
+    databaseUnreachable: (why: string) =>
+      `No se pudo entrar en la base de datos de DATABASE_URL (${why}). Revisa la dirección, el usuario y la contraseña.`,
+    serverTooOld: () => 'El PostgreSQL de DATABASE_URL es demasiado antiguo: hace falta la versión 15 o posterior.',
+    roleBypasses: () =>
+      'El usuario de DATABASE_URL es superusuario o tiene BYPASSRLS y vería los datos de todos. Usa uno corriente (cuadre_app) y deja el propietario en DATABASE_OWNER_URL.',
     didNotStart: (name: string, why: string, log: string) =>
       `No se pudo arrancar «${name}»: ${why || 'terminó sin decir por qué'}. Detalles en ${log}`,
     died: (name: string, how: string, seconds: number) =>

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { terminal } from '../../phrases/terminal.ts';
 import { type EmbeddedDatabase, startDatabase } from '../db/embedded/index.ts';
 import type { Log } from './log-file.ts';
+import { StartTrouble } from './start-trouble.ts';
 
 export interface DatabaseAddress {
   DATABASE_URL: string;
@@ -12,6 +14,26 @@ export interface DatabaseAddress {
 export function givenDatabase(env: NodeJS.ProcessEnv): DatabaseAddress | null {
   if (!env.DATABASE_URL) return null;
   return { DATABASE_URL: env.DATABASE_URL, DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? env.DATABASE_URL };
+}
+
+/** What must hold of a server that we did not start, asked before anything is written there. */
+export async function checkGiven({ DATABASE_URL }: DatabaseAddress): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the query that fails reports it
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; bypasses: boolean }>(
+      `select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as bypasses
+         from pg_roles where rolname = current_user`,
+    );
+    if ((rows[0]?.version ?? 0) < 150_000) throw new StartTrouble(terminal.start.serverTooOld());
+    if (rows[0]?.bypasses) throw new StartTrouble(terminal.start.roleBypasses());
+  } catch (error) {
+    if (error instanceof StartTrouble) throw error;
+    throw new StartTrouble(terminal.start.databaseUnreachable(error instanceof Error ? error.message : String(error)));
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** The embedded server, started again when it ends without being told to. */

@@ -3,7 +3,7 @@ import { terminal } from '../../phrases/terminal.ts';
 import { DatabaseTrouble } from '../db/embedded/index.ts';
 import { Child } from './child.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { givenDatabase, keepDatabase } from './database.ts';
+import { checkGiven, givenDatabase, keepDatabase } from './database.ts';
 import { openLog } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
 import { runOnce } from './run-once.ts';
@@ -50,7 +50,8 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     undo.push({ stop: running.close, kill: running.close });
 
     let address = givenDatabase(env);
-    if (!address) {
+    if (address) await checkGiven(address);
+    else {
       say(terminal.start.openingDatabase());
       const database = await keepDatabase(dataFolder, log('postgres'), say, (pid) => running.process('postgres', pid));
       undo.push(database);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startDatabase } from '../db/embedded/index.ts';
 import type { Running } from './running.ts';
 
 /** Stands for the product's entry: the same five names, the same message when ready, and a way to misbehave. */
@@ -184,7 +185,8 @@ describe('npm start', { timeout: 180_000 }, () => {
     const damaged = newFolder();
     mkdirSync(join(damaged, 'postgres'), { recursive: true });
     writeFileSync(join(damaged, 'postgres', 'something'), '');
-    const own = { DATABASE_URL: 'postgresql://app@db.example/cuadre' };
+    const server = await startDatabase({ dataFolder: newFolder(), durable: false });
+    const own = { DATABASE_URL: server.appUrl };
     // A stranger at ::1 would answer the browser that looks for «localhost».
     const stranger = createServer().listen(0, '::1');
     const sixth = await Promise.race([
@@ -195,6 +197,9 @@ describe('npm start', { timeout: 180_000 }, () => {
     const cases: Case[] = [
       [newFolder(), { PORT: String(port) }, /^El puerto \d+ ya está ocupado.*\n$/],
       ...(sixth ? [[newFolder(), { PORT: String(sixth) }, /^El puerto \d+ ya está ocupado.*\n$/] as Case] : []),
+      ['/proc/cuadre', {}, /^No se puede escribir en la carpeta de datos \/proc\/cuadre\..*\n$/],
+      [newFolder(), { DATABASE_URL: server.adminUrl }, /^El usuario de DATABASE_URL es superusuario.*\n$/],
+      [newFolder(), { DATABASE_URL: 'postgresql://app@127.0.0.1:1/x' }, /^No se pudo entrar .*ECONNREFUSED.*\n$/],
       [newFolder(), { PORT: 'tres mil' }, /^PORT debe ser un número de puerto y es «tres mil»\.\n$/],
       [newFolder(), { HOST: '203.0.113.7' }, /^Esta máquina no tiene la dirección 203.0.113.7.*\n$/],
       [file, {}, /^.*no es una carpeta.*\n$/],
@@ -218,14 +223,16 @@ describe('npm start', { timeout: 180_000 }, () => {
       expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     }
     expect(existsSync(join(damaged, 'postgres', 'something'))).toBe(true);
+    await server.stop();
     blocker.close();
     stranger.close();
   });
 
   it('starts no database, stand-in or catcher of its own where the environment names others', async () => {
     const folder = newFolder();
+    const server = await startDatabase({ dataFolder: newFolder(), durable: false });
     const { child, ended } = run(folder, {
-      DATABASE_URL: 'postgresql://app@db.example/cuadre',
+      DATABASE_URL: server.appUrl,
       SRI_PRACTICE_URL: 'http://127.0.0.1:9/ws',
       SMTP_URL: 'smtp://mail.example',
     });
@@ -235,5 +242,6 @@ describe('npm start', { timeout: 180_000 }, () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    await server.stop();
   });
 });

@@ -13,7 +13,7 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fromFileSystem, trouble } from './database-trouble.ts';
 import { postgresMajor } from './programs.ts';
 import { canReach, type RunAs } from './run-as.ts';
@@ -29,17 +29,21 @@ const roomToCreate = 150 * 2 ** 20;
 export const folderArgument = (cluster: string, runAs: RunAs): string =>
   canReach(cluster, runAs) || process.platform !== 'linux' ? cluster : '/proc/self/cwd';
 
-/**
- * Private: caught mail and logs are in it too. As root, the user of the database must be able to walk through.
- * (Node's recursive mkdir says ENOENT where the disk is read-only.)
- */
+/** Private: caught mail and logs are in it too. As root, the user of the database must be able to walk through. */
 export function makeDataFolder(dataFolder: string) {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeFolder(dataFolder, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
-    const unwritable = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const unwritable = (error as NodeJS.ErrnoException).code === 'ENOENT'; // what /proc says
     throw unwritable ? trouble('not-writable', dataFolder) : fromFileSystem(error, dataFolder);
   }
+}
+
+/** Node's recursive mkdir says ENOENT where the disk is read-only, and never returns under /proc. */
+function makeFolder(folder: string, mode: number) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }
 
 /** The cluster's folder, checked so that a start may be tried, or made new. Nothing that exists is ever deleted. */
