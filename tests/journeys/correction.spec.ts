@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { authorised, editor, newInvoice } from './support/editor.ts';
+import { login } from './support/people.ts';
+import { sriBehaves } from './support/sri.ts';
+
+test('a receipt that the SRI returned says why, is corrected with its number, and is authorised', async ({ page }) => {
+  await login(page);
+  await sriBehaves({ kind: 'error', service: 'reception', code: '52', times: 1 });
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Pan de yuca');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Pan').fill('1');
+  await screen.emit.click();
+  await screen.confirm.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'El SRI devolvió la factura' })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corregir factura' })).toBeVisible();
+  await page.getByLabel('Precio unitario de Pan').fill('1,25');
+  await page.getByRole('button', { name: 'Revisar y reenviar' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: /^Corregir y reenviar por/ }).click();
+  await authorised(page);
+  await expect(page.getByText('001-001-000000001').first()).toBeVisible();
+});

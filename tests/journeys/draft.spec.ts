@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { editor, newInvoice } from './support/editor.ts';
+import { login } from './support/people.ts';
+
+test('what was written is there after a reload, and another tab overwrites nothing without asking', async ({
+  page,
+  context,
+}) => {
+  await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Almuerzo');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Almuerzo').fill('3,75');
+  await expect(screen.saved).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('3,75');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Precio unitario de Almuerzo').fill('4');
+  await expect(editor(other).saved).toBeVisible();
+
+  await page.getByLabel('Cantidad de Almuerzo').fill('2');
+  await expect(page.getByText('Cambiaste este borrador en otra pestaña.')).toBeVisible();
+  await page.getByRole('button', { name: 'Usar la otra versión' }).click();
+  await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('4,00');
+  await expect(page.getByLabel('Cantidad de Almuerzo')).toHaveValue('1,00');
+});
+
+test('every fault is listed with the way to mend it before anything can be issued', async ({ page }) => {
+  await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.emit.click();
+  const list = page.getByRole('alert').filter({ hasText: 'Antes de emitir' });
+  await expect(list).toBeFocused();
+  await list.getByRole('link', { name: /no tiene productos/ }).click();
+  await expect(screen.product).toBeFocused();
+  await screen.product.fill('Almuerzo');
+  await screen.option(/Crear/).click();
+  await expect(list.getByText(/no tiene productos/)).toBeHidden();
+  await expect(list.getByText(/precio/).first()).toBeVisible();
+  await page.getByLabel('Precio unitario de Almuerzo').fill('60');
+  await page.getByRole('combobox', { name: 'Buscar cliente' }).click();
+  await screen.option(/Consumidor final/).click();
+  // The law's limit for a sale without a name stands in the sentence.
+  await expect(list.getByText(/50,00/)).toBeVisible();
+});

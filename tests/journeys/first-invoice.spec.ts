@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { authorised, editor } from './support/editor.ts';
+import { Hands } from './support/hands.ts';
+import { password, someCedula } from './support/people.ts';
+
+test('Lucía signs up, sets up once, and her first practice invoice is authorised, listed and in the mail', async ({
+  page,
+  request,
+}) => {
+  const cedula = someCedula();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Crear mi cuenta' }).click();
+  await page.getByLabel('¿Cómo te llamas?').fill('Lucía');
+  await page.getByLabel('Cédula o RUC').fill(cedula);
+  await page.getByLabel('Correo').fill(`lucia.${cedula}@correo.ec`);
+  await page.getByLabel('Clave', { exact: true }).fill(password);
+  await page.getByLabel('Repite la clave').fill(password);
+  await page.getByLabel('Acepto los términos').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+
+  const hands = new Hands();
+  const next = page.getByRole('button', { name: 'Continuar' });
+  await expect(page).toHaveURL(/step01/);
+  await expect(page.getByLabel('RUC', { exact: true })).toHaveValue(new RegExp(cedula));
+  await hands.fill(page.getByLabel('Nombre o razón social'), 'Lucía Morales Páez');
+  await hands.tap(next);
+  await hands.fill(page.getByLabel('Actividad principal'), 'Servicios de contabilidad');
+  await hands.fill(page.getByLabel('Dirección de la matriz'), 'Av. Amazonas N34-120, Quito');
+  await hands.tap(next);
+  await expect(page).toHaveURL(/step03/);
+  await expect(page.getByText('Tu siguiente factura será 001-001-000000001.')).toBeVisible();
+  await hands.tap(next);
+  await expect(page).toHaveURL(/step04/);
+  await hands.tap(page.getByRole('button', { name: /Practicar con la firma/ }));
+  await hands.tap(page.getByRole('button', { name: 'Emite tu primera factura' }));
+  expect(hands.count, 'interactions of the first run').toBeLessThanOrEqual(12);
+
+  const screen = editor(page);
+  await expect(page.getByText('Práctica', { exact: true }).first()).toBeVisible();
+  await screen.client.fill(someCedula());
+  await page.getByLabel('Nombre o razón social').fill('Ana Quishpe Vera');
+  await page.getByLabel('Correo').fill('ana.quishpe@correo.ec');
+  await screen.product.fill('Asesoría contable mensual');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Asesoría').fill('120');
+  await screen.emit.click();
+  await expect(page.getByText('Se firma y se envía al SRI. Después no podrás editarla.')).toBeVisible();
+  await screen.confirm.click();
+  await authorised(page);
+
+  await page.getByRole('link', { name: 'Ver comprobante' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Factura 001-001-000000001' })).toBeVisible();
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar PDF' }).click();
+  expect((await pdf).suggestedFilename()).toBe('factura-001-001-000000001.pdf');
+
+  await page.getByRole('link', { name: 'Comprobantes' }).filter({ visible: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Buscar comprobantes' }).fill('quishpe');
+  await expect(page.getByRole('link', { name: /001-001-000000001/ })).toBeVisible();
+  await expect(page.getByText('Autorizada', { exact: true }).last()).toBeVisible();
+
+  const mailPage = process.env.CUADRE_MAIL_PAGE;
+  if (mailPage !== undefined)
+    await expect.poll(async () => (await request.get(mailPage)).text()).toContain('ana.quishpe@correo.ec');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { editor, newInvoice } from './support/editor.ts';
+import { login, signIn } from './support/people.ts';
+
+test('a session that ended returns to the same place, with the draft as it was', async ({ page, context }) => {
+  const ana = await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Tinto');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Tinto').fill('1');
+  await expect(screen.saved).toBeVisible();
+  const place = new URL(page.url());
+
+  await context.clearCookies();
+  await page.getByLabel('Cantidad de Tinto').fill('3');
+  await expect(page).toHaveURL(/\/signin\?/);
+  await expect(page.getByText('Entra para continuar donde estabas.')).toBeVisible();
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  await expect(page).toHaveURL((url) => url.pathname === place.pathname && url.search === place.search);
+  await expect(page.getByLabel('Cantidad de Tinto')).toHaveValue('3,00');
+  await expect(screen.saved).toBeVisible();
+});
+
+test('leaving closes every tab, and the next person finds nothing of the first', async ({ page, context }) => {
+  const ana = await login(page);
+  const other = await context.newPage();
+  await other.goto('/lists/incomes');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Comprobantes');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(other).toHaveURL(/\/signin\?/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/SessionRequired/);
+  await signIn(page, ana);
+  await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
+});
+
+test('a wrong password is told in words and nothing typed is lost', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Correo, cédula o RUC').fill('nadie@correo.ec');
+  await page.getByLabel('Clave', { exact: true }).fill('No-es-esta-1');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/no coinciden/);
+  await expect(page.getByLabel('Correo, cédula o RUC')).toHaveValue('nadie@correo.ec');
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { issueInvoice, waitForState } from '../build/person.ts';
+import { login, someDraft } from './support/people.ts';
+
+test('a share link opens the RIDE on a phone that knows nobody, until it is closed', async ({ page, browser }) => {
+  const ana = await login(page);
+  const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());
+  await waitForState(ana.api, receipt.id, ['authorized'], 30_000);
+  await page.goto(`/income/receipts/view/${receipt.id}`);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await page.getByRole('button', { name: 'Crear enlace' }).click();
+  const link = await page.getByLabel('Enlace para tu cliente').inputValue();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const buyer = await phone.newPage();
+  await buyer.goto(link);
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/te envió una factura/);
+  await expect(buyer.getByText('$138,00')).toBeVisible();
+  const address = await buyer.getByRole('link', { name: 'Ver PDF' }).getAttribute('href');
+  const pdf = await phone.request.get(new URL(address ?? '', link).href);
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Cerrar enlace' }).click();
+  await expect(page.getByText('Enlace cerrado. Ya no abre.')).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no abre');
+  await phone.close();
+});

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { cedulaCheckDigit } from '@cuadre/sri/ids';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { expect, type Page } from '@playwright/test';
+import { type Business, openBusiness, type Person } from '../../build/person.ts';
+
+/** A cédula that holds its check digit and that nobody else of the run has. */
+export const someCedula = (): string => {
+  const nine = `17${String(randomInt(0, 6))}${String(randomInt(0, 1_000_000)).padStart(6, '0')}`;
+  return `${nine}${cedulaCheckDigit(nine)}`;
+};
+
+export const password = 'Quilotoa.7391';
+
+export interface Ana extends Business {
+  /** The same person speaking to the API, to prepare what the story begins with. */
+  readonly api: Person;
+}
+
+/** Somebody who is set up and may issue in practice; made through the API. */
+export async function newBusiness(): Promise<Ana> {
+  const cedula = someCedula();
+  const business: Business = {
+    ruc: `${cedula}001`,
+    legalName: 'Lucía Morales Páez',
+    email: `lucia.${cedula}@correo.ec`,
+    password,
+  };
+  const url = process.env.CUADRE_URL;
+  if (url === undefined) throw new Error('CUADRE_URL is not set: product-setup.ts starts the product');
+  return { ...business, api: await openBusiness(url, business) };
+}
+
+/** Signs in through the screen and lands on home. */
+export async function signIn(page: Page, who: Pick<Business, 'email' | 'password'>): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('Correo, cédula o RUC').fill(who.email);
+  await page.getByLabel('Clave', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+}
+
+/** A new business, signed in. */
+export async function login(page: Page): Promise<Ana> {
+  const ana = await newBusiness();
+  await signIn(page, ana);
+  return ana;
+}
+
+/** An invoice as the API takes it. */
+export const someDraft = (more: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  issuedOn: dayInEcuador(new Date()),
+  establishment: '001',
+  salesPoint: '001',
+  buyer: {
+    identificationType: '05',
+    identification: someCedula(),
+    name: 'Ana Quishpe Vera',
+    email: 'ana.quishpe@correo.ec',
+  },
+  lines: [{ description: 'Asesoría contable mensual', quantity: '1', unitPrice: '120', ivaCode: '4' }],
+  payments: [],
+  ...more,
+});

@@ -1,0 +1,9 @@
+/** Tells the stand-in SRI how to behave, as its control call takes it; nothing sets it straight again. */
+export async function sriBehaves(
+  ...switches: { kind: string; service?: string; code?: string; times?: number }[]
+): Promise<void> {
+  const address = process.env.CUADRE_SRI_PRACTICE;
+  if (address === undefined) throw new Error('CUADRE_SRI_PRACTICE is not set: product-setup.ts starts the product');
+  const answer = await fetch(new URL('/control', address), { method: 'POST', body: JSON.stringify({ switches }) });
+  if (!answer.ok) throw new Error(`the stand-in SRI refused the switches: ${answer.status}`);
+}
