@@ -52,7 +52,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await expect(page.getByRole('heading', { level: 1, name: 'Factura 001-001-000000001' })).toBeVisible();
   const pdf = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar PDF' }).click();
-  expect((await pdf).suggestedFilename()).toBe('factura-001-001-000000001.pdf');
+  expect((await pdf).suggestedFilename()).toBe('Factura 001-001-000000001.pdf');
 
   await page.getByRole('link', { name: 'Comprobantes' }).filter({ visible: true }).first().click();
   await page.getByRole('searchbox', { name: 'Buscar comprobantes' }).fill('quishpe');

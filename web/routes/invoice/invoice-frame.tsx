@@ -16,13 +16,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { InvoiceAddScreen } from './add.tsx';
 
+const editing = [paths.invoiceAdd, paths.invoiceHeader, paths.invoicePreview];
+
 /**
  * Around the four steps of an invoice: gives the draft its identity, opens it, saves it. From `lg` the data and the
  * check are dialogs over the editor, below they are pages; the address is the same.
  */
 export function InvoiceFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (path === paths.invoiceSummary) return <Outlet />;
+  // The result needs no draft, and a screen on its way elsewhere must not begin one.
+  if (!editing.some((step) => step === path)) return <Outlet />;
   return <OpenDraft path={path} />;
 }
 

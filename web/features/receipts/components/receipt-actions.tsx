@@ -7,49 +7,49 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** What one does with a receipt: send it, download it, share it. */
+/**
+ * What one does with a receipt: send it, download it, share it. All are there from the start, so that nothing moves
+ * under the finger at the moment the SRI authorises.
+ */
 export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
   const [open, setOpen] = useState<'mail' | 'share'>();
   const authorized = receipt.state === 'authorized';
   const params = { receiptId: receipt.id };
-  const file = `factura-${receipt.number}`;
   const link = buttonClass({ size: 'sm' });
   return (
     <div className="flex flex-wrap gap-2">
-      {authorized && (
-        <Button size="sm" icon={<Mail aria-hidden="true" size={16} />} onClick={() => setOpen('mail')}>
-          {words.send}
-        </Button>
-      )}
-      <a
-        href={linkTo(getPdfFromElectronicVoucher, { params, query: { size: 'A4' } })}
-        download={`${file}.pdf`}
-        className={link}
+      <Button
+        size="sm"
+        disabled={!authorized}
+        icon={<Mail aria-hidden="true" size={16} />}
+        onClick={() => setOpen('mail')}
       >
+        {words.send}
+      </Button>
+      <a href={linkTo(getPdfFromElectronicVoucher, { params, query: { size: 'A4' } })} download className={link}>
         <Download aria-hidden="true" size={16} />
         {words.pdf}
       </a>
-      <a
-        href={linkTo(getPdfFromElectronicVoucher, { params, query: { size: 'ROLLO' } })}
-        download={`${file}-rollo.pdf`}
-        className={link}
-      >
+      <a href={linkTo(getPdfFromElectronicVoucher, { params, query: { size: 'ROLLO' } })} download className={link}>
         <Printer aria-hidden="true" size={16} />
         {words.roll}
       </a>
       <a
         href={linkTo(getXmlVoucherIssued, { params: { type: 'fc', documentId: receipt.id } })}
-        download={`${file}.xml`}
+        download
         className={link}
       >
         <FileCode aria-hidden="true" size={16} />
         {words.xml}
       </a>
-      {authorized && (
-        <Button size="sm" icon={<Share2 aria-hidden="true" size={16} />} onClick={() => setOpen('share')}>
-          {words.share}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        disabled={!authorized}
+        icon={<Share2 aria-hidden="true" size={16} />}
+        onClick={() => setOpen('share')}
+      >
+        {words.share}
+      </Button>
       <MailDialog receipt={receipt} open={open === 'mail'} onClose={() => setOpen(undefined)} />
       <ShareDialog receipt={receipt} open={open === 'share'} onClose={() => setOpen(undefined)} />
     </div>
