@@ -9,6 +9,7 @@ import { buildVictim, inputs, type Victim } from '../../tests/build/every-input.
 import { buildTaxpayer, type ReadyTaxpayer } from '../../tests/build/taxpayer.ts';
 import { routes } from '../features/index.ts';
 import { mayCall } from '../policy.ts';
+import { unboundCalls } from './build-app.ts';
 
 let app: TestApp;
 let admin: pg.Client;
@@ -74,6 +75,10 @@ const namesTheVictim = (endpoint: Endpoint, family: 'app' | 'web'): boolean => {
 };
 
 describe('every call', () => {
+  it('has a verb: the product would refuse to start', () => {
+    expect(unboundCalls()).toEqual([]);
+  });
+
   it('that needs somebody has an input in this test', () => {
     const known = new Set(Object.keys(inputs));
     expect(endpoints.filter(({ id, access }) => access !== 'public' && !known.has(id)).map(({ id }) => id)).toEqual([]);
