@@ -1,14 +1,13 @@
-// `npm run demo|faults|bench`: installs and builds what is missing, then runs a TypeScript file of tests/ in this process.
-// What is said on the way goes to stderr: stdout belongs to the file.
+// `npm run demo|faults|bench`: installs what is missing, then runs a TypeScript file of tests/ in this process. What is
+// said on the way goes to stderr: stdout belongs to the file.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demandNode } from './node-version.mjs';
 
 async function run() {
-  const { build, install, PrepareTrouble, root } = await import('./prepare.mjs');
+  const { install, PrepareTrouble, root } = await import('./prepare.mjs');
   try {
     await install(console.error);
-    await build(console.error);
   } catch (error) {
     if (!(error instanceof PrepareTrouble)) throw error;
     console.error(`${error.details.trim()}\n\n${error.message}`);
