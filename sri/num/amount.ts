@@ -157,8 +157,7 @@ export class Amount {
 
   /** Shortest exact text with at least `places` decimals: 12.500 gives "12.5", with 2 "12.50". Never loses a digit. */
   toText(places = 0): string {
-    const decimals = this.decimals();
-    return this.toFixed(decimals > places ? decimals : places);
+    return this.toFixed(this.scale > places ? Math.max(this.decimals(), places) : places);
   }
 
   /** Text with exactly `places` decimals. Throws RangeError when that would lose a digit: call `round` first. */

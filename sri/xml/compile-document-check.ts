@@ -74,14 +74,18 @@ function checkText(row: AttributeRow | ContentRow | ValueRow, field: string): Ch
   const step = { field, tag, label: row.label };
   const judge = judgeOf(row.type, row.kind === 'content' ? field : row.tag);
   const isDay = row.type.kind === 'day';
+  // A value is often the same as in the line before: code, rate, "0.00".
+  let lastGood: string | undefined;
   return (holder, problems) => {
     const value = holder[field];
     if (value === undefined) {
       if (isRequired) problems.push(problem(missing(tag ?? field), step));
-    } else if (typeof value !== 'string') problems.push(problem(wrongType('tiene que ser un texto.'), step));
+    } else if (value === lastGood) return;
+    else if (typeof value !== 'string') problems.push(problem(wrongType('tiene que ser un texto.'), step));
     else {
       const wrong = judge(isDay ? dayToXml(value) : value) ?? judgeCharacters(value);
       if (wrong) problems.push(problem(wrong, step));
+      else lastGood = value;
     }
   };
 }

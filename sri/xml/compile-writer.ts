@@ -1,32 +1,47 @@
 /**
- * Table → writer. Every row becomes a closure that gives its piece of canonical XML, so a document becomes text in one
+ * Table → writer. Every row becomes a closure that adds its piece of canonical XML, so a document becomes bytes in one
  * pass with no tree in between. (No generated code: the browser's policy forbids eval.)
  */
+import { CanonicalBytes } from './canonical-bytes.ts';
 import { dayToXml } from './day-text.ts';
-import { escapeAttribute, escapeText } from './escape.ts';
+import { escapeAttribute } from './escape.ts';
 import { type Holder, isHolder, presenceOf } from './holder.ts';
 import type { AttributeRow, ContentRow, ListRow, ObjectRow, Row, ValueRow } from './schema.ts';
 
-type Write = (holder: Holder) => string;
+type Write = (holder: Holder, out: CanonicalBytes) => void;
 
-/** Writer of the element `tag` that holds `rows`: canonical XML 1.0, attributes in canonical order. */
-export function compileWriter(tag: string, rows: readonly Row[]): Write {
-  // Our attributes have no namespace, so canonical order is the order of their names.
-  const attributes = rows.filter((row) => row.kind === 'attribute').sort((a, b) => (a.tag < b.tag ? -1 : 1));
-  const start = attributes.length === 0 ? undefined : joined(attributes.map(writeAttribute));
-  const inside = joined(rows.filter((row) => row.kind !== 'attribute').map(writeInside));
-  const open = start ? `<${tag}` : `<${tag}>`;
-  const close = `</${tag}>`;
-  return start
-    ? (holder) => `${open}${start(holder)}>${inside(holder)}${close}`
-    : (holder) => open + inside(holder) + close;
+const encoder = new TextEncoder();
+/** Writing never waits, so one is enough for all documents. */
+const shared = new CanonicalBytes();
+
+/** Writer of the document's root element: canonical XML 1.0 in UTF-8. */
+export function compileWriter(tag: string, rows: readonly Row[]): (holder: Holder) => Uint8Array {
+  const write = writeElement(tag, rows);
+  return (holder) => {
+    shared.clear();
+    write(holder, shared);
+    return shared.copy();
+  };
 }
 
-function joined(writes: readonly Write[]): Write {
-  return (holder) => {
-    let out = '';
-    for (const write of writes) out += write(holder);
-    return out;
+function writeElement(tag: string, rows: readonly Row[]): Write {
+  // Our attributes have no namespace, so canonical order is the order of their names.
+  const attributes = rows
+    .filter((row) => row.kind === 'attribute')
+    .sort((a, b) => (a.tag < b.tag ? -1 : 1))
+    .map(writeAttribute);
+  const inside = rows.filter((row) => row.kind !== 'attribute').map(writeInside);
+  const open = encoder.encode(attributes.length > 0 ? `<${tag}` : `<${tag}>`);
+  const end = encoder.encode('>');
+  const close = encoder.encode(`</${tag}>`);
+  return (holder, out) => {
+    out.raw(open);
+    if (attributes.length > 0) {
+      for (const write of attributes) write(holder, out);
+      out.raw(end);
+    }
+    for (const write of inside) write(holder, out);
+    out.raw(close);
   };
 }
 
@@ -37,10 +52,19 @@ const textIn = (holder: Holder, field: string): string | undefined => {
 };
 
 function writeAttribute({ tag, field, constant = '' }: AttributeRow): Write {
-  if (field === null) return () => ` ${tag}="${escapeAttribute(constant)}"`;
-  return (holder) => {
+  const open = encoder.encode(` ${tag}="`);
+  const close = encoder.encode('"');
+  if (field === null) {
+    const fixed = encoder.encode(` ${tag}="${escapeAttribute(constant)}"`);
+    return (_, out) => out.raw(fixed);
+  }
+  return (holder, out) => {
     const value = textIn(holder, field);
-    return value === undefined ? '' : ` ${tag}="${escapeAttribute(value)}"`;
+    if (value !== undefined) {
+      out.raw(open);
+      out.attribute(value);
+      out.raw(close);
+    }
   };
 }
 
@@ -55,47 +79,48 @@ function writeInside(row: Row): Write {
     case 'object':
       return writeObject(row);
     case 'level': {
-      const write = compileWriter(row.tag, row.rows);
+      const write = writeElement(row.tag, row.rows);
+      if (row.min === 1) return write;
       const isPresent = presenceOf(row.rows);
-      return row.min === 1 ? write : (holder) => (isPresent(holder) ? write(holder) : '');
+      return (holder, out) => {
+        if (isPresent(holder)) write(holder, out);
+      };
     }
     default:
-      return () => '';
+      return () => {};
   }
 }
 
 function writeValue({ tag, field, type }: ValueRow): Write {
-  const open = `<${tag}>`;
-  const close = `</${tag}>`;
+  const open = encoder.encode(`<${tag}>`);
+  const close = encoder.encode(`</${tag}>`);
   const isDay = type.kind === 'day';
-  return (holder) => {
+  return (holder, out) => {
     const value = textIn(holder, field);
-    return value === undefined ? '' : open + escapeText(isDay ? dayToXml(value) : value) + close;
+    if (value !== undefined) out.element(open, isDay ? dayToXml(value) : value, close);
   };
 }
 
 function writeContent({ field }: ContentRow): Write {
-  return (holder) => escapeText(textIn(holder, field) ?? '');
+  return (holder, out) => out.text(textIn(holder, field) ?? '');
 }
 
 function writeList({ tag, field, rows }: ListRow): Write {
-  const write = compileWriter(tag, rows);
-  return (holder) => {
+  const write = writeElement(tag, rows);
+  return (holder, out) => {
     const items = holder[field];
-    if (items === undefined) return '';
+    if (items === undefined) return;
     if (!Array.isArray(items)) throw new TypeError(`${field} is not a list`);
-    let out = '';
-    for (const item of items) out += write(item);
-    return out;
+    for (const item of items) write(item, out);
   };
 }
 
 function writeObject({ tag, field, rows }: ObjectRow): Write {
-  const write = compileWriter(tag, rows);
-  return (holder) => {
+  const write = writeElement(tag, rows);
+  return (holder, out) => {
     const value = holder[field];
-    if (value === undefined) return '';
+    if (value === undefined) return;
     if (!isHolder(value)) throw new TypeError(`${field} is not an object`);
-    return write(value);
+    write(value, out);
   };
 }

@@ -9,8 +9,8 @@ import { faultsOf, type Problem, type StructuralFault } from './structural-fault
 import type { XmlElement } from './tree.ts';
 
 export interface CompiledSchema {
-  /** Canonical XML of the document's root element, without XML declaration and without signature. */
-  readonly write: (document: object) => string;
+  /** Canonical XML of the document's root element in UTF-8, without XML declaration and without signature. */
+  readonly write: (document: object) => Uint8Array;
   readonly checkDocument: (document: object) => StructuralFault[];
   readonly checkTree: (root: XmlElement) => StructuralFault[];
   readonly read: (root: XmlElement) => Record<string, unknown>;

@@ -31,18 +31,28 @@ function refuseForbidden(text: string): void {
   if (character !== undefined) throw new RangeError(`XML cannot hold U+${character.charCodeAt(0).toString(16)}`);
 }
 
-// One test finds the rare text with anything to do: something to escape, or perhaps a forbidden character.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see FORBIDDEN
-const TEXT_UNUSUAL = /[&<>\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see FORBIDDEN
-const ATTRIBUTE_UNUSUAL = /[&<"\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
+/**
+ * Neither anything to escape nor perhaps a forbidden character: nearly every text. A loop, because it runs on each value
+ * of each document and is several times faster than a regular expression on texts this short.
+ */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c < 0x20 || c >= 0xd800 || c === AMPERSAND || c === LESS || c === GREATER || c === QUOTE) return false;
+  }
+  return true;
+}
+const AMPERSAND = 38;
+const LESS = 60;
+const GREATER = 62;
+const QUOTE = 34;
 
 /**
  * Canonical form of character data: `&`, `<`, `>` and carriage return are escaped.
  * Throws RangeError on a character that XML cannot hold.
  */
 export function escapeText(text: string): string {
-  if (!TEXT_UNUSUAL.test(text)) return text;
+  if (isPlain(text)) return text;
   refuseForbidden(text);
   return text.replace(/[&<>\r]/g, escapeOne);
 }
@@ -52,7 +62,7 @@ export function escapeText(text: string): string {
  * Throws RangeError on a character that XML cannot hold.
  */
 export function escapeAttribute(value: string): string {
-  if (!ATTRIBUTE_UNUSUAL.test(value)) return value;
+  if (isPlain(value)) return value;
   refuseForbidden(value);
   return value.replace(/[&<"\t\n\r]/g, escapeOne);
 }

@@ -92,13 +92,26 @@ function judgeText(type: TextType, name: string): Judge {
 }
 
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)[ \t\n\r]*$/;
-/** By far the most frequent: at most twelve digits and two decimals, nothing to count. */
-const PLAIN = /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/;
+
+/** By far the most frequent: one to twelve digits, perhaps a point and one or two decimals. Nothing to count. */
+function isPlainDecimal(text: string): boolean {
+  const end = text.length;
+  let point = end;
+  for (let i = 0; i < end; i++) {
+    const c = text.charCodeAt(i);
+    if (c === POINT && point === end) point = i;
+    else if (c < ZERO || c > NINE) return false;
+  }
+  return point >= 1 && point <= 12 && (point === end || (end - point >= 2 && end - point <= 3));
+}
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
 
 function judgeDecimal({ digits, fraction, mayBeNegative }: DecimalType, name: string): Judge {
   const plainFits = digits >= 14 && fraction >= 2;
   return (text) => {
-    if (plainFits && PLAIN.test(text)) return undefined;
+    if (plainFits && isPlainDecimal(text)) return undefined;
     if (!DECIMAL.test(text))
       return notA(text, 'decimal', 'no es un número; escríbelo con punto decimal y sin separador de miles');
     const [integer = '', decimals = ''] = text.replace(/[ \t\n\r+-]/g, '').split('.');

@@ -16,7 +16,7 @@ it('measures a receipt of ten lines that is sound and whose signature verifies',
 });
 
 it('gives the published signers the same receipt, and they do sign it', async () => {
-  const unsigned = `<?xml version="1.0" encoding="UTF-8"?>${buildReceipt(1)}`;
+  const unsigned = `<?xml version="1.0" encoding="UTF-8"?>${Buffer.from(buildReceipt(1)).toString()}`;
   for (const signer of await publicSigners()) {
     const signed = await signer.sign(unsigned);
     expect(signed).toMatch(

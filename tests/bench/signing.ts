@@ -5,7 +5,7 @@ import {
   checkInvoiceDraft,
   composeInvoice,
   receiptFile,
-  writeReceipt,
+  writeReceiptBytes,
 } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
@@ -14,13 +14,13 @@ import { publicSigners } from './public-signers.ts';
 import { issuer, numbering, tenLines, today } from './ten-lines.ts';
 
 /** The receipt as the issue transaction makes it, up to the signature: figures, rules, document, structure, XML. */
-export const buildReceipt = (sequential: number): string => {
+export const buildReceipt = (sequential: number): Uint8Array => {
   const figures = calculateInvoice(tenLines);
   const faults = checkInvoiceDraft(tenLines, { today, issuer, figures });
   const document = composeInvoice(tenLines, issuer, numbering(sequential), { figures });
   faults.push(...checkDocument('invoice', document));
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  return writeReceipt('invoice', document);
+  return writeReceiptBytes('invoice', document);
 };
 
 /**
@@ -28,13 +28,13 @@ export const buildReceipt = (sequential: number): string => {
  * signers, in rounds that alternate: what disturbs the machine disturbs all of them.
  */
 export async function* benchSigning(quick: boolean): AsyncGenerator<Measurement> {
-  const [rounds, warmUp, perRound] = quick ? [7, 3, 200] : [21, 5, 400];
+  const [rounds, warmUp, perRound] = quick ? [21, 15, 100] : [81, 20, 100];
   const { key, leaf } = await exampleSigner();
   const raw = createPrivateKey({ key: Buffer.from(leaf.pkcs8), format: 'der', type: 'pkcs8' });
   const signedAt = new Date(`${today}T15:00:00Z`);
-  const message = Buffer.from(buildReceipt(1).slice(0, 1000));
+  const message = buildReceipt(1).subarray(0, 1000);
   const rivals = (await publicSigners()).map((signer) => ({ ...signer, times: [] as number[] }));
-  const unsigned = receiptFile(buildReceipt(1));
+  const unsigned = receiptFile(Buffer.from(buildReceipt(1)).toString());
   const ours: number[] = [];
   const bare: number[] = [];
   const builds: number[] = [];
@@ -48,8 +48,9 @@ export async function* benchSigning(quick: boolean): AsyncGenerator<Measurement>
       bare.push(rsa);
       builds.push(build);
     }
+    if (index % 3 !== 0) continue; // they take a hundred times as long
     for (const rival of rivals) {
-      const each = await timeEach(2, () => rival.sign(unsigned));
+      const each = await timeEach(1, () => rival.sign(unsigned));
       if (counts) rival.times.push(each);
     }
   }

@@ -8,7 +8,7 @@ import {
   composeInvoice,
   type InvoiceDraft,
   type Issuer,
-  writeReceipt,
+  writeReceiptBytes,
 } from '@cuadre/sri/receipts';
 import { type SigningKey, signReceipt } from '@cuadre/sri/signature';
 import type { Environment } from '../../../contract/common.ts';
@@ -47,7 +47,7 @@ export async function buildInvoice(given: Ingredients, sequential: number): Prom
   const invoice = composeInvoice(draft, issuer, numbering, { figures });
   const faults = checkDocument('invoice', invoice);
   if (faults.length > 0) return faults;
-  const signedXml = await signReceipt(writeReceipt('invoice', invoice), signingKey, { signedAt });
+  const signedXml = await signReceipt(writeReceiptBytes('invoice', invoice), signingKey, { signedAt });
   return { accessKey, signedXml, sha256: sha256(signedXml) };
 }
 

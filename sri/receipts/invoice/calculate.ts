@@ -51,17 +51,18 @@ const NONE = amount('0.00');
 
 /** Σ base and Σ value by tax and rate; IVA is then computed on the whole group, which is what the SRI recomputes (F 4.3). */
 function groupTaxes(lines: readonly CalculatedLine[]): CalculatedTax[] {
-  const groups: CalculatedTax[] = [];
+  const groups: { -readonly [Field in keyof CalculatedTax]: CalculatedTax[Field] }[] = [];
   for (const line of lines)
     for (const tax of line.taxes) {
-      const at = groups.findIndex((group) => group.taxCode === tax.taxCode && group.rateCode === tax.rateCode);
-      const group = groups[at];
-      if (group === undefined) groups.push(tax);
-      else groups[at] = { ...group, base: group.base.add(tax.base), value: group.value.add(tax.value) };
+      const group = groups.find(({ taxCode, rateCode }) => taxCode === tax.taxCode && rateCode === tax.rateCode);
+      if (group === undefined) groups.push({ ...tax });
+      else {
+        group.base = group.base.add(tax.base);
+        group.value = group.value.add(tax.value);
+      }
     }
-  return groups
-    .map((group) => (group.taxCode === IVA ? { ...group, value: group.base.percent(group.rate).round(2) } : group))
-    .sort((a, b) => (a.taxCode < b.taxCode ? -1 : a.taxCode > b.taxCode ? 1 : 0));
+  for (const group of groups) if (group.taxCode === IVA) group.value = group.base.percent(group.rate).round(2);
+  return groups.sort((a, b) => (a.taxCode < b.taxCode ? -1 : a.taxCode > b.taxCode ? 1 : 0));
 }
 
 function ivaSubtotalsOf(lines: readonly CalculatedLine[], groups: readonly CalculatedTax[]): IvaSubtotal[] {

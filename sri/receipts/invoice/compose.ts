@@ -29,7 +29,7 @@ const TIME_UNITS = { day: 'dias', month: 'meses', year: 'años' } as const;
 /** Two decimals. The amount is already rounded: a lost digit here would be a defect and throws. */
 const cents = (value: Amount): string => value.toFixed(2);
 /** As many decimals as were typed, two at least. @sri cantidad, precioUnitario */
-const upToSix = (text: string): string => readAmount(text).toText(2);
+const upToSix = (value: Amount): string => value.toText(2);
 
 /** Cleaned text, or undefined when nothing is left: optional elements are left out, never sent empty. */
 const optional = (text: string | undefined): string | undefined => cleanLine(text) || undefined;
@@ -118,8 +118,8 @@ const lineOf = (draft: LineDraft, figures: CalculatedLine): InvoiceLine => ({
   auxiliaryCode: optional(draft.auxiliaryCode),
   description: cleanLine(draft.description),
   unitOfMeasure: optional(draft.unitOfMeasure),
-  quantity: upToSix(draft.quantity),
-  unitPrice: upToSix(draft.unitPrice),
+  quantity: upToSix(figures.quantity),
+  unitPrice: upToSix(figures.unitPrice),
   discount: cents(figures.discount),
   subtotal: cents(figures.subtotal),
   details: draft.details?.length

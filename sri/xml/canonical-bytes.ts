@@ -1,0 +1,96 @@
+import { escapeAttribute, escapeText } from './escape.ts';
+
+const AMPERSAND = 38;
+const LESS = 60;
+const GREATER = 62;
+
+const encoder = new TextEncoder();
+
+/**
+ * Where the writer puts canonical XML: as UTF-8, so that what is hashed and sent is written once, and never joined,
+ * flattened and encoded again. One document at a time; the room is kept for the next.
+ */
+export class CanonicalBytes {
+  private bytes = new Uint8Array(32 * 1024);
+  private end = 0;
+
+  /** Forgets what was written, also by a document that could not be finished. */
+  clear(): void {
+    this.end = 0;
+  }
+
+  /** The bytes so far, as the caller's own. */
+  copy(): Uint8Array {
+    return this.bytes.slice(0, this.end);
+  }
+
+  /** Bytes that are canonical already: a tag. */
+  raw(piece: Uint8Array): void {
+    this.reserve(piece.length);
+    this.end = put(this.bytes, this.end, piece);
+  }
+
+  /** Character data, escaped. Throws RangeError on a character that XML cannot hold. */
+  text(value: string): void {
+    this.reserve(3 * value.length);
+    const end = putPlain(this.bytes, this.end, value);
+    if (end < 0) this.encoded(escapeText(value));
+    else this.end = end;
+  }
+
+  /** A value between its tags. The same as raw, text, raw, in one go: most of a receipt is made of these. */
+  element(open: Uint8Array, value: string, close: Uint8Array): void {
+    this.reserve(open.length + 3 * value.length + close.length);
+    const { bytes } = this;
+    const start = put(bytes, this.end, open);
+    const end = putPlain(bytes, start, value);
+    if (end >= 0) {
+      this.end = put(bytes, end, close);
+      return;
+    }
+    this.end = start;
+    this.encoded(escapeText(value));
+    this.raw(close);
+  }
+
+  /** An attribute's value, escaped, to stand between double quotes. Throws RangeError as `text` does. */
+  attribute(value: string): void {
+    this.encoded(escapeAttribute(value));
+  }
+
+  private encoded(text: string): void {
+    this.reserve(3 * text.length);
+    this.end += encoder.encodeInto(text, this.bytes.subarray(this.end)).written;
+  }
+
+  private reserve(more: number): void {
+    if (this.end + more <= this.bytes.length) return;
+    const larger = new Uint8Array(2 * (this.end + more));
+    larger.set(this.bytes.subarray(0, this.end));
+    this.bytes = larger;
+  }
+}
+
+// Loops, because the pieces are short: `set` and `encodeInto` take longer to begin than these to finish.
+
+const put = (bytes: Uint8Array, at: number, piece: Uint8Array): number => {
+  const { length } = piece;
+  bytes.set(piece, at);
+  return at + length;
+};
+
+/** Text of the first two UTF-8 ranges with nothing to escape, nearly every one; -1 when it is not that. */
+const putPlain = (bytes: Uint8Array, start: number, value: string): number => {
+  let at = start;
+  for (let i = 0; i < value.length; i++) {
+    const c = value.charCodeAt(i);
+    if (c < 0x80) {
+      if (c < 0x20 || c === AMPERSAND || c === LESS || c === GREATER) return -1;
+      bytes[at++] = c;
+    } else if (c < 0x800) {
+      bytes[at++] = 0xc0 | (c >> 6);
+      bytes[at++] = 0x80 | (c & 0x3f);
+    } else return -1;
+  }
+  return at;
+};
