@@ -1,4 +1,3 @@
-export { benchSigning, type SigningBench } from './bench-signing.ts';
 export * from './certificates/index.ts';
 export { nodeSigningKey } from './node-signing-key.ts';
 export * from './p12/index.ts';
