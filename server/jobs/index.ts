@@ -1,11 +1,17 @@
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
-import { remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
+import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
 import type { DailyJob } from './daily.ts';
 import type { Job } from './job.ts';
 
 /** Every kind of background work. One line per job. */
-export const jobs: readonly Job[] = [settleReceiptJob, mailReceiptJob, mailOperatorJob, remindSignatureJob];
+export const jobs: readonly Job[] = [
+  settleReceiptJob,
+  mailReceiptJob,
+  mailOperatorJob,
+  remindSignatureJob,
+  preparePracticeJob,
+];
 
 /** Once a day for the whole house; each has its row from the first worker on. */
 export const dailyJobs: readonly DailyJob[] = [remindSignaturesDaily, sweepSessionsDaily];

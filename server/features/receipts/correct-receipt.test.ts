@@ -166,12 +166,16 @@ describe('retrying', () => {
     sri.sends.push(notSent);
     await runTurn(app.ctx, 'settle-receipt');
     const { rows: before } = await app.ctx.db.system((tx) =>
-      tx.execute<{ due: boolean }>(sql`select run_at <= clock_timestamp() as due from jobs`),
+      tx.execute<{ due: boolean }>(
+        sql`select run_at <= clock_timestamp() as due from jobs where queue = 'settle-receipt'`,
+      ),
     );
     expect(before).toEqual([{ due: false }]);
     await ana.call(contract.retryReceipt, { params: { receiptId: receipt.id } });
     const { rows } = await app.ctx.db.system((tx) =>
-      tx.execute<{ due: boolean }>(sql`select run_at <= clock_timestamp() as due from jobs`),
+      tx.execute<{ due: boolean }>(
+        sql`select run_at <= clock_timestamp() as due from jobs where queue = 'settle-receipt'`,
+      ),
     );
     expect(rows).toEqual([{ due: true }]);
   });

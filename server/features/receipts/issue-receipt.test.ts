@@ -78,7 +78,7 @@ describe('issuing', () => {
     const [grant] = await rowsOf<{ used: number }>(ana.customerId, sql`select used from quota_grants`);
     expect(grant?.used).toBe(1);
     const { rows: jobs } = await app.ctx.db.system((tx) =>
-      tx.execute(sql`select queue, payload from jobs where tenant_id = ${ana.customerId}`),
+      tx.execute(sql`select queue, payload from jobs where tenant_id = ${ana.customerId} and queue = 'settle-receipt'`),
     );
     expect(jobs).toEqual([{ queue: 'settle-receipt', payload: { receiptId: receipt.id } }]);
   });

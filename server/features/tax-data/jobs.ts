@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineDaily } from '../../jobs/daily.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { PREPARE_PRACTICE, practiceSignature } from './practice-signature.ts';
 import { queueSignatureReminders, REMIND_SIGNATURE, remindSignature } from './remind-signature.ts';
 
 export const remindSignaturesDaily = defineDaily({
@@ -15,4 +16,15 @@ export const remindSignatureJob = defineJob({
   parallel: 2,
   backoff: [60, 600, 3600, 14_400],
   run: remindSignature,
+});
+
+export const preparePracticeJob = defineJob({
+  queue: PREPARE_PRACTICE,
+  payload: z.record(z.string(), z.never()),
+  parallel: 1,
+  backoff: [5, 60, 600],
+  run: async (ctx, job) => {
+    await practiceSignature(ctx, job.tenantId);
+    await ctx.db.tenant(job.tenantId, job.complete);
+  },
 });

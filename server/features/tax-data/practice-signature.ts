@@ -1,11 +1,21 @@
 import { makeDemoCertificate } from '@cuadre/sri/node';
 import { practiceAuthority } from '../../adapters/practice-authority/practice-authority.ts';
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
 import { memberships } from '../../db/tables/index.ts';
 import { duplicatedKey } from '../../db/trouble.ts';
+import { enqueue } from '../../jobs/outbox.ts';
 import { takeTurns } from '../../take-turns.ts';
 import { readActiveSignature, readTaxpayer, type SignatureRow } from './data.ts';
 import { storeSignature } from './store-signature.ts';
+
+export const PREPARE_PRACTICE = 'prepare-practice';
+
+/** Has the worker make the practice signature, so that the first practice invoice does not wait for two new keys. */
+export const queuePracticeSignature = async (ctx: Context, tx: Transaction, tenantId: string): Promise<void> => {
+  if (await readActiveSignature(tx, true)) return;
+  await enqueue(tx, { id: ctx.newId(), queue: PREPARE_PRACTICE, tenantId, payload: {}, dedupeKey: 'practice' });
+};
 
 const twoYears = 2 * 365 * 86_400_000;
 const month = 30 * 86_400_000;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/tax-data.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { buildTaxpayer } from '../../../tests/build/taxpayer.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
 import { isRefusal } from '../../refusal.ts';
+import { readActiveSignature } from './data.ts';
+import { preparePracticeJob } from './jobs.ts';
 import { loadSigningKey } from './signing-key.ts';
 
 let app: TestApp;
@@ -28,5 +31,14 @@ describe('set-up', () => {
     expect(key.key.certificate.ruc).toBe(ana.ruc);
     expect(await loadSigningKey(app.ctx, ana.customerId, 'practice')).toBe(key);
     expect(await loadSigningKey(app.ctx, ana.customerId, 'produccion')).toMatchObject({ code: 'signature.missing' });
+  });
+
+  it('has the worker make the practice key ahead of the first invoice', async () => {
+    const ana = await buildTaxpayer(app);
+    const worker = startWorker(app.ctx, [preparePracticeJob], { pollMs: 20 });
+    await expect
+      .poll(() => app.ctx.db.tenant(ana.customerId, (tx) => readActiveSignature(tx, true)), { timeout: 10_000 })
+      .toMatchObject({ demo: true, identification: ana.ruc });
+    await worker.stop();
   });
 });

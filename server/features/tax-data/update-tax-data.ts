@@ -6,6 +6,7 @@ import { writeAudit } from '../../db/audit.ts';
 import { taxpayers } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { readTaxpayer } from './data.ts';
+import { queuePracticeSignature } from './practice-signature.ts';
 import { taxDataWarnings } from './present.ts';
 
 const otherRuc = (ruc: string): Fault => ({
@@ -48,5 +49,6 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
       action: 'tax_data.updated',
       detail: { regime: input.regime },
     });
+    await queuePracticeSignature(ctx, tx, actor.tenantId);
     return { warnings: taxDataWarnings({ taxId: before.taxId, regime: input.regime }) };
   });
