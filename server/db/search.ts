@@ -115,6 +115,8 @@ export const findByTokens = async (tx: Transaction, search: Search): Promise<Fou
     for (const rows of new Set([glance(search.limit), common])) {
       const { found, complete } = await walk(tx, search, ordered, rows);
       if (complete || found.length >= search.limit) return found;
+      // As rare as this, the longer walk would not fill the page either.
+      if ((found.length / rows) * common < search.limit) break;
     }
   }
   return gather(tx, search, ordered);
