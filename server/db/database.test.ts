@@ -114,6 +114,21 @@ describe('a transaction', () => {
     await admin.end();
   });
 
+  it('loses its connection in the middle of a transaction: the work fails, the process goes on', async () => {
+    const admin = new pg.Client({ connectionString: app.database.adminUrl });
+    await admin.connect();
+    const broken = app.ctx.db.tenant(ana.customerId, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await Promise.all([
+        tx.execute(sql`select pg_sleep(10)`),
+        admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+      ]);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await name()).toHaveLength(1);
+    await admin.end();
+  });
+
   it('takes no taxpayer that is not a UUID', () => {
     expect(() => app.ctx.db.tenant("x'; drop table users; --", async () => 1)).toThrow(/UUID/);
   });

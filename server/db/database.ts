@@ -44,6 +44,8 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   });
   // Without a listener a restart of PostgreSQL would end our process.
   pool.on('error', (error) => options.onIdleLoss?.(error));
+  // Nor may one that is lost while it works: its query fails with the same error, which is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const transactions = new WeakMap<pg.PoolClient, Transaction>();
 
   const transactionOn = (client: pg.PoolClient): Transaction => {
