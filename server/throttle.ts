@@ -43,5 +43,14 @@ export const forgetTries = (ctx: Context, limit: Limit, whom: string): Promise<v
     await tx.execute(sql`delete from throttles where key = ${keyOf(ctx, limit, whom)}`);
   });
 
-/** Whom a limit by address counts: an IPv6 customer has a whole /64. */
-export const network = (ip: string): string => (ip.includes(':') ? `${ip.split(':').slice(0, 4).join(':')}::/64` : ip);
+/** Whom a limit by address counts: an IPv6 customer has a whole /64 to choose from. */
+export const network = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+};
