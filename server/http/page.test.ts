@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { type TestApp, testApp } from '../../tests/build/app.ts';
+import { Caller } from '../../tests/build/caller.ts';
 import { buildApp } from './build-app.ts';
 import { openApi } from './openapi.ts';
 
@@ -68,6 +69,19 @@ describe('networkStatus', () => {
     expect([statusCode, body]).toEqual([200, '{"status":"OK"}']);
     await alone.http.close();
     await alone.database.drop();
+  });
+});
+
+describe('without a database', () => {
+  it('a call says that it is unavailable and when to try again, and nothing of why', async () => {
+    const alone = await testApp({ env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } });
+    const ana = new Caller(alone);
+    const answer = await ana.signIn('ana@example.com', 'Volcan-Ruge-47');
+    expect([answer.status, answer.body]).toMatchObject([503, { code: 'server.unavailable' }]);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.bytes.toString()).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+    expect(alone.logged()).toContain('ECONNREFUSED');
+    await alone.close();
   });
 });
 
