@@ -57,5 +57,7 @@ export const ownMessages = {
   shared: (series: string) =>
     `Otro programa también emite en el punto de venta ${series}. Usa un punto de venta solo para Cuadre.`,
   signatureMissing: 'Tu firma no está disponible para volver a firmar. Sube una firma vigente.',
+  /** After a restore: the same content is authorised under another number. */
+  twin: 'Al restaurar apareció en el SRI una factura igual a esta. Revisa antes de enviarla otra vez.',
   tooManyTaken: 'Otro programa usó los siguientes números. Actualiza el último número del punto de venta.',
 } as const;

@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup as words } from '../../phrases/backup.ts';
 import { masterKeyFile } from '../adapters/secrets/master-key.ts';
 import { parseEnv } from '../env.ts';
 import { BackupTrouble } from './backup-trouble.ts';
+import { asCommand, asTyped, programVersion, say } from './command.ts';
 import { presentKeyCheck } from './key-check.ts';
 import { writeBackup } from './write-backup.ts';
-
-/** Two floors above this file, and above the bundle that it becomes. */
-export const programVersion = (): string =>
-  (JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as { version: string })
-    .version;
-
-/** A path as the person typed it, from the folder they typed it in. */
-export const asTyped = (env: Record<string, string | undefined>, path: string): string =>
-  resolve(env.INIT_CWD ?? '.', path);
-
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Runs a command of the terminal: its exit code, with what stands in the way as one sentence on the error output. */
-export async function asCommand(run: () => Promise<void>): Promise<number> {
-  try {
-    await run();
-    return 0;
-  } catch (error) {
-    const expected =
-      error instanceof BackupTrouble || (error instanceof Error && /^La clave maestra/.test(error.message));
-    process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-    return 1;
-  }
-}
 
 /** `npm run backup -- --out FILE`: beside the running product or without it. Gives the exit code. */
 export const runBackup = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
@@ -40,11 +17,14 @@ export const runBackup = (source: Record<string, string | undefined>, args: read
     const env = parseEnv(source);
     const keyCheck = presentKeyCheck(env);
     say(words.begins());
+    const abort = new AbortController();
+    process.once('SIGINT', () => abort.abort(new BackupTrouble('cancelled')));
     const summary = await writeBackup({
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
       file,
       header: { id: randomUUID(), program: programVersion(), madeAt: new Date().toISOString(), keyCheck },
       progress: (rows) => say(words.progress(rows)),
+      signal: abort.signal,
     });
     say(words.done(file, statSync(file).size, summary.tables.length, summary.rows));
     if (keyCheck === null) say(words.withoutKey());

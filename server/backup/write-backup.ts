@@ -25,6 +25,8 @@ export interface WriteBackupOptions {
   readonly header: Pick<BackupHeader, 'id' | 'program' | 'madeAt' | 'keyCheck'>;
   /** Called now and then with the rows copied so far. */
   progress?(rows: number): void;
+  /** Ends it early: its reason is thrown, and no file is left. */
+  readonly signal?: AbortSignal;
 }
 
 /** PostgreSQL's text of a value depends on these. */
@@ -51,14 +53,16 @@ export async function writeBackup(options: WriteBackupOptions): Promise<CheckedB
     const bytes = async function* () {
       summary = yield* writeParts(readEverything(client, options));
     };
-    await pipeline(Readable.from(bytes()), createGzip(), createWriteStream(aside, { flags: 'wx', mode: 0o600 }));
+    await pipeline(Readable.from(bytes()), createGzip(), createWriteStream(aside, { flags: 'wx', mode: 0o600 }), {
+      signal: options.signal,
+    });
     await client.query('commit');
     const read = await checkBackup(aside);
     if (!isDeepStrictEqual(read, { ...summary, file: aside })) throw new BackupTrouble('not-verified', file);
     await nameDurably(aside, file);
     return { ...read, file };
   } catch (error) {
-    throw fromFiles(error, file);
+    throw options.signal?.aborted ? options.signal.reason : fromFiles(error, file);
   } finally {
     rmSync(aside, { force: true });
     await client.end();

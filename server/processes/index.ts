@@ -16,4 +16,5 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   },
   migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
   backup: async (env, args) => (await import('../backup/backup.ts')).runBackup(env, args),
+  restore: async (env, args) => (await import('../backup/restore.ts')).runRestore(env, args),
 };

@@ -1,15 +1,19 @@
+import { BackupTrouble } from '../backup/backup-trouble.ts';
+import { refuseUnrecovered } from '../backup/restores.ts';
 import { MigrationTrouble, migrate } from '../db/migrate.ts';
 import { parseEnv } from '../env.ts';
 import type { RunProcess } from './process.ts';
 
-/** Brings the database to this program's schema, as its owner. */
+/** Brings the database to this program's schema, as its owner; refuses one that was restored and not yet recovered. */
 export const runMigrate: RunProcess = async (source) => {
   const env = parseEnv(source);
+  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
   try {
-    await migrate(env.DATABASE_OWNER_URL ?? env.DATABASE_URL);
+    await refuseUnrecovered(ownerUrl);
+    await migrate(ownerUrl);
     return 0;
   } catch (error) {
-    if (!(error instanceof MigrationTrouble)) throw error;
+    if (!(error instanceof MigrationTrouble || error instanceof BackupTrouble)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { composeInvoice, type Invoice, type InvoiceDraft } from '@cuadre/sri/receipts';
+import { and, eq } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { Transaction } from '../../db/database.ts';
+import { drafts, issueRequests } from '../../db/tables/index.ts';
+import { canonicalDraft } from '../../features/receipts/store-issued.ts';
+import { draftOfInvoice } from './draft-of-invoice.ts';
+
+interface Issued {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly receiptId: string;
+  readonly document: Invoice;
+  readonly at: Date;
+}
+
+/**
+ * The backup may hold the draft that this receipt was issued from: left in the list it would be issued again. The draft
+ * that composes to the same content goes, and its id leads to the receipt, as if it had just been issued.
+ */
+export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<void> {
+  const { tenantId, environment, receiptId, document, at } = issued;
+  const said = canonicalDraft(draftOfInvoice(document));
+  const rows = await tx
+    .select({ id: drafts.id, draft: drafts.draft })
+    .from(drafts)
+    .where(and(eq(drafts.environment, environment), eq(drafts.documentType, document.documentType)));
+  const same = rows.find(({ draft }) => contentOf(draft, document) === said);
+  if (!same) return;
+  await tx.delete(drafts).where(eq(drafts.id, same.id));
+  const requestHash = createHash('sha256').update(canonicalDraft(same.draft)).digest();
+  await tx
+    .insert(issueRequests)
+    .values({ tenantId, draftId: same.id, requestHash, receiptId, createdAt: at })
+    .onConflictDoNothing();
+}
+
+/** What the draft would say once issued; undefined for one that is not ready. */
+function contentOf(draft: InvoiceDraft, { ruc, legalName, headOfficeAddress }: Invoice): string | undefined {
+  const issuer = { ruc, legalName, headOfficeAddress, keepsAccounting: false, regime: 'GEN' } as const;
+  try {
+    const numbering = { environment: '1', sequential: '000000001', accessKey: '' } as const;
+    return canonicalDraft(draftOfInvoice(composeInvoice(draft, issuer, numbering)));
+  } catch {
+    return undefined;
+  }
+}
