@@ -63,10 +63,12 @@ export const postSoap = (url: URL, body: string, options: PostOptions): Promise<
     const deadline = setTimeout(() => settle(broken(`no answer in ${options.timeoutMs} ms`)), options.timeoutMs);
 
     request.on('socket', (socket) => {
-      if (request.reusedSocket) connected = true;
-      socket.once(secure ? 'secureConnect' : 'connect', () => {
-        connected = true;
-      });
+      connected = request.reusedSocket;
+      // A socket that is kept alive would collect a listener from each request.
+      if (!connected)
+        socket.once(secure ? 'secureConnect' : 'connect', () => {
+          connected = true;
+        });
     });
     request.on('error', (error) => settle(broken(describe(error))));
     request.on('response', (response) => {

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { practiceAuthority } from '../../server/adapters/practice-authority/practice-authority.ts';
+import { journaledSri } from '../../server/adapters/sent-journal/journaled-sri.ts';
+import { openSentJournal, sentJournalFolder } from '../../server/adapters/sent-journal/sent-journal.ts';
+import { httpSriWebService } from '../../server/adapters/sri-web-service/http-sri-web-service.ts';
+import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
+import { type SriStandIn, startSriStandIn } from '../../server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
+import type { CheckedBackup } from '../../server/backup/backup-file.ts';
+import { loadBackup } from '../../server/backup/load-backup.ts';
+import { recover } from '../../server/backup/recover.ts';
+import { asOwner, lastRestore, markRecovered } from '../../server/backup/restores.ts';
+import { writeBackup } from '../../server/backup/write-backup.ts';
+import { type TestApp, testApp } from './app.ts';
+import { Caller } from './caller.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import { type ReadyTaxpayer, testPassword } from './taxpayer.ts';
+
+/** A data folder, the practice SRI with its memory, and the app on one database after the other. */
+export interface Drill {
+  readonly folder: string;
+  readonly sri: SriStandIn;
+  /** Counts what goes to the SRI. */
+  readonly calls: { sends: number; asks: number };
+  /** The app before the restore. */
+  readonly app: TestApp;
+  backup(): Promise<CheckedBackup>;
+  /** A fresh database at the backup's moment, and the app on it; nothing is recovered yet. */
+  restore(backup: CheckedBackup, options?: { readonly keyless?: boolean }): Promise<Restored>;
+  close(): Promise<void>;
+}
+
+export interface Restored {
+  readonly app: TestApp;
+  readonly database: FreshDatabase;
+  recover(): ReturnType<typeof recover>;
+  /** The same person, signed in here. */
+  signIn(somebody: ReadyTaxpayer): Promise<Caller>;
+}
+
+const header = { id: '0190a000-0000-7000-8000-000000000001', program: 'test', keyCheck: null };
+
+export const startDrill = async ({ journal = false }: { readonly journal?: boolean } = {}): Promise<Drill> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-drill-'));
+  const open: { close(): Promise<void> }[] = [];
+  let now = () => new Date('2026-11-20T15:00:00Z');
+  const authority = await practiceAuthority(folder, now());
+  const sri = await startSriStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 7,
+    now: () => now(),
+    authorities: () => [authority.certificate],
+    environment: '1',
+    processingMs: 0,
+    maxAgeDays: 90,
+    tolerance: '0.01',
+    refusedSignatureIsFinal: true,
+  });
+  const calls = { sends: 0, asks: 0 };
+  const client = (): SriWebService => {
+    const addresses = { practice: sri.url, pruebas: sri.url, produccion: sri.url };
+    // Scaled, so that an SRI that is down costs milliseconds.
+    const http = httpSriWebService({ addresses, timeoutMs: 5_000, now: () => performance.now(), timeScale: 10_000 });
+    const counted: SriWebService = {
+      ...http,
+      send: (...given) => {
+        calls.sends++;
+        return http.send(...given);
+      },
+      ask: (...given) => {
+        calls.asks++;
+        return http.ask(...given);
+      },
+    };
+    const notes = openSentJournal(sentJournalFolder({ CUADRE_DATA: folder }), () => now());
+    open.push(notes);
+    return journal ? journaledSri(counted, notes) : counted;
+  };
+  const appOn = async (more: Record<string, string>, startAt?: string) => {
+    const made = await testApp({ sri: client(), env: { CUADRE_DATA: folder, ...more }, ...(startAt && { startAt }) });
+    open.push(made);
+    return made;
+  };
+  const app = await appOn({});
+  now = app.clock.now;
+  let files = 0;
+  return {
+    folder,
+    sri,
+    calls,
+    app,
+    backup: () =>
+      writeBackup({
+        ownerUrl: app.database.ownerUrl,
+        file: join(folder, `${++files}.cuadre`),
+        header: { ...header, madeAt: app.clock.now().toISOString() },
+      }),
+    restore: async (backup, { keyless = false } = {}) => {
+      const database = await freshDatabase();
+      const restoredAt = app.clock.now();
+      await loadBackup({
+        ownerUrl: database.ownerUrl,
+        backup,
+        now: restoredAt,
+        replace: false,
+        ...(keyless && { sealNumericKey: () => app.ctx.random(61) }),
+      });
+      const restored = await appOn({ DATABASE_URL: database.appUrl }, restoredAt.toISOString());
+      now = restored.clock.now;
+      return {
+        app: restored,
+        database,
+        recover: async () => {
+          const restore = await asOwner(database.ownerUrl, lastRestore);
+          if (!restore) throw new Error('not restored');
+          const report = await recover(restored.ctx, restore, { pause: (ms) => sleep(ms / 100) });
+          await asOwner(database.ownerUrl, (owner) => markRecovered(owner, restore.id, restored.clock.now()));
+          return report;
+        },
+        signIn: async (somebody) => {
+          const caller = new Caller(restored);
+          const { status } = await caller.signIn(somebody.email, testPassword);
+          if (status !== 200) throw new Error(`login refused: ${status}`);
+          return Object.assign(caller, { customerId: somebody.customerId, userId: somebody.userId });
+        },
+      };
+    },
+    close: async () => {
+      for (const each of open.reverse()) await each.close();
+      await sri.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export const rowsAt = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The invariants of the reliability model that a restore could break (3.4: 1, 3, 5, 6, 7, 8, 9), each broken one as a
+ * sentence. Everything must be at rest.
+ */
+export async function brokenInvariants(database: FreshDatabase, sri: SriStandIn): Promise<string[]> {
+  const read = <Row extends pg.QueryResultRow>(sql: string) => rowsAt<Row>(database.adminUrl, sql);
+  const broken: string[] = [];
+  for (const row of await read<{ text: string }>(`
+    select format('%s %s-%s: counter %s..%s, ledger %s..%s with %s rows', c.environment, c.establishment, c.sales_point,
+        c.first, c.last, min(l.sequential), max(l.sequential), count(l)) as text
+    from counters c left join number_ledger l using (tenant_id, environment, document_type, establishment, sales_point)
+    group by c.tenant_id, c.environment, c.document_type, c.establishment, c.sales_point, c.first, c.last
+    having count(l) <> greatest(0, c.last - c.first + 1) or min(l.sequential) <> c.first or max(l.sequential) <> c.last`))
+    broken.push(`1 ledger is not first..last: ${row.text}`);
+  for (const row of await read<{ text: string }>(`
+    select l.sequential || ' ' || l.use || coalesce(' ' || l.reason, '') as text from number_ledger l
+    where (l.use = 'receipt') <> (l.reason is null) or (l.use = 'receipt') <> exists (
+      select 1 from receipts r where r.id = l.receipt_id and r.sequential = l.sequential and r.environment = l.environment)`))
+    broken.push(`1 unexplained number: ${row.text}`);
+  const receipts = await read<{ access_key: string; state: string; signed_xml: Buffer; ok: boolean }>(`
+    select v.access_key, r.state, v.signed_xml, v.sha256 = sha256(v.signed_xml) and r.access_key = v.access_key as ok
+    from receipts r join receipt_versions v on v.receipt_id = r.id and v.version = r.version`);
+  for (const { access_key, ok } of receipts) if (!ok) broken.push(`6 bytes of ${access_key} do not match their hash`);
+  const ours = new Map(
+    receipts.filter(({ state }) => state === 'authorized').map((row) => [row.access_key, hash(row.signed_xml)]),
+  );
+  const theirs = new Map(
+    sri.ledger
+      .all()
+      .filter(({ authorizations }) => authorizations.at(-1)?.state === 'AUTORIZADO')
+      .map(({ accessKey, xml }) => [accessKey, hash(xml)]),
+  );
+  for (const [key, digest] of theirs) {
+    if (!ours.has(key)) broken.push(`5 authorised at the SRI, not here: ${key}`);
+    else if (ours.get(key) !== digest) broken.push(`5 other bytes than the SRI's: ${key}`);
+  }
+  for (const key of ours.keys()) if (!theirs.has(key)) broken.push(`5 authorised here, not at the SRI: ${key}`);
+  for (const row of await read<{ tenant_id: string }>(`
+    select g.tenant_id from quota_grants g group by g.tenant_id
+    having sum(used) <> (select count(*) from receipts r where r.tenant_id = g.tenant_id)`))
+    broken.push(`9 quota of ${row.tenant_id} does not count its receipts`);
+  for (const row of await read<{ seq: string }>(`
+    select seq from (select seq, previous, hash, lag(hash, 1, '\\x00'::bytea) over (partition by tenant_id order by seq) as before,
+      sha256(previous || convert_to(concat_ws('|', tenant_id, seq, extract(epoch from at), actor, action, subject, detail::text), 'UTF8')) as right_hash
+      from audit) a where previous <> before or hash <> right_hash`))
+    broken.push(`7 audit chain breaks at ${row.seq}`);
+  return broken;
+}
