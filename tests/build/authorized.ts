@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReceiptSummary } from '../../contract/receipts.ts';
+import type { TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+
+/** A statement with the eyes of one taxpayer. */
+export const executeAs = async <Row extends Record<string, unknown>>(
+  app: TestApp,
+  { customerId }: Pick<Caller, 'customerId'>,
+  query: SQL,
+) => (await app.ctx.db.tenant(customerId, (tx) => tx.execute<Row>(query))).rows;
+
+/** Stores what the SRI answers about an issued receipt as settling it does, without an SRI; gives the answer's bytes. */
+export const authorize = async (
+  app: TestApp,
+  who: Pick<Caller, 'customerId'>,
+  { id, accessKey }: ReceiptSummary,
+): Promise<Buffer> => {
+  const [row] = await executeAs<{ signed_xml: Buffer }>(
+    app,
+    who,
+    sql`select signed_xml from receipt_versions where receipt_id = ${id}`,
+  );
+  const answer = Buffer.from(
+    `<autorizacion><estado>AUTORIZADO</estado><numeroAutorizacion>${accessKey}</numeroAutorizacion>` +
+      '<fechaAutorizacion>2026-11-20T10:00:05-05:00</fechaAutorizacion><ambiente>PRUEBAS</ambiente>' +
+      `<comprobante><![CDATA[${row?.signed_xml.toString()}]]></comprobante><mensajes/></autorizacion>`,
+  );
+  const at = new Date('2026-11-20T15:00:05Z');
+  const sha256 = createHash('sha256').update(answer).digest();
+  await executeAs(
+    app,
+    who,
+    sql`insert into receipt_authorizations (tenant_id, receipt_id, version, authorization_xml, sha256, received_at)
+      values (${who.customerId}, ${id}, 1, ${answer}, ${sha256}, ${at})`,
+  );
+  await executeAs(
+    app,
+    who,
+    sql`update receipts set state = 'authorized', authorization_number = access_key, authorized_at = ${at} where id = ${id}`,
+  );
+  return answer;
+};
