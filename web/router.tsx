@@ -102,6 +102,8 @@ export interface InvoiceSearch {
   draft?: string;
   /** The receipt being corrected instead of a draft. */
   correct?: string;
+  /** The correction takes the next number: the SRI has another document under the old one. */
+  newNumber?: true;
   /** The receipt to begin from. */
   from?: string;
   /** Of that receipt only the client, not what was sold. */
@@ -116,6 +118,7 @@ const invoiceFrame = createRoute({
   validateSearch: (search): InvoiceSearch => ({
     draft: text(search.draft),
     correct: text(search.correct),
+    newNumber: search.newNumber === true || undefined,
     from: text(search.from),
     only: search.only === 'buyer' ? 'buyer' : undefined,
     receipt: text(search.receipt),

@@ -225,7 +225,6 @@ export const check = {
   pdf: 'Ver en PDF',
   unknown: 'No sabemos si llegó. Vuelve a intentar: no se emitirá dos veces.',
   retry: 'Reintentar',
-  faults: 'Corrige esto y vuelve a intentar:',
 } as const;
 
 export const result = {

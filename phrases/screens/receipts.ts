@@ -34,7 +34,7 @@ export const incomes = {
 } as const;
 
 export const receipt = {
-  title: (number: string) => `Factura ${number}`,
+  kind: 'Factura',
   back: 'Comprobantes',
   accessKey: 'Clave de acceso',
   authorization: 'Autorización',

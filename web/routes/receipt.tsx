@@ -45,18 +45,22 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHead
-        title={<span className="num">{words.title(receipt.number)}</span>}
+        title={
+          <>
+            {words.kind} <span className="num whitespace-nowrap">{receipt.number}</span>
+          </>
+        }
         action={<StateChip state={receipt.state} />}
       />
       <SriMessage receipt={receipt} />
       <ReceiptActions receipt={receipt} />
-      <div className="grid items-start gap-4 tb:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <Details receipt={receipt} />
         <Card title={words.timeline}>
           <Timeline
             label={words.timeline}
-            items={events.map((event) => ({
-              key: `${event.at} ${event.kind}`,
+            items={events.map((event, index) => ({
+              key: `${index} ${event.kind}`,
               title: event.sentence,
               when: instantForReading(event.at),
               done: true,

@@ -14,6 +14,7 @@ import { SalesPointStep } from '../features/tax-data/steps/sales-point-step.tsx'
 import { SignatureStep } from '../features/tax-data/steps/signature-step.tsx';
 import { formOf, type TaxDataForm, taxDataForm } from '../features/tax-data/tax-data-form.ts';
 import { paths } from '../paths.ts';
+import { EnvironmentBadge } from '../shell/environment-badge.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { useProfile } from '../shell/profile.ts';
 import { ProgressBar } from '../ui/feedback.tsx';
@@ -35,7 +36,10 @@ export function SetupScreen() {
       <header>
         <div className="flex h-16 items-center justify-between">
           <Logo />
-          <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>
+          <div className="flex items-center gap-3">
+            <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>
+            {profile.data !== undefined && <EnvironmentBadge environment={profile.data.environment} />}
+          </div>
         </div>
         <ProgressBar value={at} of={steps.length} label={words.progress} />
       </header>

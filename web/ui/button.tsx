@@ -11,7 +11,7 @@ const looks = {
   danger: 'bg-danger text-on-status hover:brightness-95 active:brightness-90',
 } as const;
 const sizes = {
-  md: 'min-h-11 px-4 text-body gap-2',
+  md: 'min-h-11 px-4 py-1.5 text-body gap-2',
   sm: 'min-h-11 px-3 text-dense gap-1.5 tb:min-h-9',
   icon: 'size-11 shrink-0',
   'icon-sm': 'size-11 shrink-0 tb:size-9',
@@ -26,7 +26,7 @@ export interface ButtonLook {
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ look = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string =>
   cx(
-    'inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight transition-colors duration-150',
+    'inline-flex items-center justify-center rounded-md text-center [&>svg]:shrink-0 font-semibold leading-tight transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     looks[look],
     sizes[size],

@@ -1,7 +1,7 @@
 import { addDays } from '@cuadre/sri/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayForField, dayForReading, readDay } from './read-day.ts';
+import { dayForField, dayForList, dayForReading, readDay } from './read-day.ts';
 
 const today = '2026-11-20';
 
@@ -33,5 +33,7 @@ describe('readDay', () => {
 
   it('says a day as people do', () => {
     expect(dayForReading('2026-11-05')).toBe('5 nov 2026');
+    expect(dayForList('2026-11-05', today)).toBe('5 nov');
+    expect(dayForList('2025-12-31', today)).toBe('31 dic 2025');
   });
 });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
+  getInvoiceDrafts,
   getLastInvoice,
   type ReceiptState,
   validateToGenerateInvoice,
@@ -23,6 +24,13 @@ export const lastInvoiceQuery = (identification?: string) =>
     queryFn: ({ signal }) => call(getLastInvoice, { query: { identification }, signal }),
     staleTime: 60_000,
   });
+
+/** What was begun and not issued, newest first. */
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => call(getInvoiceDrafts, { signal }),
+  staleTime: 0,
+});
 
 /** States in which the SRI has not said its last word. */
 export const isOnItsWay = (state: ReceiptState): boolean =>
@@ -58,7 +66,7 @@ export const receiptsQuery = (filter: ReceiptFilter, limit = 25) =>
 /** After issuing, correcting or sending: every place that shows receipts asks again. */
 export const refreshReceipts = () =>
   Promise.all([
-    ...['receipts', 'receipt', 'last-invoice', 'readiness', 'tax-data', 'clients', 'products'].map((key) =>
+    ...['receipts', 'receipt', 'drafts', 'last-invoice', 'readiness', 'tax-data', 'clients', 'products'].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
     refreshProfile(),

@@ -7,6 +7,7 @@ import { home as words } from '../../../phrases/screens/home.ts';
 import { dates } from '../../../phrases/screens/kit.ts';
 import { environments } from '../../../phrases/screens/shell.ts';
 import { Checklist } from '../../features/home/checklist.tsx';
+import { Drafts } from '../../features/receipts/components/drafts.tsx';
 import { ReceiptCards } from '../../features/receipts/components/receipts-list.tsx';
 import { receiptsQuery } from '../../features/receipts/queries.ts';
 import { paths } from '../../paths.ts';
@@ -73,13 +74,22 @@ function Summary({ profile }: { profile: Profile }) {
           text={environments.meaning[profile.environment]}
         />
       </div>
-      <div className={incomplete ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]' : ''}>
+      <div
+        className={
+          incomplete
+            ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]'
+            : ''
+        }
+      >
         {incomplete && (
           <div className="lg:order-2">
             <Checklist setup={profile.setup} />
           </div>
         )}
-        <LastReceipts />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Drafts />
+          <LastReceipts />
+        </div>
       </div>
     </div>
   );

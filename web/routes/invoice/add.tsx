@@ -5,6 +5,7 @@ import { editor as words } from '../../../phrases/screens/invoice.ts';
 import { type ClientChoice, ClientSearch } from '../../features/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '../../features/products/components/product-search.tsx';
 import { BuyerSection, newBuyer } from '../../features/receipts/components/buyer-section.tsx';
+import { DiscardDraft } from '../../features/receipts/components/discard-draft.tsx';
 import { DocumentFold, pointsOf } from '../../features/receipts/components/document-fold.tsx';
 import { EmitBar, EmitPanel } from '../../features/receipts/components/emit.tsx';
 import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
@@ -82,7 +83,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
         }
       />
       <SaveConflict />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_290px] lg:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_290px] lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           {empty && correcting === undefined && (
             <RepeatSale establishments={taxData?.establishments ?? []} onRepeated={emit.open} />
@@ -102,6 +103,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
           />
           <ExtrasFold />
           <ReimbursementFold />
+          {correcting === undefined && <DiscardDraft />}
         </div>
         <EmitPanel emit={emit} taxData={taxData} number={number} online={online} />
       </div>

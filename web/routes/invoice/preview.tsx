@@ -1,13 +1,15 @@
 import { formatReceiptNumber } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { check as words } from '../../../phrases/screens/invoice.ts';
+import { CallProblem } from '../../api/problem.ts';
 import { CheckView } from '../../features/receipts/components/check-view.tsx';
 import { pointsOf } from '../../features/receipts/components/document-fold.tsx';
 import { hasBuyer } from '../../features/receipts/editor/draft-defaults.ts';
 import { useDraft } from '../../features/receipts/editor/draft-store.ts';
 import { issueDraft } from '../../features/receipts/editor/issue.ts';
+import { showFaults } from '../../features/receipts/editor/use-fault.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
 import { useDesktop } from '../../shell/use-media.ts';
@@ -17,6 +19,7 @@ import { PageHead } from '../../ui/page.tsx';
 export function InvoicePreviewScreen() {
   const navigate = useNavigate();
   const desktop = useDesktop();
+  const { newNumber } = useSearch({ from: '/known/app/income/receipts/invoice' });
   const taxData = useQuery(taxDataQuery).data;
   const draft = useDraft((state) => state.draft);
   const correcting = useDraft((state) => state.correcting);
@@ -34,11 +37,15 @@ export function InvoicePreviewScreen() {
     setFailure(null);
     setBusy(true);
     try {
-      const receipt = await issueDraft();
+      const receipt = await issueDraft(newNumber === true);
       await navigate({ to: paths.invoiceSummary, search: { receipt: receipt.id }, replace: true });
     } catch (error) {
-      setFailure(error);
       setBusy(false);
+      // Broken rules are mended in the editor, each at its place.
+      if (error instanceof CallProblem && error.faults.length > 0) {
+        showFaults(error.faults);
+        await navigate({ to: paths.invoiceAdd, search: true });
+      } else setFailure(error);
     }
   };
   return (
@@ -46,7 +53,7 @@ export function InvoicePreviewScreen() {
       {!desktop && <PageHead title={correcting === undefined ? words.title : words.correctTitle} />}
       <CheckView
         draft={draft}
-        number={correcting === undefined ? number : words.keepsNumber}
+        number={correcting === undefined || newNumber ? number : words.keepsNumber}
         environment={taxData?.environment ?? 'practice'}
         correcting={correcting !== undefined}
         busy={busy}

@@ -33,7 +33,9 @@ export function InvoiceSummaryScreen() {
 
 /** The one sentence under the title. */
 function sentenceFor(receipt: ReceiptDetail): string {
-  const name = receipt.draft.buyer.name.split(' ')[0] ?? '';
+  const { buyer } = receipt.draft;
+  // A person by the first name, a company by the whole one.
+  const name = (buyer.identificationType === '05' ? buyer.name.split(' ')[0] : buyer.name) ?? '';
   if (receipt.state !== 'authorized') return words.texts[receipt.state];
   if (receipt.mail === 'sent') return words.authorizedMail(name);
   return receipt.mail === 'queued' ? words.authorizedQueued(name) : words.authorizedNoMail;

@@ -1,20 +1,22 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { Link } from '@tanstack/react-router';
 import { FileText, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Environment } from '../../../../contract/common.ts';
 import { previewInvoice } from '../../../../contract/receipts.ts';
 import { client, check as words } from '../../../../phrases/screens/invoice.ts';
+import { receipt } from '../../../../phrases/screens/receipts.ts';
 import { callFile } from '../../../api/call.ts';
 import { CallProblem, sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { dayForReading } from '../../../ui/read-day.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
-import { Blockers } from './blockers.tsx';
 import { paymentSummary } from './payment-fold.tsx';
 
 interface CheckViewProps {
@@ -78,15 +80,18 @@ export function CheckView({ draft, number, environment, correcting, busy, failur
   );
 }
 
-/** What the issue call said: faults with their way, or the one sentence; a lost answer says that trying again is safe. */
+/** What the issue call said, with the way to mend it; a lost answer says that trying again is safe. */
 function Failure({ failure }: { failure: unknown }) {
   if (failure === null || failure === undefined) return null;
-  if (failure instanceof CallProblem && failure.faults.length > 0)
-    return <Blockers faults={failure.faults} attempt={1} title={words.faults} />;
-  const unknown = failure instanceof CallProblem && failure.isNetwork;
+  const problem = failure instanceof CallProblem ? failure : undefined;
+  const action = problem?.code.startsWith('signature.') && (
+    <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
+      {receipt.renew}
+    </Link>
+  );
   return (
-    <Notice tone="danger" title={sentenceOf(failure)} announce>
-      {unknown ? words.unknown : undefined}
+    <Notice tone="danger" title={sentenceOf(failure)} announce action={action}>
+      {problem?.isNetwork ? words.unknown : undefined}
     </Notice>
   );
 }

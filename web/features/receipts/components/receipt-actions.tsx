@@ -17,7 +17,7 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
   const params = { receiptId: receipt.id };
   const link = buttonClass({ size: 'sm' });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 tb:flex tb:flex-wrap">
       <Button
         size="sm"
         disabled={!authorized}

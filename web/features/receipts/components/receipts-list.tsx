@@ -1,16 +1,22 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import type { ReceiptSummary } from '../../../../contract/receipts.ts';
+import { client } from '../../../../phrases/screens/invoice.ts';
 import { incomes as words } from '../../../../phrases/screens/receipts.ts';
 import { paths } from '../../../paths.ts';
 import { useTablet } from '../../../shell/use-media.ts';
-import { dayForField, dayForReading } from '../../../ui/read-day.ts';
+import { dayForField, dayForList } from '../../../ui/read-day.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** Receipts as a table from `tb`, as rows to tap below. */
 export function ReceiptsList({ receipts }: { receipts: readonly ReceiptSummary[] }) {
   return useTablet() ? <ReceiptsTable receipts={receipts} /> : <ReceiptCards receipts={receipts} />;
 }
+
+const nameOf = (receipt: ReceiptSummary): string =>
+  receipt.buyerIdentification === FINAL_CONSUMER_ID ? client.finalConsumer : receipt.buyerName;
 
 const cell = 'px-4 py-3 align-middle';
 
@@ -50,7 +56,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
             </Link>
           </td>
           <td className={cell}>
-            <span className="block font-semibold">{receipt.buyerName}</span>
+            <span className="block font-semibold">{nameOf(receipt)}</span>
             <span className="block text-meta text-muted">{receipt.buyerIdentification}</span>
           </td>
           <td className={cell}>
@@ -63,27 +69,30 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
   </table>
 );
 
-export const ReceiptCards = ({ receipts }: { receipts: readonly ReceiptSummary[] }) => (
-  <ul className="num divide-y divide-border">
-    {receipts.map((receipt) => (
-      <li key={receipt.id}>
-        <Link
-          to={paths.receipt}
-          params={{ receiptId: receipt.id }}
-          className="flex items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-2"
-        >
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{receipt.buyerName}</span>
-            <span className="block text-meta text-muted">
-              {receipt.number} · {dayForReading(receipt.issuedOn)}
+export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[] }) {
+  const today = dayInEcuador(new Date());
+  return (
+    <ul className="num divide-y divide-border">
+      {receipts.map((receipt) => (
+        <li key={receipt.id}>
+          <Link
+            to={paths.receipt}
+            params={{ receiptId: receipt.id }}
+            className="flex items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-2"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{nameOf(receipt)}</span>
+              <span className="block text-meta text-muted">
+                {receipt.number} · {dayForList(receipt.issuedOn, today)}
+              </span>
             </span>
-          </span>
-          <span className="flex shrink-0 flex-col items-end gap-1">
-            <span className="font-semibold">{formatMoney(receipt.total)}</span>
-            <StateChip state={receipt.state} />
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+            <span className="flex shrink-0 flex-col items-end gap-1">
+              <span className="font-semibold">{formatMoney(receipt.total)}</span>
+              <StateChip state={receipt.state} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

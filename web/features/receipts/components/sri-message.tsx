@@ -23,10 +23,10 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
   });
   const { message } = receipt;
   if (message === undefined) return null;
-  const correct = (label: string): ReactNode => (
+  const correct = (label: string, newNumber?: true): ReactNode => (
     <Link
       to={paths.invoiceAdd}
-      search={{ correct: receipt.id }}
+      search={{ correct: receipt.id, newNumber }}
       className={buttonClass({ look: 'primary', size: 'sm' })}
     >
       {label}
@@ -39,7 +39,7 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
       </Button>
     ),
     correct: correct(words.correct),
-    new_number: correct(words.newNumber),
+    new_number: correct(words.newNumber, true),
     renew_signature: (
       <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
         {words.renew}

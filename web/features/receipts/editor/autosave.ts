@@ -59,6 +59,8 @@ export function startAutosave(): () => void {
   const stop = useDraft.subscribe((now, before) => {
     if (now.draft !== before.draft && now.save === 'dirty') schedule(DELAY_MS);
   });
+  // What changed while nobody followed.
+  flushDraft();
   const leave = () => {
     if (document.visibilityState === 'hidden') save(true);
   };

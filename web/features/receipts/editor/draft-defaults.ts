@@ -1,6 +1,7 @@
 import { ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { FINAL_CONSUMER_ID, FINAL_CONSUMER_NAME } from '@cuadre/sri/ids';
+import { amount } from '@cuadre/sri/num';
 import type { Buyer, InvoiceDraft, LineDraft } from '@cuadre/sri/receipts';
 import type { Client } from '../../../../contract/clients.ts';
 import type { Product } from '../../../../contract/products.ts';
@@ -25,7 +26,7 @@ export const buyerOf = (client: Client): Buyer => ({
 
 /** The general rate of the day: what a new product pays until somebody says otherwise. */
 export function generalIvaCode(day: Day): string {
-  const [general] = [...rowsOn(ivaRates, day)].sort((a, b) => Number(b.rate) - Number(a.rate));
+  const [general] = rowsOn(ivaRates, day).sort((a, b) => amount(b.rate).compare(amount(a.rate)));
   return general?.code ?? '0';
 }
 

@@ -1,14 +1,13 @@
 import type { Fault } from '@cuadre/sri/faults';
-import { isClean } from '@cuadre/sri/faults';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { paths } from '../../../paths.ts';
 import { readinessQuery } from '../queries.ts';
 import { flushDraft } from './autosave.ts';
 import { useDraft } from './draft-store.ts';
 import { faultsOf } from './figures.ts';
-import { showFaults, useFaultsShown, useServerFaults } from './use-fault.ts';
+import { hideFaults, isIssuable, showFaults, useShown } from './use-fault.ts';
 
 export interface Emit {
   /** Asks to issue: goes to the check, or shows what is missing. */
@@ -24,20 +23,16 @@ const errors = (faults: readonly Fault[]): Fault[] => faults.filter((fault) => f
 
 export function useEmit(): Emit {
   const navigate = useNavigate();
-  const draft = useDraft((state) => state.draft);
-  const readiness = useQuery(readinessQuery);
-  const shown = useFaultsShown();
-  const server = useServerFaults();
-  const [attempt, setAttempt] = useState(0);
+  const { shown, server, attempt } = useShown();
+  const draft = useDraft((state) => (shown ? state.draft : undefined));
+  const { data } = useQuery(readinessQuery);
 
   const open = useCallback(() => {
-    const now = useDraft.getState().draft;
-    setAttempt((count) => count + 1);
-    if (readiness.data?.ready === false || !isClean(faultsOf(now))) return showFaults(true);
-    showFaults(false);
+    if (data?.ready === false || !isIssuable()) return showFaults();
+    hideFaults();
     flushDraft();
     navigate({ to: paths.invoicePreview, search: true });
-  }, [readiness.data, navigate]);
+  }, [data, navigate]);
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -47,6 +42,12 @@ export function useEmit(): Emit {
     return () => window.removeEventListener('keydown', keys);
   }, [open]);
 
-  const blockers = [...errors(readiness.data?.faults ?? []), ...(shown ? errors([...faultsOf(draft), ...server]) : [])];
-  return { open, blockers, attempt, quotaLeft: readiness.data?.quotaLeft, ready: readiness.data?.ready };
+  const own = draft === undefined ? [] : [...faultsOf(draft), ...server];
+  return {
+    open,
+    blockers: [...errors(data?.faults ?? []), ...errors(own)],
+    attempt,
+    quotaLeft: data?.quotaLeft,
+    ready: data?.ready,
+  };
 }

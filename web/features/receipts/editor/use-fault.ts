@@ -1,47 +1,39 @@
-import type { Fault } from '@cuadre/sri/faults';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type Fault, isClean } from '@cuadre/sri/faults';
+import { useCallback } from 'react';
+import { create } from 'zustand';
 import { useDraft } from './draft-store.ts';
 import { faultsOf } from './figures.ts';
 
-// Faults show once the person has asked to issue; then they follow every key until all is well.
-let asked = false;
-let fromServer: readonly Fault[] = [];
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+interface Shown {
+  /** Faults show once the person has asked to issue; then they follow every key until all is well. */
+  shown: boolean;
+  /** Faults that only the server knows: they stay until the next try. */
+  server: readonly Fault[];
+  /** Times the person has asked: each moves the focus to the list once. */
+  attempt: number;
+}
+export const useShown = create<Shown>(() => ({ shown: false, server: [], attempt: 0 }));
 
-export const showFaults = (value: boolean): void => {
-  asked = value;
-  fromServer = [];
-  tell();
-};
-/** Faults that only the server knows: they stay until the next try. */
-export const showServerFaults = (faults: readonly Fault[]): void => {
-  fromServer = faults;
-  asked = true;
-  tell();
-};
-export const useFaultsShown = (): boolean => useSyncExternalStore(subscribe, () => asked);
-export const useServerFaults = (): readonly Fault[] => useSyncExternalStore(subscribe, () => fromServer);
+export const hideFaults = (): void => useShown.setState({ shown: false, server: [], attempt: 0 });
 
-/** The sentence under a field below `place`, once faults are shown. */
+/** Shows what is wrong, the server's word with it. */
+export const showFaults = (server: readonly Fault[] = []): void =>
+  useShown.setState(({ attempt }) => ({ shown: true, server, attempt: attempt + 1 }));
+
+/** The sentence under a field below `place` ('' for the draft itself), once faults are shown. */
 export function useFault(place: string): (field?: string) => string | undefined {
-  const shown = useFaultsShown();
-  const server = useServerFaults();
+  const { shown, server } = useShown();
   // While nothing is shown, a key typed elsewhere does not wake this field.
   const draft = useDraft((state) => (shown ? state.draft : undefined));
   return useCallback(
     (field) => {
       if (draft === undefined) return undefined;
-      const at = field === undefined ? place : place === '' ? field : `${place}.${field}`;
+      const at = [place, field].filter(Boolean).join('.');
       return [...faultsOf(draft), ...server].find((fault) => fault.severity === 'error' && fault.place === at)
         ?.sentence;
     },
     [server, draft, place],
   );
 }
+
+export const isIssuable = (): boolean => isClean(faultsOf(useDraft.getState().draft));

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
 import { emptyDraft, repeated, type Where } from './draft-defaults.ts';
 import { openDraft, useDraft } from './draft-store.ts';
-import { showFaults } from './use-fault.ts';
+import { hideFaults } from './use-fault.ts';
 
 /** Drafts begun in this page: the server cannot know them yet, so it is not asked. */
 const fresh = new Set<string>();
@@ -70,7 +70,7 @@ export function useOpenDraft(opening: Opening | undefined): { open: boolean; err
   useEffect(() => {
     if (opening === undefined || open) return;
     setError(null);
-    showFaults(false);
+    hideFaults();
     load(opening).catch(setError);
   }, [key, opening?.owner, attempt]);
   return { open, error, retry: () => setAttempt(attempt + 1) };
