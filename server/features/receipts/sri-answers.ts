@@ -114,8 +114,7 @@ const ownActions: Readonly<Record<string, ShownAction>> = { signatureMissing: 'r
 /** Code and text as stored → sentence and the one thing to do. */
 export function explain(code: string, text: string): { sentence: string; action: ShownAction } {
   const own = ownMessages[code as keyof typeof ownMessages];
-  if (typeof own === 'string')
-    return { sentence: own, action: ownActions[code] ?? 'wait' };
+  if (typeof own === 'string') return { sentence: own, action: ownActions[code] ?? 'wait' };
   const action = sriActions[code];
   if (action === undefined)
     return { sentence: ownMessages.unknown(text.replace(/[\s.]+$/, '').slice(0, 200)), action: 'contact_sri' };
