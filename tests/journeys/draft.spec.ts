@@ -48,3 +48,24 @@ test('every fault is listed with the way to mend it before anything can be issue
   // The law's limit for a sale without a name stands in the sentence.
   await expect(list.getByText(/50,00/)).toBeVisible();
 });
+
+test('a draft left behind waits on home, and a discarded one comes back with «Deshacer»', async ({ page }) => {
+  await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Empanada');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Empanada').fill('2');
+  await expect(screen.saved).toBeVisible();
+  await page.goto('/home');
+  await page.getByRole('link', { name: /CONSUMIDOR FINAL.*\$2,30/ }).click();
+  await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
+
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(page.getByText('Borrador descartado.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /CONSUMIDOR FINAL/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
+  await expect(screen.saved).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { addDays } from '@cuadre/sri/dates';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyDraft, finalConsumer, generalIvaCode, newLine, repeated } from './draft-defaults.ts';
+import { addLine, closeDraft, editDraft, editLine, moveLine, openDraft, removeLine, useDraft } from './draft-store.ts';
+import { faultsOf, figuresOf } from './figures.ts';
+
+const today = '2026-11-20';
+const where = { establishment: '001', salesPoint: '002' };
+const names = () => useDraft.getState().draft.lines.map((line) => line.description);
+const keys = () => useDraft.getState().lineKeys;
+
+beforeEach(() => {
+  closeDraft();
+  openDraft({ draftId: 'draft', owner: 'ana', version: 0, draft: emptyDraft(today, where) });
+});
+
+describe('lines', () => {
+  it('a removed line comes back where it was, with the key it had', () => {
+    for (const name of ['a', 'b', 'c']) addLine(newLine(name, today));
+    const before = keys();
+    const undo = removeLine(1);
+    expect(names()).toEqual(['a', 'c']);
+    addLine(newLine('d', today));
+    undo();
+    expect(names()).toEqual(['a', 'b', 'c', 'd']);
+    expect(keys().slice(0, 3)).toEqual(before);
+  });
+
+  it('moves stop at the ends, and every line keeps its key through any of them', () => {
+    const step = fc.record({ at: fc.nat(4), step: fc.constantFrom<-1 | 1>(-1, 1) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (moves) => {
+        closeDraft();
+        openDraft({ draftId: 'draft', owner: 'ana', version: 0, draft: emptyDraft(today, where) });
+        for (const name of ['a', 'b', 'c', 'd', 'e']) addLine(newLine(name, today));
+        const keyOf = new Map(names().map((name, index) => [name, keys()[index]]));
+        for (const { at, step: by } of moves) expect(moveLine(at, by)).toBe(at + by >= 0 && at + by < 5);
+        expect(new Set(names())).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
+        for (const [index, name] of names().entries()) expect(keys()[index]).toBe(keyOf.get(name));
+      }),
+    );
+  });
+});
+
+it('a tip in percent follows the subtotal, a tip in dollars stays', () => {
+  addLine({ ...newLine('Cena', today), unitPrice: '80' });
+  editDraft((draft) => draft, { tipPercent: '7.5' });
+  expect(useDraft.getState().draft.tip).toBe('6');
+  editLine(0, { quantity: '2' });
+  expect(useDraft.getState().draft.tip).toBe('12');
+  editDraft((draft) => ({ ...draft, tip: '3' }), { tipPercent: undefined });
+  editLine(0, { quantity: '5' });
+  expect(useDraft.getState().draft.tip).toBe('3');
+});
+
+it('a conflict stays until it is settled, whatever is typed meanwhile', () => {
+  useDraft.setState({ save: 'conflict' });
+  addLine(newLine('a', today));
+  expect(useDraft.getState().save).toBe('conflict');
+});
+
+it('figures and faults of a draft are worked out once', () => {
+  const { draft } = useDraft.getState();
+  expect(figuresOf(draft)).toBe(figuresOf(draft));
+  expect(faultsOf(draft)).toBe(faultsOf(draft));
+});
+
+describe('what a draft begins with', () => {
+  it('a new product pays the general rate of its day', () => {
+    expect(generalIvaCode('2026-11-20')).toBe('4');
+    expect(generalIvaCode('2024-03-31')).toBe('2');
+  });
+
+  it('a repeated sale is of today, at this sales point, paid whole in the same way', () => {
+    const last: InvoiceDraft = {
+      ...emptyDraft(addDays(today, -40), { establishment: '009', salesPoint: '009' }),
+      buyer: finalConsumer,
+      lines: [{ ...newLine('Café', today), unitPrice: '2.5' }],
+      payments: [{ wayToPay: '01', total: '2.88' }],
+      remissionGuide: '001-001-000000001',
+    };
+    const next = repeated(last, today, where);
+    expect(next).toMatchObject({ issuedOn: today, ...where, payments: [{ wayToPay: '01', total: '' }] });
+    expect(next.remissionGuide).toBeUndefined();
+    expect(faultsOf(next).filter((fault) => fault.severity === 'error' && !fault.place.startsWith('buyer'))).toEqual(
+      [],
+    );
+  });
+});
