@@ -46,13 +46,18 @@ function makeFolder(folder: string, mode: number) {
   mkdirSync(folder, { mode });
 }
 
+const isNew = (cluster: string) => !existsSync(cluster) || readdirSync(cluster).length === 0;
+
+/** Before anything is written, a copy of the programs included. */
+export function demandRoom(dataFolder: string, cluster: string) {
+  const free = statfsSync(dataFolder);
+  if (free.bavail * free.bsize < (isNew(cluster) ? roomToCreate : roomToStart)) throw trouble('disk-full', dataFolder);
+}
+
 /** The cluster's folder, checked so that a start may be tried, or made new. Nothing that exists is ever deleted. */
 export async function prepareCluster(dataFolder: string, programs: string, runAs: RunAs, cluster: string) {
   try {
-    const isNew = !existsSync(cluster) || readdirSync(cluster).length === 0;
-    const free = statfsSync(dataFolder);
-    if (free.bavail * free.bsize < (isNew ? roomToCreate : roomToStart)) throw trouble('disk-full', dataFolder);
-    if (isNew) await createCluster(programs, runAs, cluster);
+    if (isNew(cluster)) await createCluster(programs, runAs, cluster);
     else checkCluster(cluster);
     closeSync(openSync(join(cluster, 'PG_VERSION'), 'r+')); // a read-only disk says so here, in our words
   } catch (error) {

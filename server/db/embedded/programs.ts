@@ -81,10 +81,10 @@ function copyTo(place: string, source: string, version: string): string {
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(place, { recursive: true, mode: 0o755 });
   mkdirSync(aside, { mode: 0o755 });
-  copyTree(join(source, 'native'), join(aside, 'native'));
-  makeLinks(aside);
-  chmodSync(aside, 0o755);
   try {
+    copyTree(join(source, 'native'), join(aside, 'native'));
+    makeLinks(aside);
+    chmodSync(aside, 0o755);
     renameSync(aside, final);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });

@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cannotSpawn, explain, folderArgument, makeDataFolder, prepareCluster, programEnv } from './cluster.ts';
+import {
+  cannotSpawn,
+  demandRoom,
+  explain,
+  folderArgument,
+  makeDataFolder,
+  prepareCluster,
+  programEnv,
+} from './cluster.ts';
 import { guardDatabase } from './guard.ts';
 import { clearTheWay, postmasterState, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
@@ -53,6 +61,7 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Embe
     if (joined) return joined;
   }
   makeDataFolder(dataFolder);
+  demandRoom(dataFolder, cluster);
   const runAs = chooseRunAs(cluster);
   const programs = findPrograms(dataFolder, runAs);
   await prepareCluster(dataFolder, programs, runAs, cluster);
