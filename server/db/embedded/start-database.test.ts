@@ -277,7 +277,8 @@ describe('a folder that cannot be used is left as it is, with one sentence', pat
     if (!mount('-t', 'tmpfs', '-o', 'size=120m', 'cuadre-test', disk)) skip('this machine may not mount a disk');
     try {
       expect(await refusal(join(disk, 'data'))).toMatchObject({ code: 'disk-full' });
-      execFileSync('cp', ['-a', dataFolder(), join(disk, 'kept')]);
+      mkdirSync(join(disk, 'kept'));
+      execFileSync('cp', ['-a', join(dataFolder(), 'postgres'), join(disk, 'kept', 'postgres')]); // not a copy of the programs
       execFileSync('mount', ['-o', 'remount,ro', disk]);
       expect(await refusal(join(disk, 'kept'))).toMatchObject({ code: 'not-writable' });
       expect(await refusal(join(disk, 'new'))).toMatchObject({ code: 'not-writable' });
