@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/receipts.ts';
+import { addSalesPoint } from '../../contract/tax-data.ts';
 import { restoreReasons } from '../../phrases/backup.ts';
 import { line } from '../../tests/build/invoice-draft.ts';
 import { issue, issued, practiceDraft } from '../../tests/build/issued.ts';
 import { brokenInvariants, type Drill, type Restored, rowsAt, startDrill } from '../../tests/build/restore-drill.ts';
 import { runAll, runTurn } from '../../tests/build/run-jobs.ts';
 import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
+import type { Switch } from '../adapters/sri-web-service/stand-in/switches.ts';
 
 let drill: Drill;
 afterEach(() => drill.close());
@@ -64,6 +69,7 @@ describe('after a restore to an earlier moment', () => {
 
     const restored = await drill.restore(backup);
     const mails = restored.app.mails.length;
+    expect(await brokenInvariants(restored.database, drill.sri)).toHaveLength(4); // the check would see what is lost
     expect(seriesOf(await restored.recover())).toEqual([
       expect.objectContaining({
         series: '001-001',
@@ -261,6 +267,101 @@ describe('after a restore to an earlier moment', () => {
     );
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
   });
+});
+
+describe('what else the backup does not know', () => {
+  it('a sales point opened afterwards comes back with its receipts, through the journal', async () => {
+    drill = await startDrill({ journal: true });
+    const ana = await buildTaxpayer(drill.app);
+    const backup = await drill.backup();
+    drill.app.clock.forward(1000);
+    await ana.call(addSalesPoint, { body: { establishment: '001', code: '007', lastSequentials: {} } });
+    const receipt = await issued(ana, { salesPoint: '007' });
+    await runAll(drill.app.ctx);
+    const restored = await drill.restore(backup);
+    expect(seriesOf(await restored.recover())).toContainEqual(
+      expect.objectContaining({ series: '001-007', recovered: 1, explained: 0, lastNow: 1 }),
+    );
+    const next = await issued(await restored.signIn(ana), { salesPoint: '007' });
+    expect([receipt.number, next.number]).toEqual(['001-007-000000001', '001-007-000000002']);
+    await runAll(restored.app.ctx);
+    expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
+  });
+
+  it('a practice signature of another installation gives way to a new one', async () => {
+    drill = await startDrill();
+    const ana = await buildTaxpayer(drill.app);
+    await issued(ana);
+    const active = 'select id from signatures where demo and revoked_at is null';
+    const same = await drill.restore(await drill.backup());
+    await same.recover();
+    expect(await rowsAt(same.database.adminUrl, active)).toHaveLength(1);
+    const backup = await drill.backup();
+    rmSync(join(drill.folder, 'practice-ca'), { recursive: true });
+    const moved = await drill.restore(backup);
+    await moved.recover();
+    expect(await rowsAt(moved.database.adminUrl, active)).toEqual([]);
+    expect((await issued(await moved.signIn(ana))).number).toBe('001-001-000000002');
+  });
+});
+
+describe('any course of events', () => {
+  const trouble: fc.Arbitrary<Switch[]> = fc.constantFrom<Switch[]>(
+    [],
+    [{ kind: 'close_after_processing', service: 'reception', probability: 0.5 }],
+    [{ kind: 'truncated', service: 'authorization', probability: 0.3 }],
+    [{ kind: 'flapping', service: 'authorization', probability: 1, times: 1 }],
+  );
+  const course = fc.record({
+    before: fc.nat({ max: 3 }),
+    settledBefore: fc.boolean(),
+    after: fc.integer({ min: 1, max: 4 }),
+    settledAfter: fc.boolean(),
+    journal: fc.boolean(),
+    silent: fc.boolean(),
+    trouble,
+  });
+
+  it('ends with one receipt per number, nothing doubled, nothing lost that the SRI has', async () => {
+    await fc.assert(
+      fc.asyncProperty(course, async (plan) => {
+        drill = await startDrill({ journal: plan.journal });
+        const ana = await buildTaxpayer(drill.app);
+        let sold = 0;
+        const sell = async (count: number) => {
+          for (let n = 0; n < count; n++) {
+            drill.app.clock.forward(1000);
+            await issued(ana, { lines: [line({ description: `Venta ${++sold}` })] });
+          }
+        };
+        drill.sri.board.set(plan.trouble);
+        await sell(plan.before);
+        if (plan.settledBefore) await runTurn(drill.app.ctx);
+        const backup = await drill.backup();
+        await sell(plan.after);
+        await runTurn(drill.app.ctx);
+        drill.sri.board.set([]);
+        if (plan.settledAfter) await runAll(drill.app.ctx);
+
+        const restored = await drill.restore(backup);
+        if (plan.silent) {
+          drill.sri.board.set([{ kind: 'down', service: 'any', probability: 1 }]);
+          await restored.recover();
+          drill.sri.board.set([]);
+        }
+        await restored.recover();
+        const settled = await stateOf(restored);
+        await restored.recover();
+        expect(await stateOf(restored)).toEqual(settled);
+        await issued(await restored.signIn(ana), { lines: [line({ description: 'Venta nueva' })] });
+        await runAll(restored.app.ctx);
+        expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
+        await drill.close();
+      }),
+      { numRuns: 5, endOnFailure: true },
+    );
+    drill = await startDrill();
+  }, 120_000);
 });
 
 /** After the clock has moved past the session's end. */

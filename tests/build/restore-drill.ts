@@ -131,8 +131,8 @@ export const startDrill = async ({ journal = false }: { readonly journal?: boole
       };
     },
     close: async () => {
-      for (const each of open.reverse()) await each.close();
-      await sri.close();
+      for (const each of open.splice(0).reverse()) await each.close();
+      await sri.close().catch(() => {}); // closed before
       rmSync(folder, { recursive: true, force: true });
     },
   };
