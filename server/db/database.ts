@@ -12,11 +12,19 @@ export interface Database {
    * the rest. Commits when `work` resolves; rolls back when it throws or resolves to a Refusal. No network call belongs
    * inside. Throws CommitUnknown when the connection broke while committing.
    */
-  tenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  tenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Identity and jobs: users, sessions, throttles, the RUC directory, jobs; memberships of `userId` when given. */
-  system<T>(work: (tx: Transaction) => Promise<T>, userId?: string): Promise<T>;
+  system<T>(work: (tx: Transaction) => Promise<T>, userId?: string, options?: TransactionOptions): Promise<T>;
   /** Closes the pool. */
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /**
+   * Statements are prepared once per connection under a name: for what runs at every invoice, whose texts are few and
+   * whose rows are found by key (a plan without the values is as good there). Not for searches.
+   */
+  readonly hot?: boolean;
 }
 
 export interface DatabaseOptions {
@@ -46,14 +54,13 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onIdleLoss?.(error));
   // Nor may one that is lost while it works: its query fails with the same error, which is where it is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const transactions = new WeakMap<pg.PoolClient, Transaction>();
+  const transactions = new WeakMap<pg.PoolClient, { readonly plain: Transaction; readonly hot: Transaction }>();
+  const nameOf = statementNames();
 
-  const transactionOn = (client: pg.PoolClient): Transaction => {
-    const known = transactions.get(client);
-    if (known) return known;
-    const made = drizzle(client);
+  const transactionOn = (client: pg.PoolClient, { hot }: TransactionOptions): Transaction => {
+    const made = transactions.get(client) ?? { plain: drizzle(client), hot: drizzle(preparing(client, nameOf)) };
     transactions.set(client, made);
-    return made;
+    return hot ? made.hot : made.plain;
   };
 
   /** A pooled connection may have died since it was used: nothing has happened yet, so another one is tried. */
@@ -70,11 +77,15 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     }
   };
 
-  const run = async <T>(opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const run = async <T>(
+    opening: string,
+    work: (tx: Transaction) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> => {
     const client = await begin(opening);
     let result: T;
     try {
-      result = await work(transactionOn(client));
+      result = await work(transactionOn(client, options));
       if (isRefusal(result)) {
         await client.query('rollback');
         client.release();
@@ -99,9 +110,30 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   };
 
   return {
-    tenant: (tenantId, work) => run(`begin; set local app.tenant_id = '${asUuid(tenantId)}'`, work),
-    system: (work, userId) =>
-      run(userId === undefined ? 'begin' : `begin; set local app.user_id = '${asUuid(userId)}'`, work),
+    tenant: (tenantId, work, options) => run(`begin; set local app.tenant_id = '${asUuid(tenantId)}'`, work, options),
+    system: (work, userId, options) =>
+      run(userId === undefined ? 'begin' : `begin; set local app.user_id = '${asUuid(userId)}'`, work, options),
     close: () => pool.end(),
   };
+};
+
+/** A name for each statement's text, the same on every connection; texts beyond the first few hundred stay unnamed. */
+const statementNames = () => {
+  const names = new Map<string, string>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= 300) return known;
+    const name = `hot_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+};
+
+/** The same connection, but its statements carry their names. */
+const preparing = (client: pg.PoolClient, nameOf: (text: string) => string | undefined): pg.PoolClient => {
+  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+    const name = nameOf(config.text);
+    return client.query(name === undefined ? config : { ...config, name }, values);
+  };
+  return Object.create(client, { query: { value: query } }) as pg.PoolClient;
 };

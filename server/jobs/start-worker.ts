@@ -102,7 +102,7 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
 
 const tryClaim = async (ctx: Context, queue: string, count: number, leaseSeconds: number) => {
   try {
-    return await ctx.db.system((tx) => claim(tx, queue, count, leaseSeconds));
+    return await ctx.db.system((tx) => claim(tx, queue, count, leaseSeconds), undefined, { hot: true });
   } catch (error) {
     ctx.log.warn({ err: error, queue }, 'no claim: the database did not answer');
     return [];

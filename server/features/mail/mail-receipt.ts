@@ -28,7 +28,7 @@ const read = async (tx: Transaction, mailId: string) => {
 
 /** Sends one mail of a receipt: RIDE drawn from the stored bytes, and the SRI's answer as it came. */
 export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
-  const found = await ctx.db.tenant(job.tenantId, (tx) => read(tx, job.payload.mailId));
+  const found = await ctx.db.tenant(job.tenantId, (tx) => read(tx, job.payload.mailId), { hot: true });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(job.tenantId, job.complete);
   const { mail, row, authorization, taxpayer } = found;
   const ride = await receiptRide(ctx, job.tenantId, row.id, 'A4');

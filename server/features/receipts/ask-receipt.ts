@@ -40,7 +40,7 @@ export async function askReceipt(ctx: Context, job: SettleJob, open: OpenReceipt
     if (finding?.kind === 'authorized') break;
   }
   const deciding = decide(asked);
-  await ctx.db.tenant(job.tenantId, (tx) => recordFinding(ctx, tx, job, open, startedAt, deciding));
+  await ctx.db.tenant(job.tenantId, (tx) => recordFinding(ctx, tx, job, open, startedAt, deciding), { hot: true });
   await noteReach(ctx, environment, deciding.call);
 }
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import {
-  drafts,
   establishments,
   issueRequests,
   quotaGrants,
@@ -65,11 +63,6 @@ export const hasSalesPoint = async (tx: Transaction): Promise<boolean> => {
     .where(sql`${salesPoints.closedAt} is null`)
     .limit(1);
   return rows.length > 0;
-};
-
-export const draftEnvironment = async (tx: Transaction, draftId: string): Promise<Environment | undefined> => {
-  const [row] = await tx.select({ environment: drafts.environment }).from(drafts).where(eq(drafts.id, draftId));
-  return row?.environment;
 };
 
 export const readVersions = (tx: Transaction, receiptId: string) =>

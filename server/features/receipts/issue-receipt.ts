@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import type { ReceiptSummary } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
 import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '../../db/trouble.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { takeTurns } from '../../take-turns.ts';
 import { buildInvoice, INVOICE_TYPE, isBuilt } from './build-invoice.ts';
 import { findIssued } from './data.ts';
-import { type Prepared, prepareIssue } from './prepare-issue.ts';
+import { judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
 import { presentReceipt } from './present.ts';
 import { rememberSale } from './remember-sale.ts';
 import { canonicalDraft, storeIssued } from './store-issued.ts';
@@ -33,9 +34,17 @@ export const issueReceipt = (ctx: Context, actor: Actor, input: IssueInput): Pro
 async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> {
   const requestHash = createHash('sha256').update(canonicalDraft(input.draft)).digest();
   for (let attempt = 1; ; attempt++) {
-    const known = await alreadyIssued(ctx, actor, input.draftId, requestHash);
-    if (known) return known;
-    const prepared = await prepareIssue(ctx, actor.tenantId, input.draft, { draftId: input.draftId });
+    const read = await ctx.db.tenant(
+      actor.tenantId,
+      async (tx) => {
+        const known = await alreadyIssued(tx, input.draftId, requestHash);
+        return known ? { known } : { state: await readForIssue(ctx, tx, input.draft, { draftId: input.draftId }) };
+      },
+      { hot: true },
+    );
+    if (read.known) return read.known;
+    if (isRefusal(read.state)) return read.state;
+    const prepared = await judgeIssue(ctx, actor.tenantId, input.draft, read.state);
     if (isRefusal(prepared)) return prepared;
     try {
       const series = `${prepared.environment}:${input.draft.establishment}:${input.draft.salesPoint}`;
@@ -61,18 +70,16 @@ const mayTryAgain = (error: unknown): boolean =>
   error instanceof CommitUnknown ||
   isConnectionLoss(error);
 
-const alreadyIssued = (
-  ctx: Context,
-  actor: Actor,
+const alreadyIssued = async (
+  tx: Transaction,
   draftId: string,
   requestHash: Uint8Array,
-): Promise<ReceiptSummary | Refusal | undefined> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const issued = await findIssued(tx, draftId);
-    if (!issued) return undefined;
-    if (!Buffer.from(issued.requestHash).equals(requestHash)) return refuse('receipt.idempotency_mismatch');
-    return presentReceipt(issued.receipt);
-  });
+): Promise<ReceiptSummary | Refusal | undefined> => {
+  const issued = await findIssued(tx, draftId);
+  if (!issued) return undefined;
+  if (!Buffer.from(issued.requestHash).equals(requestHash)) return refuse('receipt.idempotency_mismatch');
+  return presentReceipt(issued.receipt);
+};
 
 /** The issue transaction. Between the number and the commit there is only computing and one statement. */
 const issueOnce = (
@@ -82,37 +89,41 @@ const issueOnce = (
   requestHash: Uint8Array,
   prepared: Prepared,
 ): Promise<ReceiptSummary | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { tenantId, environment, draft } = prepared;
-    const { establishment, salesPoint, issuedOn } = draft;
-    const series = { tenantId, environment, documentType: INVOICE_TYPE, establishment, salesPoint };
-    const sequential = await takeNumber(tx, series, issuedOn);
-    const built = await buildInvoice(prepared, sequential);
-    if (!isBuilt(built)) return refuse('receipt.faults', built);
-    const ids = { receipt: ctx.newId(), job: ctx.newId() };
-    const isStored = await storeIssued(tx, {
-      ids,
-      draftId,
-      requestHash,
-      userId: actor.userId,
-      sequential,
-      built,
-      prepared,
-    });
-    if (!isStored) return refuse('receipt.quota_exhausted');
-    return presentReceipt({
-      id: ids.receipt,
-      documentType: INVOICE_TYPE,
-      environment,
-      establishment,
-      salesPoint,
-      sequential,
-      accessKey: built.accessKey,
-      issuedOn,
-      buyerIdentification: draft.buyer.identification.trim(),
-      buyerName: draft.buyer.name.trim(),
-      total: prepared.figures.total.toFixed(2),
-      state: 'issued',
-      mailState: 'none',
-    });
-  });
+  ctx.db.tenant(
+    actor.tenantId,
+    async (tx) => {
+      const { tenantId, environment, draft } = prepared;
+      const { establishment, salesPoint, issuedOn } = draft;
+      const series = { tenantId, environment, documentType: INVOICE_TYPE, establishment, salesPoint };
+      const sequential = await takeNumber(tx, series, issuedOn);
+      const built = await buildInvoice(prepared, sequential);
+      if (!isBuilt(built)) return refuse('receipt.faults', built);
+      const ids = { receipt: ctx.newId(), job: ctx.newId() };
+      const isStored = await storeIssued(tx, {
+        ids,
+        draftId,
+        requestHash,
+        userId: actor.userId,
+        sequential,
+        built,
+        prepared,
+      });
+      if (!isStored) return refuse('receipt.quota_exhausted');
+      return presentReceipt({
+        id: ids.receipt,
+        documentType: INVOICE_TYPE,
+        environment,
+        establishment,
+        salesPoint,
+        sequential,
+        accessKey: built.accessKey,
+        issuedOn,
+        buyerIdentification: draft.buyer.identification.trim(),
+        buyerName: draft.buyer.name.trim(),
+        total: prepared.figures.total.toFixed(2),
+        state: 'issued',
+        mailState: 'none',
+      });
+    },
+    { hot: true },
+  );

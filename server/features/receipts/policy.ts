@@ -3,7 +3,9 @@ import type { Issuer } from '@cuadre/sri/receipts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type IssuingFault, issuingFaults } from '../../../phrases/receipts.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import type { TaxpayerRow } from '../tax-data/data.ts';
+import type { TaxpayerRow as WholeRow } from '../tax-data/data.ts';
+
+type TaxpayerRow = Omit<WholeRow, 'logo'>;
 
 /** What stands between a taxpayer and issuing, with the place in the app where it is mended. */
 export const issuingFault = (code: IssuingFault, place: string): Fault => ({

@@ -14,10 +14,13 @@ const nextAttempt = async (tx: Transaction, receiptId: string): Promise<number> 
   return row.attempts;
 };
 
-/** Before the socket opens: whoever finds it unfinished knows that the receipt may be at the SRI. */
-export async function beginAttempt(tx: Transaction, open: OpenReceipt, startedAt: Date): Promise<number> {
+export async function beginAttempt(
+  tx: Transaction,
+  open: OpenReceipt,
+  attempt: number,
+  startedAt: Date,
+): Promise<void> {
   const { row, current } = open;
-  const attempt = await nextAttempt(tx, row.id);
   await tx.insert(receiptAttempts).values({
     tenantId: row.tenantId,
     receiptId: row.id,
@@ -27,7 +30,6 @@ export async function beginAttempt(tx: Transaction, open: OpenReceipt, startedAt
     sha256: current.sha256,
     startedAt,
   });
-  return attempt;
 }
 
 export async function finishAttempt(

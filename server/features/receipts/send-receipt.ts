@@ -12,29 +12,39 @@ import type { Attempt } from './plan-settlement.ts';
 import { beginAttempt, finishAttempt } from './record-attempt.ts';
 import { sriActions } from './sri-answers.ts';
 
-/** Sends the very bytes: the attempt is on the disk before the socket opens, the raw answer before anything follows. */
-export async function sendReceipt(ctx: Context, job: SettleJob, open: OpenReceipt): Promise<void> {
+/** A send whose attempt is on the disk. */
+export interface BegunSend {
+  /** The receipt as it now stands. */
+  readonly sent: OpenReceipt;
+  readonly attempt: number;
+  readonly startedAt: Date;
+}
+
+/** Before the socket opens: whoever finds this attempt unfinished knows that the receipt may be at the SRI. */
+export async function beginSend(ctx: Context, tx: Transaction, open: OpenReceipt): Promise<BegunSend> {
   const startedAt = ctx.now();
-  const { attempt, sent } = await ctx.db.tenant(job.tenantId, async (tx) => {
-    await job.hold(tx);
-    const state = open.row.state === 'needs_attention' ? 'needs_attention' : 'sending';
-    await moveReceipt(tx, open.row, { to: state, at: startedAt });
-    const row = { ...open.row, state } as const;
-    return { attempt: await beginAttempt(tx, { ...open, row }, startedAt), sent: { ...open, row } };
-  });
-  const call = await ctx.sri.send(open.row.environment, open.current.signedXml);
-  ctx.log.info({ receipt: open.row.id, attempt, answer: call.kind, reason: reasonOf(call) }, 'sent to the SRI');
-  await ctx.db.tenant(job.tenantId, (tx) => recordAnswer(ctx, tx, job, sent, attempt, startedAt, call));
-  await noteReach(ctx, open.row.environment, call);
+  const attempt = open.row.attempts + 1;
+  const state = open.row.state === 'needs_attention' ? 'needs_attention' : 'sending';
+  await moveReceipt(tx, open.row, { to: state, at: startedAt, set: { attempts: attempt } });
+  await beginAttempt(tx, open, attempt, startedAt);
+  return { sent: { ...open, row: { ...open.row, state, attempts: attempt } }, attempt, startedAt };
+}
+
+/** Sends the very bytes, and writes the raw answer down before anything follows from it. */
+export async function sendReceipt(ctx: Context, job: SettleJob, begun: BegunSend): Promise<void> {
+  const { sent, attempt } = begun;
+  const { row, current } = sent;
+  const call = await ctx.sri.send(row.environment, current.signedXml);
+  ctx.log.info({ receipt: row.id, attempt, answer: call.kind, reason: reasonOf(call) }, 'sent to the SRI');
+  await ctx.db.tenant(job.tenantId, (tx) => recordAnswer(ctx, tx, job, begun, call), { hot: true });
+  await noteReach(ctx, row.environment, call);
 }
 
 async function recordAnswer(
   ctx: Context,
   tx: Transaction,
   job: SettleJob,
-  sent: OpenReceipt,
-  attempt: number,
-  startedAt: Date,
+  { sent, attempt, startedAt }: BegunSend,
   call: SriCall<ReceptionAnswer>,
 ): Promise<void> {
   await job.hold(tx);

@@ -19,25 +19,32 @@ export const findSession = (
   ctx: Context,
   { sessionId, userId, use }: { readonly sessionId: string; readonly userId: string; readonly use: boolean },
 ): Promise<LiveSession | null> =>
-  ctx.db.system(async (tx) => {
-    const [row] = await tx
-      .select({ session: sessions, user: users, role: memberships.role })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(memberships, and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)))
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-    if (!row) return null;
-    const { session, user, role } = row;
-    const now = ctx.now();
-    const idle = now.getTime() - session.lastSeenAt.getTime();
-    if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
-    if (use && idle >= touchEveryMilliseconds)
-      await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
-    const seenAt = use ? now : session.lastSeenAt;
-    return {
-      actor: { userId: user.id, tenantId: session.tenantId, role, sessionId: session.id },
-      user: { id: user.id, shortName: user.shortName, email: user.email },
-      expiresAt: new Date(Math.min(seenAt.getTime() + idleMilliseconds, session.expiresAt.getTime())),
-      createdAt: session.createdAt,
-    };
-  }, userId);
+  ctx.db.system(
+    async (tx) => {
+      const [row] = await tx
+        .select({ session: sessions, user: users, role: memberships.role })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .innerJoin(
+          memberships,
+          and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)),
+        )
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+      if (!row) return null;
+      const { session, user, role } = row;
+      const now = ctx.now();
+      const idle = now.getTime() - session.lastSeenAt.getTime();
+      if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
+      if (use && idle >= touchEveryMilliseconds)
+        await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+      const seenAt = use ? now : session.lastSeenAt;
+      return {
+        actor: { userId: user.id, tenantId: session.tenantId, role, sessionId: session.id },
+        user: { id: user.id, shortName: user.shortName, email: user.email },
+        expiresAt: new Date(Math.min(seenAt.getTime() + idleMilliseconds, session.expiresAt.getTime())),
+        createdAt: session.createdAt,
+      };
+    },
+    userId,
+    { hot: true },
+  );

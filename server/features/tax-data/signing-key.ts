@@ -31,10 +31,6 @@ const keysOf = (ctx: Context): Map<string, Kept> => {
   return made;
 };
 
-/** Which signature counts is asked each time, so that a revoked one stops at once in every process. */
-const activeId = (ctx: Context, tenantId: string, demo: boolean) =>
-  ctx.db.tenant(tenantId, async (tx) => readActiveSignature(tx, demo));
-
 /** Why this signature cannot sign now; nothing when it can. */
 export const refuseSignature = (row: SignatureRow | undefined, now: Date): Refusal | undefined => {
   if (!row?.sealedKey || !row.sealedDataKey) return refuse('signature.missing');
@@ -51,9 +47,23 @@ export const loadSigningKey = async (
   tenantId: string,
   environment: Environment,
 ): Promise<LoadedKey | Refusal> => {
+  const active = await ctx.db.tenant(tenantId, (tx) => readActiveSignature(tx, environment === 'practice'));
+  return openSigningKey(ctx, tenantId, environment, active);
+};
+
+/**
+ * The same for a caller that has just read which signature counts. It is read each time, so that a revoked one stops at
+ * once in every process.
+ */
+export const openSigningKey = async (
+  ctx: Context,
+  tenantId: string,
+  environment: Environment,
+  active: SignatureRow | undefined,
+): Promise<LoadedKey | Refusal> => {
   const demo = environment === 'practice';
   const now = ctx.now();
-  let row = await activeId(ctx, tenantId, demo);
+  let row = active;
   if (demo && (!row || row.validTo <= now)) row = await practiceSignature(ctx, tenantId);
   const refused = refuseSignature(row, now);
   if (refused) return refused;
