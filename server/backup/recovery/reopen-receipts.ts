@@ -9,7 +9,7 @@ import { moveReceipt } from '../../features/receipts/move-receipt.ts';
 import { type OpenReceipt, planFor, readOpenReceipt } from '../../features/receipts/open-receipt.ts';
 import { SETTLE_RECEIPT } from '../../features/receipts/queues.ts';
 import { columnsOf } from '../../features/receipts/receipt-columns.ts';
-import { beginAttempt } from '../../features/receipts/record-attempt.ts';
+import { beginSend } from '../../features/receipts/send-receipt.ts';
 import { canonicalDraft } from '../../features/receipts/store-issued.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { draftOfInvoice } from './draft-of-invoice.ts';
@@ -166,7 +166,7 @@ async function adopt(
 async function sendOnItsWay(ctx: Context, tx: Transaction, receipt: OpenReceipt): Promise<void> {
   const { row } = receipt;
   // As after a crash: a sending whose end nobody knows makes the worker ask first.
-  if (planFor(ctx, receipt).step === 'send') await beginAttempt(tx, receipt, ctx.now());
+  if (planFor(ctx, receipt).step === 'send') await beginSend(ctx, tx, receipt);
   const job = { queue: SETTLE_RECEIPT, tenantId: row.tenantId, payload: { receiptId: row.id }, dedupeKey: row.id };
   await enqueue(tx, { ...job, id: ctx.newId() });
 }
