@@ -18,6 +18,8 @@ export interface LoadOptions {
   progress?(rows: number): void;
 }
 
+const SAY_EVERY = 50_000;
+
 /** Throws BackupTrouble when this program does not know the backup's schema: it is newer, or of another history. */
 export function refuseOtherSchema({ file, header }: CheckedBackup): void {
   const ours = readMigrations();
@@ -49,8 +51,9 @@ export const loadBackup = (options: LoadOptions): Promise<void> =>
         if (part.kind === 'table') insert = await insertInto(client, file, part.table);
         else if (part.kind === 'rows') {
           await client.query(insert, [`[${part.rows.join(',')}]`]);
+          const before = loaded;
           loaded += part.rows.length;
-          options.progress?.(loaded);
+          if (Math.floor(loaded / SAY_EVERY) > Math.floor(before / SAY_EVERY)) options.progress?.(loaded);
         }
       }
       await settle(client, options, header);
