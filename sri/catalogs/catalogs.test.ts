@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { addDays, isDay } from '../dates/index.ts';
 import { parseAmount } from '../num/index.ts';
 import * as catalogs from './index.ts';
@@ -126,11 +126,7 @@ test('the app asks by the identifiers of the specification', () => {
   ]);
 });
 
-const shared = [process.env.CUADRE_SHARED, resolve(import.meta.dirname, '../../../shared')].find(
-  (folder) => folder !== undefined && existsSync(`${folder}/sri/catalogs`),
-);
-
-describe.skipIf(shared === undefined)(
+describe.skipIf(!hasShared('catalogs'))(
   'against the collected tables of the SRI (skipped without the shared folder)',
   () => {
     interface Item {
@@ -141,7 +137,7 @@ describe.skipIf(shared === undefined)(
       specific?: { rates: { validFrom: string; value: number }[] };
     }
     const items = (name: string): Item[] =>
-      JSON.parse(readFileSync(`${shared}/sri/catalogs/${name}.json`, 'utf8')).items;
+      JSON.parse(readFileSync(`${sharedMaterial}/catalogs/${name}.json`, 'utf8')).items;
 
     test.each([
       ['iva-tarifas', 'ivaRates'],

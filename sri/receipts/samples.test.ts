@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { canonicalize } from '../xml/canonicalize.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { descendantsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
@@ -8,10 +9,8 @@ import { checkDocument, checkSigningRequirements } from './check-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 import { writeReceipt } from './write-receipt.ts';
 
-const shared = process.env.CUADRE_SHARED ?? join(import.meta.dirname, '../../../shared');
-const samples = join(shared, 'sri/samples');
-const isHere = existsSync(samples);
-if (!isHere) console.warn('samples.test: no ../shared/sri/samples (or CUADRE_SHARED), real documents not read');
+const samples = join(sharedMaterial, 'samples');
+const isHere = hasShared('samples');
 
 const invoices = isHere
   ? readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((file) => /factura_.*\.xml$/.test(file))

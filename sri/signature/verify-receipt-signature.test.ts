@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { type ExampleSigner, exampleSigner } from '../node/certificates/example-signer.ts';
 import { makeDemoCertificate } from '../node/index.ts';
 import { canonicalize, childNamed, descendantsOf, type XmlTree } from '../xml/index.ts';
@@ -255,12 +256,11 @@ describe.skipIf(!hasXmlsec)('signatures of another program (xmlsec1)', () => {
   });
 });
 
-const shared = process.env.CUADRE_SHARED ?? new URL('../../../shared', import.meta.url).pathname;
-const sources = join(shared, 'sri/samples/SOURCES.md');
-if (!existsSync(sources)) console.warn(`${sources} is not there: the sample documents are skipped`);
+const sources = join(sharedMaterial, 'samples/SOURCES.md');
+const isHere = hasShared('samples/SOURCES.md');
 
-describe.skipIf(!existsSync(sources))('every sample document, as its table describes it', () => {
-  const rows = existsSync(sources)
+describe.skipIf(!isHere)('every sample document, as its table describes it', () => {
+  const rows = isHere
     ? [...readFileSync(sources, 'utf8').matchAll(/^\| ([\w-]+\/\S+\.xml) \|(.*)\|$/gm)].map(
         ([, file = '', rest = '']) => {
           const columns = rest.split('|').map((column) => column.trim());
@@ -277,7 +277,7 @@ describe.skipIf(!existsSync(sources))('every sample document, as its table descr
   });
 
   it.each(rows)('$file: $says', async ({ file, wrapped, says }) => {
-    const outer = treeOf(readFileSync(join(shared, 'sri/samples', file)));
+    const outer = treeOf(readFileSync(join(sharedMaterial, 'samples', file)));
     const inner = childNamed(outer.root, 'comprobante');
     expect(inner !== undefined).toBe(wrapped);
     // One sample indents what it wraps.

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { type XmlElement as LibElement, XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { canonicalize } from './canonicalize.ts';
 import { parseXml } from './parse-xml.ts';
 import { descendantsOf, type XmlTree } from './tree.ts';
@@ -154,9 +155,8 @@ describe('canonicalize', () => {
   });
 
   const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
-  const shared = process.env.CUADRE_SHARED ?? join(import.meta.dirname, '../../../shared');
-  const samples = join(shared, 'sri/samples');
-  it.skipIf(!hasXmllint || !existsSync(samples))(
+  const samples = join(sharedMaterial, 'samples');
+  it.skipIf(!hasXmllint || !hasShared('samples'))(
     'gives the bytes of xmllint --c14n for every sample (needs xmllint and the samples)',
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'cuadre-c14n-'));

@@ -12,10 +12,11 @@ import {
   XsdValidator,
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
+import { sharedMaterial } from './shared-material.ts';
 
 const root = join(import.meta.dirname, '../..');
 const packaged = join(root, 'node_modules/facturacion-electronica-ec/xsd');
-const shared = join(process.env.CUADRE_SHARED ?? join(root, '../shared'), 'sri/xsd');
+const shared = join(sharedMaterial, 'xsd');
 const folders = [packaged, shared].filter((folder) => existsSync(folder));
 
 /** `factura_V1.1.0.xsd` → where it lies, the package before ../shared. */

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ownMessages, sriMessages } from '../../../phrases/sri-messages.ts';
+import { hasShared, sharedMaterial } from '../../../tests/build/shared-material.ts';
 import { explain, sriActions, verdictOf } from './sri-answers.ts';
 
-const shared = process.env.CUADRE_SHARED ?? resolve(import.meta.dirname, '../../../../shared');
-const catalog = join(shared, 'sri/catalogs/errores-sri.json');
+const catalog = join(sharedMaterial, 'catalogs/errores-sri.json');
 const error = (identifier: string, additional?: string) => ({
   identifier,
   text: 'TEXTO',
@@ -14,7 +14,7 @@ const error = (identifier: string, additional?: string) => ({
 });
 
 describe('the messages of the SRI', () => {
-  it.skipIf(!existsSync(catalog))('are all classified and all have their sentence', () => {
+  it.skipIf(!hasShared('catalogs'))('are all classified and all have their sentence', () => {
     const { items } = JSON.parse(readFileSync(catalog, 'utf8')) as { items: { code: string; type: string }[] };
     expect(items.length).toBeGreaterThan(30);
     for (const { code, type } of items) {

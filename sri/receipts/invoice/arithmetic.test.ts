@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDraft, buildDraft, issuer, line } from '../../../tests/build/invoice-draft.ts';
+import { hasShared, sharedMaterial } from '../../../tests/build/shared-material.ts';
 import { amount, sum } from '../../num/index.ts';
 import { type ArithmeticFault, checkInvoiceArithmetic, composeInvoice, TOTAL_TERMS } from '../index.ts';
 import { readReceipt } from '../read-receipt.ts';
@@ -192,10 +193,8 @@ describe('the parts', () => {
   });
 });
 
-const samples = join(process.env.CUADRE_SHARED ?? join(import.meta.dirname, '../../../../shared'), 'sri/samples');
-const isHere = existsSync(samples);
-if (!isHere)
-  console.warn('arithmetic.test: no ../shared/sri/samples (or CUADRE_SHARED), real documents not recomputed');
+const samples = join(sharedMaterial, 'samples');
+const isHere = hasShared('samples');
 const files = isHere ? readdirSync(join(samples, 'factura')).map((file) => `factura/${file}`) : [];
 
 describe.skipIf(!isHere)('real invoices of ../shared/sri/samples', () => {
