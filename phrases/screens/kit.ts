@@ -52,5 +52,4 @@ export const ids = {
   cedulaShort: (missing: number) =>
     `La cédula tiene 10 dígitos. ${missing === 1 ? 'Te falta 1.' : `Te faltan ${missing}.`}`,
   rucShort: 'El RUC tiene 13 dígitos y termina en 001.',
-  onlyDigits: 'Escribe solo números.',
 } as const;

@@ -4,7 +4,6 @@ export const network = {
   offlineText: 'Revisa tu conexión antes de continuar.',
   offlineKeep: 'Ver sin conexión',
   offlineBar: 'Sin conexión. Tus cambios se guardan cuando vuelva.',
-  backOnline: 'Volvió la conexión.',
   noAnswer: 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentar.',
   timeout: 'La respuesta tardó demasiado. Vuelve a intentar.',
   unexpected: 'Algo no salió bien. Intenta de nuevo en un momento.',

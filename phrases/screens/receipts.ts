@@ -20,7 +20,6 @@ export const incomes = {
   all: 'Todos',
   from: 'Desde',
   to: 'Hasta',
-  clearDates: 'Quitar fechas',
   dates: 'Fechas',
   columns: { date: 'Fecha', number: 'Número', client: 'Cliente', state: 'Estado', total: 'Total' },
   caption: 'Comprobantes emitidos',

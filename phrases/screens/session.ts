@@ -47,7 +47,6 @@ export const register = {
   submit: 'Crear cuenta',
   have: '¿Ya tienes cuenta?',
   signIn: 'Entrar',
-  created: 'Tu cuenta está lista.',
   faults: {
     shortName: 'Escribe tu nombre.',
     identification: 'La cédula tiene 10 dígitos y el RUC 13.',

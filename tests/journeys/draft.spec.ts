@@ -59,12 +59,12 @@ test('a draft left behind waits on home, and a discarded one comes back with «D
   await page.getByLabel('Precio unitario de Empanada').fill('2');
   await expect(screen.saved).toBeVisible();
   await page.goto('/home');
-  await page.getByRole('link', { name: /CONSUMIDOR FINAL.*\$2,30/ }).click();
+  await page.getByRole('link', { name: /Consumidor final.*\$2,30/ }).click();
   await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
 
   await page.getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByText('Borrador descartado.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /CONSUMIDOR FINAL/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Consumidor final/ })).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
   await expect(screen.saved).toBeVisible();

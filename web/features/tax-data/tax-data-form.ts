@@ -21,10 +21,6 @@ export const taxDataForm = z.object({
 });
 export type TaxDataForm = z.infer<typeof taxDataForm>;
 
-/** What step01 asks. */
-export const identityForm = taxDataForm.pick({ ruc: true, legalName: true, tradeName: true });
-export type IdentityForm = z.infer<typeof identityForm>;
-
 export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string; email?: string }): TaxDataForm => ({
   // A person's RUC is the cédula and 001: typed once at registration, never asked again.
   ruc: data.ruc ?? (/^\d{10}$/.test(known.taxId ?? '') ? `${known.taxId}001` : (known.taxId ?? '')),

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { home as words } from '../../../../phrases/screens/home.ts';
+import { client } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
 import { instantForReading } from '../../../shell/instant.ts';
 import { Card } from '../../../ui/card.tsx';
+import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
 import { draftsQuery } from '../queries.ts';
 
@@ -26,7 +28,9 @@ export function Drafts() {
               className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{draft.buyer.name || words.draftNew}</span>
+                <span className="block truncate font-semibold">
+                  {isFinalConsumer(draft.buyer) ? client.finalConsumer : draft.buyer.name || words.draftNew}
+                </span>
                 <span className="block text-meta text-muted">{words.draftFrom(instantForReading(updatedAt))}</span>
               </span>
               <span className="font-semibold">{formatMoney(figuresOf(draft).total.toText(2))}</span>

@@ -66,7 +66,7 @@ export const LineRow = memo(function LineRow({ line, index, subtotal, table, onN
           {codes !== '' && <p className="num text-meta text-muted">{codes}</p>}
         </div>
         {!table && <Actions {...{ name, index, more, setMore }} />}
-        <div className="col-span-2 grid grid-cols-2 items-start gap-2 mb:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto] tb:contents">
+        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] items-start gap-2 tb:contents">
           <QtyInput
             id={`line-${index}-quantity`}
             label={words.quantityOf(name)}
@@ -95,7 +95,7 @@ export const LineRow = memo(function LineRow({ line, index, subtotal, table, onN
               error={fault('ivaCode')}
             />
           )}
-          <p className="num flex items-center justify-end text-right text-body font-semibold max-mb:col-span-2 mb:min-h-11">
+          <p className="num flex items-center justify-end text-right text-body font-semibold max-tb:col-span-2 tb:min-h-11">
             {formatMoney(subtotal)}
           </p>
         </div>

@@ -82,7 +82,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{nameOf(receipt)}</span>
-              <span className="block text-meta text-muted">
+              <span className="block text-nav text-muted tb:text-meta">
                 {receipt.number} · {dayForList(receipt.issuedOn, today)}
               </span>
             </span>
