@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/receipts.ts';
 import { addSalesPoint } from '../../contract/tax-data.ts';
 import { restoreReasons } from '../../phrases/backup.ts';
 import { line } from '../../tests/build/invoice-draft.ts';
 import { issue, issued, practiceDraft } from '../../tests/build/issued.ts';
-import { brokenInvariants, type Drill, type Restored, rowsAt, startDrill } from '../../tests/build/restore-drill.ts';
+import {
+  brokenInvariants,
+  type Drill,
+  type Restored,
+  rowsAt,
+  startDrill,
+  stateOf,
+} from '../../tests/build/restore-drill.ts';
 import { runAll, runTurn } from '../../tests/build/run-jobs.ts';
 import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
-import type { Switch } from '../adapters/sri-web-service/stand-in/switches.ts';
 
 let drill: Drill;
 afterEach(() => drill.close());
 
 const seriesOf = (report: Awaited<ReturnType<Restored['recover']>>) =>
   report.taxpayers.flatMap(({ series }) => series).filter(({ environment }) => environment === 'practice');
-
-/** Everything that a recovery could change, to see that a second one changes nothing. */
-const stateOf = async ({ database }: Restored) => {
-  const tables = [
-    'receipts',
-    'receipt_versions',
-    'receipt_authorizations',
-    'number_ledger',
-    'counters',
-    'quota_grants',
-  ];
-  const more = ['issue_requests', 'drafts', 'search_tokens', 'audit', 'receipt_attempts'];
-  const all: Record<string, unknown> = {};
-  for (const table of [...tables, ...more])
-    all[table] = await rowsAt(database.adminUrl, `select t::text as row from ${table} t order by 1`);
-  return all;
-};
 
 const bytesOf = (url: string) =>
   rowsAt<{ access_key: string; xml: string; answer: string }>(
@@ -95,9 +83,9 @@ describe('after a restore to an earlier moment', () => {
     const pdf = await caller.call(contract.getPdfFromElectronicVoucher, { params: { receiptId: newest?.id ?? '' } });
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const settled = await stateOf(restored);
+    const settled = await stateOf(restored.database);
     expect(seriesOf(await restored.recover()).map(({ recovered }) => recovered)).toEqual([0]);
-    expect(await stateOf(restored)).toEqual(settled);
+    expect(await stateOf(restored.database)).toEqual(settled);
 
     const next = await issued(caller);
     expect(next.number).toBe('001-001-000000008');
@@ -139,9 +127,9 @@ describe('after a restore to an earlier moment', () => {
     const restored = await drill.restore(backup);
     const report = await restored.recover();
     expect(report.taxpayers.map(({ reopened, twins }) => ({ reopened, twins }))).toEqual([{ reopened: 2, twins: 0 }]);
-    const settled = await stateOf(restored);
+    const settled = await stateOf(restored.database);
     await restored.recover();
-    expect(await stateOf(restored)).toEqual(settled);
+    expect(await stateOf(restored.database)).toEqual(settled);
     await runAll(restored.app.ctx);
     expect(drill.calls.sends).toBe(sends);
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
@@ -184,9 +172,9 @@ describe('after a restore to an earlier moment', () => {
     expect(seriesOf(await restored.recover())).toEqual([
       expect.objectContaining({ lastBefore: 1, recovered: 0, explained: 100, lastNow: 101, silent: true }),
     ]);
-    const settled = await stateOf(restored);
+    const settled = await stateOf(restored.database);
     await restored.recover();
-    expect(await stateOf(restored)).toEqual(settled);
+    expect(await stateOf(restored.database)).toEqual(settled);
     expect((await ledger(restored)).slice(1)).toEqual(
       Array.from({ length: 100 }, (_, n) => ({ sequential: n + 2, use: 'not_used', reason: restoreReasons.skipped })),
     );
@@ -303,65 +291,6 @@ describe('what else the backup does not know', () => {
     expect(await rowsAt(moved.database.adminUrl, active)).toEqual([]);
     expect((await issued(await moved.signIn(ana))).number).toBe('001-001-000000002');
   });
-});
-
-describe('any course of events', () => {
-  const trouble: fc.Arbitrary<Switch[]> = fc.constantFrom<Switch[]>(
-    [],
-    [{ kind: 'close_after_processing', service: 'reception', probability: 0.5 }],
-    [{ kind: 'truncated', service: 'authorization', probability: 0.3 }],
-    [{ kind: 'flapping', service: 'authorization', probability: 1, times: 1 }],
-  );
-  const course = fc.record({
-    before: fc.nat({ max: 3 }),
-    settledBefore: fc.boolean(),
-    after: fc.integer({ min: 1, max: 4 }),
-    settledAfter: fc.boolean(),
-    journal: fc.boolean(),
-    silent: fc.boolean(),
-    trouble,
-  });
-
-  it('ends with one receipt per number, nothing doubled, nothing lost that the SRI has', async () => {
-    await fc.assert(
-      fc.asyncProperty(course, async (plan) => {
-        drill = await startDrill({ journal: plan.journal });
-        const ana = await buildTaxpayer(drill.app);
-        let sold = 0;
-        const sell = async (count: number) => {
-          for (let n = 0; n < count; n++) {
-            drill.app.clock.forward(1000);
-            await issued(ana, { lines: [line({ description: `Venta ${++sold}` })] });
-          }
-        };
-        drill.sri.board.set(plan.trouble);
-        await sell(plan.before);
-        if (plan.settledBefore) await runTurn(drill.app.ctx);
-        const backup = await drill.backup();
-        await sell(plan.after);
-        await runTurn(drill.app.ctx);
-        drill.sri.board.set([]);
-        if (plan.settledAfter) await runAll(drill.app.ctx);
-
-        const restored = await drill.restore(backup);
-        if (plan.silent) {
-          drill.sri.board.set([{ kind: 'down', service: 'any', probability: 1 }]);
-          await restored.recover();
-          drill.sri.board.set([]);
-        }
-        await restored.recover();
-        const settled = await stateOf(restored);
-        await restored.recover();
-        expect(await stateOf(restored)).toEqual(settled);
-        await issued(await restored.signIn(ana), { lines: [line({ description: 'Venta nueva' })] });
-        await runAll(restored.app.ctx);
-        expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
-        await drill.close();
-      }),
-      { numRuns: 5, endOnFailure: true },
-    );
-    drill = await startDrill();
-  }, 120_000);
 });
 
 /** After the clock has moved past the session's end. */

@@ -89,6 +89,7 @@ export const startDrill = async ({ journal = false }: { readonly journal?: boole
   const app = await appOn({});
   now = app.clock.now;
   let files = 0;
+  let closed = false;
   return {
     folder,
     sri,
@@ -132,7 +133,8 @@ export const startDrill = async ({ journal = false }: { readonly journal?: boole
     },
     close: async () => {
       for (const each of open.splice(0).reverse()) await each.close();
-      await sri.close().catch(() => {}); // closed before
+      if (!closed) await sri.close();
+      closed = true;
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -146,6 +148,23 @@ export const rowsAt = async <Row extends pg.QueryResultRow>(url: string, sql: st
   } finally {
     await client.end();
   }
+};
+
+const changing = [
+  'receipts',
+  'receipt_versions',
+  'receipt_authorizations',
+  'receipt_attempts',
+  'number_ledger',
+  'counters',
+];
+
+/** Everything that a recovery could change, to see that a second one changes nothing. */
+export const stateOf = async ({ adminUrl }: FreshDatabase): Promise<Record<string, unknown>> => {
+  const all: Record<string, unknown> = {};
+  for (const table of [...changing, 'quota_grants', 'issue_requests', 'drafts', 'search_tokens', 'audit'])
+    all[table] = await rowsAt(adminUrl, `select t::text as row from ${table} t order by 1`);
+  return all;
 };
 
 const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
