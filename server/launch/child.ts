@@ -20,6 +20,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   log: Log;
   say: (line: string) => void;
+  /** Divides the pauses before a restart, as it divides every wait of the worker. */
+  timeScale?: number;
   /** A new process serves (also after a restart). */
   onReady?: (ready: Ready, pid: number) => void;
 }
@@ -76,7 +78,7 @@ export class Child {
   }
 
   #launch(): Promise<Ready | null> {
-    const { args, env, name, onReady, say } = this.#options;
+    const { args, env, name, onReady, say, timeScale = 1 } = this.#options;
     const begun = Date.now();
     let settled = false;
     const child = spawn(process.execPath, args, {
@@ -103,8 +105,8 @@ export class Child {
         if (this.#stopping) return resolve(null);
         if (!settled) resolve(null);
         if (!this.#served) return; // the first start: start() reports it
-        this.#failures = Date.now() - begun > healthyAfter ? 1 : this.#failures + 1;
-        const pause = pauses[Math.min(this.#failures, pauses.length) - 1] ?? 30_000;
+        this.#failures = Date.now() - begun > healthyAfter / timeScale ? 1 : this.#failures + 1;
+        const pause = (pauses[Math.min(this.#failures, pauses.length) - 1] ?? 30_000) / timeScale;
         say(terminal.start.died(name, signal ?? String(code), pause / 1000));
         this.#restart = setTimeout(() => void this.#launch(), pause);
       });

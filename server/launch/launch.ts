@@ -31,7 +31,7 @@ const usualPorts = { sri: 3010, smtp: 3025, mailPage: 3026 };
  * process alive. When something cannot start, all that did is stopped again and a sentence is thrown.
  */
 export async function launch({ main, env, say }: LaunchOptions): Promise<Launched> {
-  const { host, port: askedPort, dataFolder } = readSettings(env);
+  const { host, port: askedPort, dataFolder, timeScale } = readSettings(env);
   const unlock = lockDataFolder(dataFolder);
   const undo: { stop: () => Promise<void> | void; kill: () => void }[] = [];
   const kill = () => {
@@ -69,6 +69,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
         env: childEnv(env, { ...shared, ...more }),
         log: log(name),
         say,
+        timeScale,
         onReady: (_, pid) => running.process(name, pid),
       });
       return { child, ready: child.start() };

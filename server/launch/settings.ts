@@ -7,13 +7,15 @@ export interface LaunchSettings {
   host: string;
   port: number;
   dataFolder: string;
+  timeScale: number;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const port = Number(env.PORT || '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new StartTrouble(terminal.start.portInvalid(env.PORT ?? ''));
-  return { host: env.HOST || '127.0.0.1', port, dataFolder: resolve(env.CUADRE_DATA || './data') };
+  const timeScale = Number(env.TIME_SCALE) > 0 ? Number(env.TIME_SCALE) : 1;
+  return { host: env.HOST || '127.0.0.1', port, dataFolder: resolve(env.CUADRE_DATA || './data'), timeScale };
 }
 
 /** Given to those processes only that need them: the stand-ins hold no keys, and API and worker cannot migrate. */

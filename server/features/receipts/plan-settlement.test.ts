@@ -78,9 +78,19 @@ describe('planSettlement', () => {
     expect(plan(600, ['send received @0', 'ask none @600'])).toBe('send 0');
     expect(plan(75, ['send received @0', 'ask none @75'], { scale: 8 })).toBe('send 0');
     expect(plan(600, ['send received @0', 'ask processing @600'])).toBe('ask 300');
-    expect(plan(900, ['send returned:70 @0', 'ask none @900'])).toBe('ask 300');
-    expect(plan(900, ['send returned:43 @0', 'ask none @900'])).toBe('ask 300');
     expect(plan(700, ['send received @0', 'ask none @600', 'send returned:43 @601'])).toBe('ask 99');
+  });
+
+  it('sends the same bytes again when 43 or 70 spoke of a receipt that nobody finds for an hour', () => {
+    for (const code of ['43', '70']) {
+      const lines = [`send returned:${code} @0`];
+      expect(plan(900, [...lines, 'ask none @900'])).toBe('ask 300');
+      expect(plan(3600, [...lines, 'ask none @3600'])).toBe('send 0');
+      expect(plan(60, [...lines, 'ask none @60'], { scale: 60 })).toBe('send 0');
+      expect(plan(3600, [...lines, 'ask processing @3600'])).toBe('ask 300');
+      expect(plan(3600, [...lines, 'ask none @9', 'ask unknown @3600'])).toMatch(/^ask/);
+      expect(plan(3600, [...lines, 'ask unknown @3600'])).toMatch(/^ask/);
+    }
   });
 
   it('slows down when not even questions are answered', () => {

@@ -41,6 +41,8 @@ const ASK_AGAIN = [5, 15, 60, 120, 300];
 const AFTER_REFUSAL = [10, 60, 300];
 /** RECIBIDA and then no trace of it: lost at the SRI, the same bytes go once more. */
 const LOST_AFTER = 600;
+/** 43 or 70 says that it is there, more than RECIBIDA does; found by no question for an hour it is lost all the same. */
+const DENIED_AFTER = 3600;
 const LONGEST_POLL = 300;
 /** An answer that was not ours, or no answer to what we said: time may mend it, hurry does not. */
 const SELDOM = 300;
@@ -73,7 +75,7 @@ function openPlan({ attempts, hasOlderKeys, now, scale }: Situation): Plan {
   if (word === 'not_sent') return { step: 'send', inSeconds: waitToResend(attempts) };
   if (word === 'returned') {
     const action = sriActions[code] ?? 'operator';
-    if (action === 'ask') return poll(send, asks, now, scale);
+    if (action === 'ask') return poll(send, asks, now, scale, DENIED_AFTER);
     const next: Step =
       action === 'retry'
         ? 'send'
@@ -86,20 +88,18 @@ function openPlan({ attempts, hasOlderKeys, now, scale }: Situation): Plan {
     if (mayBeThere && !askedInVain) return { step: 'ask', inSeconds: waitToAsk(asks, 0) };
     return { step: next, inSeconds: next === 'send' ? waitToResend(attempts) : 0 };
   }
-  if (word === 'received') {
-    const answered = asks.findLast(({ outcome }) => outcome !== null && !failed.has(outcome));
-    const silence = secondsBetween(send, answered?.finishedAt ?? null) * scale;
-    if (answered?.outcome === 'none' && silence >= LOST_AFTER) return { step: 'send', inSeconds: 0 };
-    return poll(send, asks, now, scale);
-  }
+  if (word === 'received') return poll(send, asks, now, scale, LOST_AFTER);
   // Unknown, unfinished or a defect: nobody knows whether it is there.
   return askedInVain
     ? { step: 'send', inSeconds: waitToResend(attempts) }
     : { step: 'ask', inSeconds: waitToAsk(asks, 1) };
 }
 
-/** 2 s, 4 s, 8 s … 5 min: as long again as it has taken so far. */
-function poll(send: Attempt, asks: readonly Attempt[], now: Date, scale: number): Plan {
+/** 2 s, 4 s, 8 s … 5 min: as long again as it has taken so far; the same bytes when nothing was found for too long. */
+function poll(send: Attempt, asks: readonly Attempt[], now: Date, scale: number, lostAfter: number): Plan {
+  const answered = asks.findLast(({ outcome }) => outcome !== null && !failed.has(outcome));
+  const silence = secondsBetween(send, answered?.finishedAt ?? null) * scale;
+  if (answered?.outcome === 'none' && silence >= lostAfter) return { step: 'send', inSeconds: 0 };
   const age = secondsBetween(send, now) * scale;
   return { step: 'ask', inSeconds: waitToAsk(asks, Math.min(LONGEST_POLL, Math.max(2, age))) };
 }

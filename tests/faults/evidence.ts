@@ -1,0 +1,117 @@
+import type { StoredReceipt } from '../../server/adapters/sri-web-service/stand-in/ledger.ts';
+import type { Told } from './sell.ts';
+
+/** Everything that a run left behind, as plain data, so that the invariants are pure functions over it. */
+export interface Evidence {
+  readonly businesses: readonly BusinessEvidence[];
+  readonly told: readonly (Told & { readonly tenantId: string })[];
+  readonly sri: readonly StoredReceipt[];
+  readonly mailbox: readonly CaughtMail[];
+  /** Counters seen while it ran, in the order they were read. */
+  readonly counterSamples: readonly CounterSample[];
+  /** Calls with another taxpayer's receipt that were answered with anything but "does not exist". */
+  readonly strangersAnswered: readonly string[];
+  /** Keys and digests in the journal of what was sent, outside the database. */
+  readonly journal: readonly { readonly accessKey: string; readonly sha256: string }[];
+  /** Answers to people that no fault explains. */
+  readonly refusals: readonly string[];
+}
+
+export interface BusinessEvidence {
+  readonly tenantId: string;
+  readonly ruc: string;
+  readonly counters: readonly Counter[];
+  readonly ledger: readonly LedgerRow[];
+  readonly receipts: readonly ReceiptEvidence[];
+  readonly requests: readonly { readonly draftId: string; readonly receiptId: string }[];
+  readonly mails: readonly MailRow[];
+  readonly audit: readonly AuditRow[];
+  readonly auditHead: number;
+  readonly grants: readonly { readonly documents: number; readonly used: number }[];
+  /** Jobs that still want to do something about a receipt. */
+  readonly openJobs: readonly string[];
+}
+
+export interface Series {
+  readonly environment: string;
+  readonly documentType: string;
+  readonly establishment: string;
+  readonly salesPoint: string;
+}
+
+export interface Counter extends Series {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface LedgerRow extends Series {
+  readonly sequential: number;
+  readonly use: 'receipt' | 'used_elsewhere' | 'not_used';
+  readonly receiptId: string | null;
+  readonly reason: string | null;
+}
+
+export interface ReceiptEvidence extends Series {
+  readonly id: string;
+  readonly sequential: number;
+  readonly accessKey: string;
+  readonly state: string;
+  readonly version: number;
+  readonly total: string;
+  readonly subtotal: string;
+  readonly buyerEmail: string | null;
+  readonly versions: readonly VersionEvidence[];
+  readonly attempts: readonly AttemptEvidence[];
+  readonly authorization: { readonly xml: Uint8Array; readonly sha256: string; readonly version: number } | null;
+  /** Text of the RIDE as a reader sees it; null when it was not read. */
+  readonly rideText: string | null;
+}
+
+export interface VersionEvidence {
+  readonly version: number;
+  readonly accessKey: string;
+  readonly signedXml: Uint8Array;
+  /** Hexadecimal, as written with the bytes. */
+  readonly sha256: string;
+  /** What a verifier says about the stored bytes. */
+  readonly signatureValid: boolean;
+  readonly document: { readonly total: string; readonly subtotal: string; readonly ruc: string } | null;
+}
+
+export interface AttemptEvidence {
+  readonly at: string;
+  readonly kind: 'send' | 'ask';
+  readonly version: number;
+  readonly sha256: string;
+  readonly outcome: string | null;
+}
+
+export interface MailRow {
+  readonly receiptId: string | null;
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly state: string;
+}
+
+export interface CaughtMail {
+  readonly messageId: string;
+  readonly to: readonly string[];
+}
+
+export interface AuditRow {
+  readonly seq: number;
+  readonly at: string;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** Recomputed from the row and from the one before it. */
+  readonly hashHolds: boolean;
+}
+
+export interface CounterSample extends Series {
+  readonly tenantId: string;
+  readonly last: number;
+}
+
+export const seriesName = ({ environment, documentType, establishment, salesPoint }: Series): string =>
+  `${environment} ${documentType} ${establishment}-${salesPoint}`;

@@ -1,0 +1,53 @@
+/**
+ * `npm run faults -- [--n 300] [--seed 7] [--keep DIR]`: real processes, killed at random moments, an SRI that misbehaves
+ * in every way it knows, then quiet; then the invariants. Exit 0 only when none is broken.
+ */
+import { parseArgs } from 'node:util';
+import { startProduct } from '../build/product.ts';
+import { makePlan } from './plan.ts';
+import { judge, outcomesOf, planLines, struckLines } from './report.ts';
+import { faultEnvironment, runFaults } from './run-faults.ts';
+
+const { values } = parseArgs({
+  options: {
+    n: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '7' },
+    'time-scale': { type: 'string', default: '60' },
+    /** Data folder to keep for looking at afterwards. */
+    keep: { type: 'string' },
+  },
+});
+const timeScale = Number(values['time-scale']);
+const plan = makePlan(Number(values.seed), Number(values.n));
+const say = (line: string) => console.log(line);
+
+for (const line of planLines(plan)) say(line);
+const product = await startProduct({
+  env: faultEnvironment(timeScale),
+  ...(values.keep === undefined ? {} : { dataFolder: values.keep }),
+});
+try {
+  const run = await runFaults(plan, product, { timeScale, patienceMs: 150_000, say });
+  const { evidence, mended, retries, quietSeconds, struck } = run;
+  const receipts = evidence.businesses.flatMap((business) => business.receipts);
+  const sends = receipts.reduce((sum, { attempts }) => sum + attempts.filter(({ kind }) => kind === 'send').length, 0);
+  const { lines, broken } = judge(evidence);
+  for (const line of [
+    '',
+    `${plan.sales.length} sales, ${receipts.length} issued, ${evidence.told.length} answers "issued", ${retries} retries of people`,
+    `${sends} sends to the SRI, ${mended.corrected} corrections, ${mended.renumbered} new numbers, ${mended.retried} questions by people`,
+    `${evidence.mailbox.length} mails caught; everything had ended ${quietSeconds.toFixed(0)} s after the last fault`,
+    ...struckLines(struck, plan),
+    `what the SRI's answers were taken for: ${outcomesOf(receipts)}`,
+    '',
+    ...lines,
+    '',
+    broken === 0
+      ? `No invariant broken. SEED=${plan.seed} N=${plan.sales.length}`
+      : `${broken} broken. SEED=${plan.seed}`,
+  ])
+    say(line);
+  process.exitCode = broken === 0 ? 0 : 1;
+} finally {
+  await product.stop();
+}

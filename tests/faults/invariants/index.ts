@@ -1,0 +1,28 @@
+import { bytesAreKept, oneKeyOneDocument, oneRequestOneReceipt, totalsAgree } from './documents.ts';
+import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from './endings.ts';
+import type { Invariant } from './invariant.ts';
+import { countersNeverDecrease, numbersAreExplained, quotaIsWhatWasIssued } from './numbers.ts';
+import { buyersAreMailed, taxpayersAreApart } from './people.ts';
+import { statesFollowTheDiagram } from './states.ts';
+
+/**
+ * The invariants of the reliability model 3.4 that real processes can show. Not here: 11 (no network call under a lock)
+ * is seen in the code, 13 belongs to payments, and 8 after a restore to the drill of restore.
+ */
+export const invariants: readonly Invariant[] = [
+  numbersAreExplained,
+  oneRequestOneReceipt,
+  oneKeyOneDocument,
+  nothingToldIsLost,
+  sriAgrees,
+  sentIsJournaled,
+  bytesAreKept,
+  statesFollowTheDiagram,
+  countersNeverDecrease,
+  quotaIsWhatWasIssued,
+  totalsAgree,
+  buyersAreMailed,
+  taxpayersAreApart,
+  everythingEnds,
+];
+export type { Broken, Invariant } from './invariant.ts';

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessEvidence, Evidence, ReceiptEvidence } from '../evidence.ts';
+import { soundEvidence } from '../sound-evidence.ts';
+import { invariants } from './index.ts';
+
+type Spoil = (evidence: Evidence) => Evidence;
+
+const broken = (evidence: Evidence): number[] => [
+  ...new Set(invariants.filter(({ check }) => check(evidence).broken.length > 0).map(({ number }) => number)),
+];
+
+/** Changes the first taxpayer. */
+const first =
+  (change: (business: BusinessEvidence) => Partial<BusinessEvidence>): Spoil =>
+  (evidence) => ({
+    ...evidence,
+    businesses: evidence.businesses.map((business, i) => (i === 0 ? { ...business, ...change(business) } : business)),
+  });
+
+/** Changes the first taxpayer's first receipt. */
+const receipt = (change: (receipt: ReceiptEvidence) => Partial<ReceiptEvidence>): Spoil =>
+  first(({ receipts }) => ({ receipts: receipts.map((each, i) => (i === 0 ? { ...each, ...change(each) } : each)) }));
+
+const version = (change: Partial<ReceiptEvidence['versions'][number]>): Spoil =>
+  receipt(({ versions }) => ({ versions: versions.map((each) => ({ ...each, ...change })) }));
+
+const other = new TextEncoder().encode('<factura>other</factura>');
+
+/** What went wrong → the invariants that must say so, and no others. */
+const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
+  ['a number that is missing', [1], first(({ ledger }) => ({ ledger: ledger.slice(1) }))],
+  ['a number used twice', [1], first(({ ledger }) => ({ ledger: [...ledger, ...ledger.slice(0, 1)] }))],
+  ['a counter ahead of its ledger', [1], first((b) => ({ counters: b.counters.map((c) => ({ ...c, last: 4 })) }))],
+  [
+    'a number left without a reason',
+    [1],
+    first(({ ledger, counters }) => ({
+      counters: counters.map((counter) => ({ ...counter, last: 4 })),
+      ledger: [...ledger, { ...(ledger[0] as (typeof ledger)[0]), sequential: 4, use: 'not_used', receiptId: null }],
+    })),
+  ],
+  ['two receipts of one number', [1], receipt(() => ({ sequential: 2 }))],
+  ['a second receipt of the same draft', [2], (e) => ({ ...e, told: e.told.map((t) => ({ ...t, draftId: 'one' })) })],
+  ['a receipt that no draft became', [2], first(({ requests }) => ({ requests: requests.slice(1) }))],
+  [
+    'bytes sent that are no version',
+    [3],
+    receipt(({ attempts }) => ({ attempts: attempts.map((each) => ({ ...each, sha256: 'ff' })) })),
+  ],
+  ['one sale authorised under two keys', [3, 5], (e) => secondKey(e)],
+  ['a receipt that people were told of and is gone', [4], (e) => ({ ...e, told: [...e.told, lost(e)] })],
+  ['a sale refused without a reason', [4], (e) => ({ ...e, refusals: ['422'] })],
+  ['an authorisation at the SRI that nobody knows', [5], (e) => ({ ...e, sri: [...e.sri, unknown(e)] })],
+  ['an authorisation that the SRI does not have', [5], (e) => ({ ...e, sri: e.sri.slice(1) })],
+  ['other bytes at the SRI', [5], (e) => ({ ...e, sri: e.sri.map((s, i) => (i === 0 ? { ...s, xml: '<x/>' } : s)) })],
+  ['something sent and not journaled', [5], (e) => ({ ...e, journal: e.journal.slice(1) })],
+  ['an authorised receipt without its answer', [5], receipt(() => ({ authorization: null }))],
+  ['stored bytes that changed', [5, 6], version({ signedXml: other })],
+  ['a signature that does not verify', [6], version({ signatureValid: false })],
+  [
+    'an authorisation that changed',
+    [6],
+    receipt(({ authorization }) => ({ authorization: authorization && { ...authorization, xml: other } })),
+  ],
+  ['a state without its audit row', [7], first(({ audit }) => ({ audit: audit.slice(0, -1), auditHead: 11 }))],
+  [
+    'a move that is not in the diagram',
+    [7],
+    first(({ audit }) => ({ audit: audit.map((row, i) => (i === 1 ? { ...row, action: 'receipt.returned' } : row)) })),
+  ],
+  [
+    'an audit row that was changed',
+    [7],
+    first(({ audit }) => ({ audit: audit.map((row, i) => (i === 5 ? { ...row, hashHolds: false } : row)) })),
+  ],
+  ['audit rows cut off at the end', [7], first(() => ({ auditHead: 13 }))],
+  ['a counter that went back', [8], (e) => ({ ...e, counterSamples: [...e.counterSamples].reverse() })],
+  ['a document that used no quota', [9], first(() => ({ grants: [{ documents: 100, used: 2 }] }))],
+  ['more than the plan had', [9], first(() => ({ grants: [{ documents: 2, used: 3 }] }))],
+  ['another total in the database', [10], receipt(() => ({ total: '11.51', rideText: '11.51' }))],
+  ['another total in the RIDE', [10], receipt(() => ({ rideText: 'VALOR TOTAL 11.49' }))],
+  ['a mail that never arrived', [12], (e) => ({ ...e, mailbox: e.mailbox.slice(1) })],
+  ['a mail that arrived three times', [12], (e) => ({ ...e, mailbox: [...e.mailbox, ...twice(e)] })],
+  [
+    'a mail to somebody else',
+    [12],
+    (e) => ({ ...e, mailbox: e.mailbox.map((m) => ({ ...m, to: ['otro@correo.ec'] })) }),
+  ],
+  ['a mail to a buyer without address', [12], receipt(() => ({ buyerEmail: null }))],
+  ['a document in the name of another taxpayer', [14], version({ document: otherTaxpayer() })],
+  ['a stranger who got an answer', [14], (e) => ({ ...e, strangersAnswered: ['200'] })],
+  ['a job that still waits', [15], first(() => ({ openJobs: ['settle-receipt'] }))],
+];
+
+/** The first receipt got a new number, and the SRI authorised what it had left behind as well. */
+function secondKey(evidence: Evidence): Evidence {
+  const [{ accessKey = '', versions = [] } = {}] = evidence.businesses[0]?.receipts ?? [];
+  const left = `${accessKey.slice(0, -1)}0`;
+  const [only] = versions;
+  const spoiled = receipt(() => ({
+    version: 2,
+    versions: only
+      ? [
+          { ...only, accessKey: left },
+          { ...only, version: 2 },
+        ]
+      : [],
+  }))(evidence);
+  return { ...spoiled, sri: [...spoiled.sri, { ...unknown(evidence), accessKey: left }] };
+}
+
+const lost = ({ told }: Evidence) => ({ ...(told[0] as (typeof told)[0]), tenantId: 'tenant-0', receiptId: 'gone' });
+const unknown = ({ sri }: Evidence) => ({ ...(sri[0] as (typeof sri)[0]), accessKey: '9'.repeat(49) });
+const twice = ({ mailbox }: Evidence) => [...mailbox.slice(0, 1), ...mailbox.slice(0, 1)];
+function otherTaxpayer() {
+  return { total: '11.50', subtotal: '10.00', ruc: '1790016919001' };
+}
+
+describe('the invariants of a fault run', () => {
+  it('hold over what a sound run leaves behind, and look at all of it', () => {
+    const evidence = soundEvidence();
+    expect(broken(evidence)).toEqual([]);
+    for (const { says, check } of invariants) expect([says, check(evidence).checked]).not.toEqual([says, 0]);
+  });
+
+  it.each(planted)('notice %s', (_, expected, spoil) => {
+    const found = broken(spoil(soundEvidence()));
+    expect(found).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it('each have a planted break that they alone notice, so that none is carried by another', () => {
+    const alone = planted.map(([, , spoil]) => broken(spoil(soundEvidence()))).filter(({ length }) => length === 1);
+    const numbers = new Set(invariants.map(({ number }) => number));
+    expect(new Set(alone.flat())).toEqual(numbers);
+  });
+
+  it('call a receipt unfinished in every state but authorised', () => {
+    for (const state of ['issued', 'sending', 'received', 'returned', 'refused', 'needs_attention'])
+      expect(broken(receipt(() => ({ state }))(soundEvidence()))).toEqual(expect.arrayContaining([4, 15]));
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { addSalesPoint } from '../../contract/tax-data.ts';
+import { OwnerReader } from '../build/owner-reader.ts';
+import { openBusiness, Person } from '../build/person.ts';
+import type { Product } from '../build/product.ts';
+import type { Plan } from './plan.ts';
+
+export interface OpenedBusiness {
+  readonly ruc: string;
+  readonly tenantId: string;
+  /** The same account in two tabs. */
+  readonly tabs: readonly [Person, Person];
+}
+
+/** Registers and sets up the businesses of the plan, with a second sales point and a quota that is large enough. */
+export async function openBusinesses(product: Product, plan: Plan): Promise<OpenedBusiness[]> {
+  const { url, databaseOwnerUrl } = product.running();
+  const reader = await OwnerReader.open(databaseOwnerUrl);
+  try {
+    const opened: OpenedBusiness[] = [];
+    for (const business of plan.businesses) {
+      const person = await openBusiness(url, business);
+      await person.call(addSalesPoint, { body: { establishment: '001', code: '002', lastSequentials: {} } });
+      const other = new Person(url);
+      await other.signIn(business.email, business.password);
+      const tenantId = await reader.tenantOf(business.ruc);
+      await grantDocuments(reader, tenantId, plan.sales.length);
+      opened.push({ ruc: business.ruc, tenantId, tabs: [person, other] });
+    }
+    return opened;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** More documents than the grant of a new account has: what the shop will sell. */
+export const grantDocuments = (reader: OwnerReader, tenantId: string, documents: number): Promise<unknown[]> =>
+  reader.query(
+    tenantId,
+    `insert into quota_grants (tenant_id, id, documents, valid_from, valid_until, reason)
+     values ($1, $2, $3, now() - interval '1 day', now() + interval '1 year', 'load of a proof')`,
+    [tenantId, randomUUID(), documents],
+  );

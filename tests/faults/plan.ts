@@ -1,0 +1,148 @@
+import { cedulaCheckDigit } from '@cuadre/sri/ids';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
+import { invoiceDraft } from '../build/drafts.ts';
+import { type Misbehaviour, misbehaviours } from './stretches.ts';
+
+/** A sale that somebody will try to issue; times are milliseconds from the beginning of the faults. */
+export interface PlannedSale {
+  readonly at: number;
+  readonly business: number;
+  readonly draftId: string;
+  readonly draft: Omit<InvoiceDraft, 'issuedOn'>;
+  /** Two tabs issue the same draft at once. */
+  readonly twice: boolean;
+  /** Does not come back after the first network error: whatever happened then must be whole all the same. */
+  readonly givesUp: boolean;
+}
+
+export interface PlannedBusiness {
+  readonly ruc: string;
+  readonly legalName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Stretch extends Misbehaviour {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const blowKinds = ['api', 'worker', 'second worker', 'database', 'sri', 'freeze worker', 'mail down'] as const;
+export type BlowKind = (typeof blowKinds)[number];
+
+/** kill -9 of a process; `freeze worker` stops it and lets it go on after `ms`, `mail down` keeps it dead so long. */
+export interface Blow {
+  readonly at: number;
+  readonly kind: BlowKind;
+  readonly ms?: number;
+}
+
+/** Everything the seed decides. What it cannot decide is where a process stands at the instant it dies. */
+export interface Plan {
+  readonly seed: number;
+  readonly durationMs: number;
+  readonly businesses: readonly PlannedBusiness[];
+  readonly sales: readonly PlannedSale[];
+  readonly stretches: readonly Stretch[];
+  readonly blows: readonly Blow[];
+}
+
+const perSale = 500;
+const shortest = 20_000;
+const fullList = 100;
+
+export function makePlan(seed: number, n: number): Plan {
+  const random = seededRandom(seed);
+  const upTo = (limit: number) => Math.floor(random() * limit);
+  const durationMs = Math.max(shortest, n * perSale);
+  const businesses = Array.from({ length: Math.max(3, Math.ceil(n / 60)) }, (_, index) => business(seed, index));
+  const sales = Array.from({ length: n }, (_, index) => sale(index)).sort((a, b) => a.at - b.at);
+  return { seed, durationMs, businesses, sales, stretches: stretches(), blows: blows() };
+
+  function sale(index: number): PlannedSale {
+    const priced = (price: string) => ({ ...line(), unitPrice: price });
+    const line = () => ({
+      mainCode: `P-${1 + upTo(9)}`,
+      description: `Producto número ${1 + upTo(40)} de la sierra`,
+      quantity: String(1 + upTo(5)),
+      unitPrice: '1.00',
+      ivaCode: random() < 0.7 ? '4' : '0',
+      ...(random() < 0.2 ? { discount: { type: 'POR' as const, value: String(5 + upTo(20)) } } : {}),
+    });
+    const lines = Array.from({ length: 1 + upTo(6) }, () =>
+      priced(`${1 + upTo(90)}.${String(upTo(100)).padStart(2, '0')}`),
+    );
+    const { issuedOn: _, ...rest } = invoiceDraft('2026-01-01', { lines, salesPoint: random() < 0.6 ? '001' : '002' });
+    const { email: __, ...buyer } = rest.buyer;
+    return {
+      at: upTo(durationMs),
+      business: upTo(businesses.length),
+      draftId: uuid(),
+      draft: {
+        ...rest,
+        buyer: { ...buyer, ...(random() < 0.9 ? { email: `comprador${index}@correo.ec` } : {}) },
+      },
+      twice: random() < 0.2,
+      givesUp: random() < 0.05,
+    };
+  }
+
+  /** One way of misbehaving after another, all of them in a full run. */
+  function stretches(): Stretch[] {
+    const chosen = shuffled(misbehaviours).slice(0, n >= fullList ? misbehaviours.length : 8);
+    // An answer still on its way must not meet a lie about the number: no SRI takes a document in after denying it.
+    const late = chosen.filter((each) => each.late);
+    const order = chosen.filter((each) => !each.late);
+    for (const each of late) {
+      const earliest = order.findLastIndex(({ renumbers }) => renumbers) + 1;
+      order.splice(earliest + upTo(order.length - earliest + 1), 0, each);
+    }
+    const each = durationMs / order.length;
+    return order.map((misbehaviour, i) => ({
+      ...misbehaviour,
+      from: Math.round(i * each),
+      to: Math.round((i + 1) * each),
+    }));
+  }
+
+  function blows(): Blow[] {
+    const at = () => upTo(durationMs);
+    const nearASale = (spread: number) => (sales[upTo(sales.length)]?.at ?? 0) + upTo(spread);
+    const many = (count: number, make: () => Blow) => Array.from({ length: Math.max(1, Math.round(count)) }, make);
+    const all: Blow[] = [
+      ...many(n / 10, () => ({ kind: 'api', at: nearASale(60) })),
+      ...many(n / 10, () => ({ kind: 'worker', at: nearASale(1500) })),
+      ...many(n / 15, () => ({ kind: 'second worker', at: nearASale(1500) })),
+      ...many(n / 75, () => ({ kind: 'database', at: at() })),
+      ...many(n / 100, () => ({ kind: 'sri', at: at() })),
+      ...many(n / 75, () => ({ kind: 'freeze worker', at: at(), ms: 4500 + upTo(1500) })),
+      ...many(n / 150, () => ({ kind: 'mail down', at: at(), ms: 3000 + upTo(3000) })),
+    ];
+    return all.sort((a, b) => a.at - b.at);
+  }
+
+  function shuffled<T>(list: readonly T[]): T[] {
+    const copy = [...list];
+    for (let i = copy.length - 1; i > 0; i--) {
+      const j = upTo(i + 1);
+      [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+    }
+    return copy;
+  }
+
+  function uuid(): string {
+    const hex = Array.from({ length: 32 }, () => upTo(16).toString(16)).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  }
+}
+
+const business = (seed: number, index: number): PlannedBusiness => {
+  const nine = `17${String((seed % 1000) * 1000 + index).padStart(7, '0')}`;
+  return {
+    ruc: `${nine}${cedulaCheckDigit(nine)}001`,
+    legalName: `Negocio ${index + 1} Ñuñoa & Hijos`,
+    email: `negocio${index}@prueba.ec`,
+    password: 'Volcan-Ruge-47',
+  };
+};

@@ -1,0 +1,106 @@
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import { verifyReceiptSignature } from '@cuadre/sri/signature';
+import type { OwnerReader } from '../build/owner-reader.ts';
+import type {
+  AttemptEvidence,
+  AuditRow,
+  BusinessEvidence,
+  Counter,
+  LedgerRow,
+  MailRow,
+  ReceiptEvidence,
+  VersionEvidence,
+} from './evidence.ts';
+
+const series = `environment, document_type as "documentType", establishment, sales_point as "salesPoint"`;
+
+/** Everything of one taxpayer, straight from the tables. `rideTextOf` reads a receipt's RIDE, or gives null. */
+export async function readBusiness(
+  reader: OwnerReader,
+  ruc: string,
+  rideTextOf: (receiptId: string) => Promise<string | null>,
+): Promise<BusinessEvidence> {
+  const tenantId = await reader.tenantOf(ruc);
+  const read = <Row extends object>(text: string) => reader.query<Row & Record<string, unknown>>(tenantId, text);
+
+  const counters = await read<Counter>(
+    `select ${series}, first::int, last::int from counters where environment = 'practice' and document_type = '01'`,
+  );
+  const ledger = await read<LedgerRow>(
+    `select ${series}, sequential::int, use, receipt_id as "receiptId", reason from number_ledger order by sequential`,
+  );
+  const requests = await read<{ draftId: string; receiptId: string }>(
+    'select draft_id as "draftId", receipt_id as "receiptId" from issue_requests',
+  );
+  const mails = await read<MailRow>(
+    'select receipt_id as "receiptId", message_id as "messageId", recipient, state from mails',
+  );
+  // The hash as the trigger of the first migration makes it, recomputed over each row and the one before.
+  const audit = await read<AuditRow>(
+    `select seq::int, at::text, action, subject, detail,
+       previous = coalesce(lag(hash) over (order by seq), '\\x00') and hash = sha256(previous || convert_to(
+         concat_ws('|', tenant_id, seq, extract(epoch from at), actor, action, subject, detail::text), 'UTF8'))
+         as "hashHolds"
+     from audit order by seq`,
+  );
+  const [head] = await read<{ seq: number }>('select seq::int from audit_heads');
+  const grants = await read<{ documents: number; used: number }>('select documents, used from quota_grants');
+  const jobs = await read<{ job: string }>(
+    `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job from jobs
+     where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt')`,
+  );
+  const receipts = await readReceipts(read);
+  for (const receipt of receipts) receipt.rideText = await rideTextOf(receipt.id);
+  return {
+    tenantId,
+    ruc,
+    counters,
+    ledger,
+    receipts,
+    requests,
+    mails,
+    audit,
+    auditHead: head?.seq ?? 0,
+    grants,
+    openJobs: jobs.map(({ job }) => job),
+  };
+}
+
+type Read = <Row extends object>(text: string) => Promise<(Row & Record<string, unknown>)[]>;
+type Of<T> = T & { receiptId: string };
+
+async function readReceipts(read: Read): Promise<(Omit<ReceiptEvidence, 'rideText'> & { rideText: string | null })[]> {
+  const rows = await read<Omit<ReceiptEvidence, 'versions' | 'attempts' | 'authorization' | 'rideText'>>(
+    `select id, ${series}, sequential::int, access_key as "accessKey", state, version, total::text, subtotal::text,
+       buyer_email as "buyerEmail" from receipts order by issued_at, id`,
+  );
+  const versions = await read<Of<Pick<VersionEvidence, 'version' | 'accessKey' | 'signedXml' | 'sha256'>>>(
+    `select receipt_id as "receiptId", version, access_key as "accessKey", signed_xml as "signedXml",
+       encode(sha256, 'hex') as sha256 from receipt_versions order by version`,
+  );
+  const attempts = await read<Of<AttemptEvidence>>(
+    `select receipt_id as "receiptId", started_at::text as at, kind, version, encode(sha256, 'hex') as sha256, outcome
+     from receipt_attempts order by attempt`,
+  );
+  const authorizations = await read<Of<NonNullable<ReceiptEvidence['authorization']>>>(
+    `select receipt_id as "receiptId", authorization_xml as xml, encode(sha256, 'hex') as sha256, version
+     from receipt_authorizations`,
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      versions: await Promise.all(versions.filter(({ receiptId }) => receiptId === row.id).map(examine)),
+      attempts: attempts.filter(({ receiptId }) => receiptId === row.id),
+      authorization: authorizations.find(({ receiptId }) => receiptId === row.id) ?? null,
+      rideText: null,
+    })),
+  );
+}
+
+async function examine(
+  version: Pick<VersionEvidence, 'version' | 'accessKey' | 'signedXml' | 'sha256'>,
+): Promise<VersionEvidence> {
+  const { document, tree } = readReceipt(version.signedXml);
+  const verdict = tree ? await verifyReceiptSignature(tree) : undefined;
+  return { ...version, signatureValid: verdict?.valid === true, document };
+}

@@ -1,0 +1,79 @@
+import { getInvoice, getPdfFromElectronicVoucher } from '../../contract/receipts.ts';
+import { readSentJournal } from '../../server/adapters/sent-journal/sent-journal.ts';
+import { OwnerReader } from '../build/owner-reader.ts';
+import { hasTools, textOf } from '../build/pdf-tools.ts';
+import { type Person, Refused } from '../build/person.ts';
+import type { Product } from '../build/product.ts';
+import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
+import { readBusiness } from './read-business.ts';
+import { operator } from './run-faults.ts';
+import type { Told } from './sell.ts';
+import type { SriControl } from './sri-control.ts';
+
+export interface Seen {
+  readonly told: readonly Told[];
+  readonly counterSamples: readonly CounterSample[];
+  readonly refusals: readonly string[];
+}
+
+/** Collects what the run left behind: tables, the SRI's ledger, the mail catcher, the journal, RIDE and refusals. */
+export async function readEvidence(
+  product: Product,
+  people: readonly { readonly ruc: string; readonly person: Person }[],
+  sri: SriControl,
+  seen: Seen,
+): Promise<Evidence> {
+  const { databaseOwnerUrl, mailPage = '' } = product.running();
+  const reader = await OwnerReader.open(databaseOwnerUrl);
+  const canRead = hasTools('pdftotext');
+  try {
+    const businesses = [];
+    for (const { ruc, person } of people)
+      businesses.push(
+        await readBusiness(reader, ruc, async (receiptId) =>
+          canRead ? textOf(await person.download(getPdfFromElectronicVoucher, { params: { receiptId } })) : null,
+        ),
+      );
+    const tenants = businesses.map(({ tenantId }) => tenantId);
+    return {
+      businesses,
+      told: seen.told.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      sri: await sri.ledger(),
+      mailbox: await readMailbox(mailPage),
+      counterSamples: seen.counterSamples,
+      strangersAnswered: await knockAtNeighbours(people, businesses),
+      journal: await readSentJournal(`${product.dataFolder}/sent-keys`, new Date(0)),
+      refusals: seen.refusals,
+    };
+  } finally {
+    await reader.close();
+  }
+}
+
+/** What buyers received; alarms to the operator are not theirs. */
+async function readMailbox(mailPage: string): Promise<CaughtMail[]> {
+  const list = (await (await fetch(`${mailPage}/api/mails`)).json()) as { id: string; to: string[] }[];
+  const mails: CaughtMail[] = [];
+  for (const { id, to } of list.filter((mail) => !mail.to.includes(operator))) {
+    const raw = await (await fetch(`${mailPage}/mail/${id}/raw`)).text();
+    mails.push({ messageId: /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '', to });
+  }
+  return mails;
+}
+
+/** Each taxpayer asks for some receipts of the next one, which must not exist for them. */
+async function knockAtNeighbours(
+  people: readonly { readonly ruc: string; readonly person: Person }[],
+  businesses: Evidence['businesses'],
+): Promise<string[]> {
+  const answered: string[] = [];
+  for (const [i, { ruc, person }] of people.entries())
+    for (const { id } of businesses[(i + 1) % businesses.length]?.receipts.slice(0, 5) ?? []) {
+      const status = await person.call(getInvoice, { params: { receiptId: id } }).then(
+        () => 200,
+        (error: unknown) => (error instanceof Refused ? error.status : 0),
+      );
+      if (status !== 404) answered.push(`${ruc} asked for a stranger's receipt ${id} and got ${status}`);
+    }
+  return answered;
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OwnerReader } from '../build/owner-reader.ts';
+import type { Product } from '../build/product.ts';
+import type { Evidence } from './evidence.ts';
+import { type Mended, mend } from './mend.ts';
+import { openBusinesses } from './open-businesses.ts';
+import type { Plan } from './plan.ts';
+import { readEvidence } from './read-evidence.ts';
+import { sampleCounters } from './sample-counters.ts';
+import { SecondWorker } from './second-worker.ts';
+import { type SaleOutcome, sell } from './sell.ts';
+import { SriControl } from './sri-control.ts';
+import { type Struck, strike } from './strike.ts';
+
+export interface FaultRun {
+  readonly evidence: Evidence;
+  readonly struck: Struck;
+  readonly mended: Mended;
+  readonly retries: number;
+  /** From the last fault to the last open receipt's end, seconds. */
+  readonly quietSeconds: number;
+}
+
+export interface FaultRunOptions {
+  readonly timeScale: number;
+  /** After this a receipt that is still open counts as left unfinished. */
+  readonly patienceMs: number;
+  readonly say: (line: string) => void;
+}
+
+export const operator = 'operador@cuadre.test';
+
+/** What the processes of a fault run have in their environment: waits divided, an SRI that is given up on early. */
+export const faultEnvironment = (timeScale: number): Record<string, string> => ({
+  TIME_SCALE: String(timeScale),
+  SRI_TIMEOUT_MS: '1500',
+  SRI_STAND_IN_PROCESSING_MS: '300',
+  OPERATOR_EMAIL: operator,
+});
+
+/** Sells, kills and misbehaves as planned on a product that runs, waits until everything has ended, and collects. */
+export async function runFaults(plan: Plan, product: Product, options: FaultRunOptions): Promise<FaultRun> {
+  const { say, timeScale, patienceMs } = options;
+  const businesses = await openBusinesses(product, plan);
+  const sri = new SriControl(product.running().sriPractice);
+  const secondWorker = new SecondWorker(product, faultEnvironment(timeScale));
+  const over = new AbortController();
+  try {
+    const samples = sampleCounters(
+      () => product.running().databaseOwnerUrl,
+      businesses.map(({ tenantId }) => tenantId),
+      over.signal,
+    );
+    const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
+    const [struck, outcomes] = await Promise.all([
+      strike(plan, product, secondWorker, sri, say),
+      sellAll(plan, businesses),
+    ]);
+    say(`${(plan.durationMs / 1000).toFixed(1).padStart(6)} s  quiet`);
+    const begun = Date.now();
+    await waitForTheEnd(product, businesses, patienceMs, say);
+    const quietSeconds = (Date.now() - begun) / 1000;
+    over.abort();
+    const mended = sum(await Promise.all(owners));
+    const seen = {
+      told: outcomes.flatMap(({ told }) => told),
+      refusals: outcomes.flatMap(({ refusals }) => refusals),
+      counterSamples: await samples,
+    };
+    const people = businesses.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
+    const evidence = await readEvidence(product, people, sri, seen);
+    const retries = outcomes.reduce((total, each) => total + each.retries, 0);
+    return { evidence, struck, mended, retries, quietSeconds };
+  } finally {
+    over.abort();
+    await secondWorker.stop();
+  }
+}
+
+const sellAll = (plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>): Promise<SaleOutcome[]> => {
+  const begun = Date.now();
+  return Promise.all(
+    plan.sales.map(async (sale) => {
+      await sleep(Math.max(0, begun + sale.at - Date.now()));
+      return sell(sale, businesses[sale.business]?.tabs ?? []);
+    }),
+  );
+};
+
+/** Until no receipt is open and no job waits, or patience ends. */
+async function waitForTheEnd(
+  product: Product,
+  businesses: Awaited<ReturnType<typeof openBusinesses>>,
+  patienceMs: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const begun = Date.now();
+  let last = -1;
+  for (;;) {
+    const open = await countOpen(product.running().databaseOwnerUrl, businesses).catch(() => -1);
+    if (open === 0) return;
+    if (open !== last) say(`         ${open} still on their way`);
+    last = open;
+    if (Date.now() - begun > patienceMs) return;
+    await sleep(1000);
+  }
+}
+
+async function countOpen(url: string, businesses: readonly { tenantId: string }[]): Promise<number> {
+  const reader = await OwnerReader.open(url);
+  try {
+    let open = 0;
+    for (const { tenantId } of businesses) {
+      const [row] = await reader.query<{ open: number }>(
+        tenantId,
+        `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from jobs
+           where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt')))::int as open`,
+      );
+      open += row?.open ?? 0;
+    }
+    return open;
+  } finally {
+    await reader.close();
+  }
+}
+
+const sum = (all: readonly Mended[]): Mended =>
+  all.reduce(
+    (total, each) => ({
+      corrected: total.corrected + each.corrected,
+      renumbered: total.renumbered + each.renumbered,
+      retried: total.retried + each.retried,
+    }),
+    { corrected: 0, renumbered: 0, retried: 0 },
+  );

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { AuditRow, BusinessEvidence, Evidence, ReceiptEvidence, Series } from './evidence.ts';
+
+const series: Series = { environment: 'practice', documentType: '01', establishment: '001', salesPoint: '001' };
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const id = (business: number, number: number) => `receipt-${business}-${number}`;
+const tenants = ['1710034065001', '1790016919001'];
+
+const keyOf = (ruc: string, number: number) =>
+  `2011202601${ruc}1001001${String(number).padStart(9, '0')}12345678${number}`;
+
+const receiptOf = (business: number, ruc: string, number: number): ReceiptEvidence => {
+  const accessKey = keyOf(ruc, number);
+  const signedXml = bytesOf(`<factura>${accessKey}</factura>`);
+  const xml = bytesOf(`<autorizacion>${accessKey}</autorizacion>`);
+  return {
+    ...series,
+    id: id(business, number),
+    sequential: number,
+    accessKey,
+    state: 'authorized',
+    version: 1,
+    total: '11.50',
+    subtotal: '10.00',
+    buyerEmail: `comprador${number}@correo.ec`,
+    versions: [
+      {
+        version: 1,
+        accessKey,
+        signedXml,
+        sha256: sha256(signedXml),
+        signatureValid: true,
+        document: { total: '11.50', subtotal: '10.00', ruc },
+      },
+    ],
+    attempts: [{ at: '2026-11-20', kind: 'send', version: 1, sha256: sha256(signedXml), outcome: 'received' }],
+    authorization: { xml, sha256: sha256(xml), version: 1 },
+    rideText: 'VALOR TOTAL 11.50',
+  };
+};
+
+const auditOf = (receipts: readonly ReceiptEvidence[]): AuditRow[] =>
+  receipts
+    .flatMap(({ id: subject }) =>
+      ['issued', 'sending', 'received', 'authorized'].map((state) => ({ subject, action: `receipt.${state}` })),
+    )
+    .map((row, i) => ({ ...row, seq: i + 1, at: '2026-11-20', detail: {}, hashHolds: true }));
+
+const businessOf = (ruc: string, business: number): BusinessEvidence => {
+  const receipts = [1, 2, 3].map((number) => receiptOf(business, ruc, number));
+  const audit = auditOf(receipts);
+  return {
+    tenantId: `tenant-${business}`,
+    ruc,
+    counters: [{ ...series, first: 1, last: 3 }],
+    ledger: receipts.map(({ id: receiptId, sequential }) => ({
+      ...series,
+      sequential,
+      use: 'receipt',
+      receiptId,
+      reason: null,
+    })),
+    receipts,
+    requests: receipts.map(({ id: receiptId }) => ({ draftId: `draft of ${receiptId}`, receiptId })),
+    mails: receipts.map((receipt) => ({
+      receiptId: receipt.id,
+      messageId: `mail of ${receipt.id}`,
+      recipient: receipt.buyerEmail ?? '',
+      state: 'sent',
+    })),
+    audit,
+    auditHead: audit.length,
+    grants: [{ documents: 100, used: 3 }],
+    openJobs: [],
+  };
+};
+
+/** What a run without any break leaves behind: two taxpayers with three receipts each. Plain data, to be spoiled. */
+export const soundEvidence = (): Evidence => {
+  const businesses = tenants.map(businessOf);
+  const receipts = businesses.flatMap((business) => business.receipts);
+  return {
+    businesses,
+    told: businesses.flatMap(({ tenantId, requests }, business) =>
+      requests.map((request) => ({ ...request, tenantId, business, accessKey: '' })),
+    ),
+    sri: receipts.map(({ accessKey, versions }) => ({
+      accessKey,
+      identity: accessKey,
+      xml: new TextDecoder().decode(versions[0]?.signedXml),
+      receivedAt: '',
+      readyAt: '',
+      held: false,
+      judged: true,
+      authorizations: [{ state: 'AUTORIZADO', at: '', messages: [] }],
+    })),
+    mailbox: businesses.flatMap(({ mails }) =>
+      mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
+    ),
+    counterSamples: [1, 2, 3].map((last) => ({ ...series, tenantId: 'tenant-0', last })),
+    strangersAnswered: [],
+    journal: receipts.map(({ accessKey, versions }) => ({ accessKey, sha256: versions[0]?.sha256 ?? '' })),
+    refusals: [],
+  };
+};

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../build/product.ts';
+import { signal } from './own-process.ts';
+import type { Blow, BlowKind, Plan } from './plan.ts';
+import type { SecondWorker } from './second-worker.ts';
+import type { SriControl } from './sri-control.ts';
+
+export type Struck = Readonly<Record<BlowKind, number>>;
+
+/** Carries out what the plan holds for the processes and for the SRI, at its times. Gives how many blows found their aim. */
+export async function strike(
+  plan: Plan,
+  product: Product,
+  secondWorker: SecondWorker,
+  sri: SriControl,
+  say: (line: string) => void,
+): Promise<Struck> {
+  const struck: Record<BlowKind, number> = {
+    api: 0,
+    worker: 0,
+    'second worker': 0,
+    database: 0,
+    sri: 0,
+    'freeze worker': 0,
+    'mail down': 0,
+  };
+  const { dataFolder } = product;
+  const pidOf = (name: string): number | undefined => product.running().pids[name];
+  const hit = (name: string, what: NodeJS.Signals = 'SIGKILL', pid = pidOf(name)) =>
+    signal(pid, name, dataFolder, what);
+
+  const carryOut: Record<BlowKind, (blow: Blow) => boolean | Promise<boolean>> = {
+    api: () => hit('api'),
+    worker: () => hit('worker'),
+    'second worker': () => hit('worker', 'SIGKILL', secondWorker.pid),
+    database: () => hit('postgres'),
+    sri: async () => {
+      const isHit = hit('sri-stand-in');
+      await sri.remind();
+      return isHit;
+    },
+    'freeze worker': async ({ ms = 5000 }) => {
+      const pid = pidOf('worker');
+      const isHit = hit('worker', 'SIGSTOP', pid);
+      await sleep(ms);
+      hit('worker', 'SIGCONT', pid);
+      return isHit;
+    },
+    'mail down': async ({ ms = 5000 }) => {
+      const isHit = hit('mail-catcher');
+      for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) hit('mail-catcher');
+      return isHit;
+    },
+  };
+
+  const begun = Date.now();
+  const until = (at: number) => sleep(Math.max(0, begun + at - Date.now()));
+  await Promise.all([
+    ...plan.blows.map(async (blow) => {
+      await until(blow.at);
+      if (await carryOut[blow.kind](blow)) struck[blow.kind]++;
+    }),
+    (async () => {
+      for (const { from, what, switches } of plan.stretches) {
+        await until(from);
+        say(`${(from / 1000).toFixed(1).padStart(6)} s  SRI: ${what}`);
+        await sri.misbehave(switches);
+      }
+      await until(plan.durationMs);
+      await sri.misbehave([]);
+    })(),
+  ]);
+  return struck;
+}
