@@ -91,6 +91,7 @@ export const profile = {
   switchAck: 'Entiendo que las facturas en producción son reales',
   switched: (name: string) => `Ahora usas ${name}.`,
   needs: 'Para este ambiente te falta:',
+  needsSignature: 'Subir tu firma electrónica',
   needsTaxData: 'Completar tus datos tributarios',
   needsSalesPoint: 'Tener un punto de venta',
 } as const;

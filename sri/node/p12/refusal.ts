@@ -22,7 +22,7 @@ export interface P12Refusal {
 
 const sentences: Readonly<Record<P12RefusalCode, (certificate?: Certificate, ruc?: string) => string>> = {
   not_a_p12: () => 'Este archivo no es una firma electrónica. Sube el archivo .p12 o .pfx que te dio tu entidad.',
-  wrong_password: () => 'La contraseña no abre esta firma. Escríbela tal como la creaste, con mayúsculas y tildes.',
+  wrong_password: () => 'Esa clave no abre esta firma. Escríbela tal como la creaste, con mayúsculas y tildes.',
   expired: (found) => `Esta firma venció el ${found ? day(found.validTo) : ''}. Sube la firma renovada.`,
   not_yet_valid: (found) =>
     `Esta firma vale desde el ${found ? day(found.validFrom) : ''}. Súbela a partir de ese día.`,

@@ -30,6 +30,9 @@ function lacking(data: TaxDataComplete): { label: string; to: string }[] {
     data.establishments.every((place) => place.salesPoints.length === 0)
       ? { label: words.needsSalesPoint, to: paths.salesPoints }
       : undefined,
+    data.ownSignature.status === 'none' || data.ownSignature.status === 'expired'
+      ? { label: words.needsSignature, to: paths.signature }
+      : undefined,
   ].filter((each) => each !== undefined);
 }
 

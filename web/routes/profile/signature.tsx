@@ -20,12 +20,13 @@ export function SignatureScreen() {
   return (
     <ProfilePage title={profile.signature}>
       <Loaded query={query}>
-        {({ signature }) => {
-          const own = signature.status !== 'none' && !signature.demo;
+        {({ signature, ownSignature }) => {
+          const own = ownSignature.status !== 'none';
           return (
             <div className="flex flex-col gap-4">
+              {signature.demo && <SignatureCard info={signature} />}
               <SignatureCard
-                info={signature}
+                info={ownSignature}
                 action={
                   <>
                     {!uploading && (

@@ -17,7 +17,7 @@ const options = [
 /** step04: practice needs no signature of one's own; whoever has one uploads it here. */
 export function SignatureStep({ data, onDone, onLater }: StepProps & { data: TaxDataComplete }) {
   const [choice, setChoice] = useState('demo');
-  const own = data.signature.status !== 'none' && !data.signature.demo;
+  const own = data.ownSignature.status !== 'none';
   const cards = (
     <RadioCards
       legend={setup.step04.title}
@@ -40,7 +40,7 @@ export function SignatureStep({ data, onDone, onLater }: StepProps & { data: Tax
           onDone();
         }}
       >
-        <SignatureCard info={data.signature} />
+        <SignatureCard info={data.ownSignature} />
       </StepFrame>
     );
   if (choice === 'demo')
