@@ -3,6 +3,8 @@
  * on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
+import { benchIssuing } from './issuing.ts';
+import { benchLists } from './lists.ts';
 import type { Measurement } from './measure.ts';
 import { benchRide } from './ride.ts';
 import { benchSigning } from './signing.ts';
@@ -10,6 +12,8 @@ import { benchSigning } from './signing.ts';
 const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurement>>> = {
   signing: benchSigning,
   ride: benchRide,
+  issuing: benchIssuing,
+  lists: benchLists,
 };
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { OwnerReader } from '../build/owner-reader.ts';
+import { issueInvoice, openBusiness, type Person } from '../build/person.ts';
+import { startProduct } from '../build/product.ts';
+import { grantDocuments } from '../faults/open-businesses.ts';
+import { cpuTimes, perDocument } from './cpu-time.ts';
+import { type Measurement, percentile, round } from './measure.ts';
+import { issuer, tenLines } from './ten-lines.ts';
+
+const perSecond = 40;
+const drainSeconds = 60;
+
+/**
+ * Issuing over HTTP on the real product with durable commits, worker and stand-in SRI running beside: so many a second
+ * whether or not the ones before have been answered, timed from when each was due. Then how long the worker still needs.
+ */
+export async function* benchIssuing(quick: boolean): AsyncGenerator<Measurement> {
+  const seconds = quick ? 15 : 60;
+  const product = await startProduct();
+  try {
+    const { url, databaseOwnerUrl } = product.running();
+    const { ruc, legalName } = issuer;
+    const person = await openBusiness(url, { ruc, legalName, email: 'ventas@carga.ec', password: 'Volcan-Ruge-47' });
+    const reader = await OwnerReader.open(databaseOwnerUrl);
+    const tenantId = await reader.tenantOf(ruc);
+    await grantDocuments(reader, tenantId, 100_000);
+    for (let i = 0; i < 40; i++) await issueOne(person); // the first calls still compile
+    const waiting = async () => (await openReceipts(reader, tenantId))[0]?.open ?? 0;
+    while ((await waiting()) > 0) await sleep(200);
+
+    const pids = { ...product.running().pids, bench: process.pid };
+    const before = cpuTimes(pids);
+    const { latencies, failures, lasted } = await openLoop(seconds, () => issueOne(person));
+    const backlog = await waiting();
+    const ended = Date.now();
+    let left = backlog;
+    while (left > 0 && Date.now() - ended < 2 * drainSeconds * 1000) {
+      await sleep(250);
+      left = await waiting();
+    }
+    const drained = (Date.now() - ended) / 1000;
+    const used = cpuTimes(pids);
+    await reader.close();
+    const p99 = percentile(latencies, 99);
+    yield {
+      name: 'issue-http',
+      p50: round(percentile(latencies, 50)),
+      p95: round(percentile(latencies, 95)),
+      p99: round(p99),
+      max: round(Math.max(...latencies)),
+      asked: perSecond * seconds,
+      answered: latencies.length,
+      failures,
+      perSecond: round(latencies.length / lasted),
+      seconds,
+      backlogAtEnd: backlog,
+      backlogLeft: left,
+      drainSeconds: round(drained),
+      cpuMsPerDocument: perDocument(before, used, latencies.length),
+      goal: 'p99 < 100 ms at 40/s for 60 s, backlog gone within 60 s',
+      met: failures === 0 && p99 < 100 && left === 0 && drained <= drainSeconds,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+const issueOne = (person: Person) =>
+  issueInvoice(person, randomUUID(), { ...tenLines, issuedOn: dayInEcuador(new Date()) });
+
+const openReceipts = (reader: OwnerReader, tenantId: string) =>
+  reader.query<{ open: number }>(tenantId, `select count(*)::int as open from receipts where state <> 'authorized'`);
+
+/** Calls are begun by the clock; one that is slow is not waited for, and its delay counts from its due time. */
+async function openLoop(seconds: number, work: () => Promise<unknown>) {
+  const latencies: number[] = [];
+  let failures = 0;
+  const begun = performance.now();
+  const calls = Array.from({ length: perSecond * seconds }, async (_, index) => {
+    const due = begun + (index * 1000) / perSecond;
+    await sleep(Math.max(0, due - performance.now()));
+    try {
+      await work();
+      latencies.push(performance.now() - due);
+    } catch (error) {
+      failures++;
+      console.error(String(error));
+    }
+  });
+  await Promise.all(calls);
+  return { latencies, failures, lasted: (performance.now() - begun) / 1000 };
+}

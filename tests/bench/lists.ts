@@ -1,0 +1,109 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { getListCustomer } from '../../contract/clients.ts';
+import { getAllInvoiceByPeriodAllState } from '../../contract/receipts.ts';
+import { OwnerReader } from '../build/owner-reader.ts';
+import { openBusiness, type Person } from '../build/person.ts';
+import { startProduct } from '../build/product.ts';
+import { type Measurement, percentile, round } from './measure.ts';
+import { type Seeded, seededRuc, seedLists } from './seed-lists.ts';
+import { issuer } from './ten-lines.ts';
+
+const counts = { clients: 50_000, receipts: 200_000 };
+const dayMs = 86_400_000;
+
+/** Issued list and client search over HTTP, with the years of work of one large taxpayer: pages, periods, searches. */
+export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
+  const product = await startProduct();
+  try {
+    const { url, databaseOwnerUrl } = product.running();
+    const person = await openBusiness(url, {
+      ruc: seededRuc,
+      legalName: issuer.legalName,
+      email: 'ventas@carga.ec',
+      password: 'Volcan-Ruge-47',
+    });
+    const reader = await OwnerReader.open(databaseOwnerUrl);
+    const begun = Date.now();
+    const seeded = await seedLists(reader, await reader.tenantOf(seededRuc), counts);
+    await reader.close();
+    console.error(`seeded in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+    const rounds = quick ? 10 : 60;
+    yield await measure('list-issued', await listCalls(person, seeded), rounds);
+    yield await measure('search-clients', searchCalls(person, seeded), rounds);
+  } finally {
+    await product.stop();
+  }
+}
+
+type Call = () => Promise<{ readonly items: readonly unknown[] }>;
+type Calls = Readonly<Record<string, Call>>;
+
+const listCalls = async (person: Person, { clients }: Seeded): Promise<Calls> => {
+  type Query = NonNullable<Parameters<typeof person.call<typeof getAllInvoiceByPeriodAllState>>[1]>['query'];
+  const list = (query: Query) => () => person.call(getAllInvoiceByPeriodAllState, { query });
+  const daysAgo = (days: number) => dayInEcuador(new Date(Date.now() - days * dayMs));
+  let deep: string | undefined;
+  for (let page = 0; page < 20; page++)
+    deep = (await person.call(getAllInvoiceByPeriodAllState, { query: { limit: 100, cursor: deep } })).nextCursor;
+  const some = clients[777];
+  return {
+    'first page': list({ limit: 25 }),
+    'page 81': list({ limit: 25, cursor: deep }),
+    returned: list({ limit: 25, state: 'returned' }),
+    'last month': list({ limit: 25, from: daysAgo(30), to: daysAgo(0) }),
+    'a month two years ago': list({ limit: 25, from: daysAgo(760), to: daysAgo(730) }),
+    'by number': list({ limit: 25, search: '123456' }),
+    'by a common name': list({ limit: 25, search: 'quishpe' }),
+    'by two names': list({ limit: 25, search: 'lucía zambrano' }),
+    'by identification': list({ limit: 25, search: some?.identification }),
+    nobody: list({ limit: 25, search: 'xilofono' }),
+  };
+};
+
+const searchCalls = (person: Person, { clients }: Seeded): Calls => {
+  const search = (text?: string) => () =>
+    person.call(getListCustomer, { query: { limit: 25, ...(text === undefined ? {} : { search: text }) } });
+  const some = clients[40_000 % clients.length];
+  return {
+    'last used': search(),
+    'three letters': search('qui'),
+    'a common name': search('María'),
+    'two names': search('byron cedeño'),
+    'three names': search('ana rosa ñañ'),
+    identification: search(some?.identification),
+    'beginning of it': search(some?.identification.slice(0, 7)),
+    'e-mail': search('cliente4711'),
+    nobody: search('xilofono'),
+  };
+};
+
+/** All kinds of call in turn, round by round; the percentiles are of all of them, the worst kind is named. */
+async function measure(name: string, calls: Calls, rounds: number): Promise<Measurement> {
+  const times = new Map<string, number[]>();
+  for (let turn = -5; turn < rounds; turn++)
+    for (const [kind, call] of Object.entries(calls)) {
+      const start = performance.now();
+      const { items } = await call();
+      const took = performance.now() - start;
+      if (kind !== 'nobody' && items.length === 0) throw new Error(`${name}, ${kind}: found nothing`);
+      if (turn >= 0) times.set(kind, [...(times.get(kind) ?? []), took]);
+    }
+  const all = [...times.values()].flat();
+  const worst = [...times].map(([kind, each]) => [kind, percentile(each, 99)] as const).sort((a, b) => b[1] - a[1]);
+  for (const [kind, p99] of worst)
+    console.error(`  ${name}, ${kind}: p50 ${round(percentile(times.get(kind) ?? [], 50))} p99 ${round(p99)} ms`);
+  const p99 = percentile(all, 99);
+  return {
+    name,
+    p50: round(percentile(all, 50)),
+    p99: round(p99),
+    max: round(Math.max(...all)),
+    calls: all.length,
+    worst: worst[0]?.[0] ?? '',
+    worstP99: round(worst[0]?.[1] ?? 0),
+    clients: counts.clients,
+    receipts: counts.receipts,
+    goal: 'p99 < 50 ms',
+    met: p99 < 50,
+  };
+}

@@ -1,0 +1,111 @@
+import { cedulaCheckDigit } from '@cuadre/sri/ids';
+import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
+import { EVERY, rankOf, tokensOf } from '../../server/db/search.ts';
+import { receiptRank, receiptTokens } from '../../server/features/receipts/receipt-tokens.ts';
+import { uuidv7 } from '../../server/uuid.ts';
+import type { OwnerReader } from '../build/owner-reader.ts';
+import { issuer, numbering, tenLines } from './ten-lines.ts';
+
+const given = 'Ana Luis María José Carmen Rosa Jorge Byron Diana Marco Lucía Pablo Elena Iván Sofía Darío'.split(' ');
+const family =
+  'Quishpe Morales Páez Zambrano Cedeño Ñáñez Guamán Andrade Vera Chávez Toapanta Lema Ponce Ruiz Mora Villacís Yépez'.split(
+    ' ',
+  );
+const batch = 5000;
+
+export interface Seeded {
+  readonly clients: readonly { readonly name: string; readonly identification: string }[];
+}
+
+/** A taxpayer's years of work, written straight into the tables with the very words that the product would write. */
+export async function seedLists(
+  reader: OwnerReader,
+  tenantId: string,
+  counts: { readonly clients: number; readonly receipts: number },
+): Promise<Seeded> {
+  const random = seededRandom(11);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const bytes = () => Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256));
+  const now = Date.now();
+  const insert = async (table: string, columns: string, rows: readonly object[]) => {
+    for (let at = 0; at < rows.length; at += batch)
+      await reader.query(
+        tenantId,
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [JSON.stringify(rows.slice(at, at + batch))],
+      );
+  };
+  const token = (kind: string, id: string, rank: number, words: readonly string[]) =>
+    [...new Set([EVERY, ...words])].map((word) => ({ tenant_id: tenantId, kind, token: word, rank, id }));
+
+  const clients = Array.from({ length: counts.clients }, (_, index) => {
+    const used = new Date(now - index * 60_000);
+    const nine = `09${String(index).padStart(7, '0')}`;
+    return {
+      tenant_id: tenantId,
+      id: uuidv7(used, bytes()),
+      identification_type: '05',
+      identification: `${nine}${cedulaCheckDigit(nine)}`,
+      name: `${pick(given)} ${pick(given)} ${pick(family)} ${pick(family)}`,
+      email: `cliente${index}@correo.ec`,
+      last_used_at: used.toISOString(),
+      created_at: used.toISOString(),
+    };
+  });
+  await insert('clients', Object.keys(clients[0] ?? {}).join(', '), clients);
+  const clientTokens = clients.flatMap(({ id, name, identification, email, last_used_at }) =>
+    token('client', id, rankOf(new Date(last_used_at)), tokensOf([identification, name, email])),
+  );
+  await insert('search_tokens', 'tenant_id, kind, token, rank, id', clientTokens);
+
+  for (let done = 0; done < counts.receipts; done += batch) {
+    const rows = Array.from({ length: Math.min(batch, counts.receipts - done) }, (_, i) => receipt(done + i));
+    await insert('receipts', Object.keys(rows[0] ?? {}).join(', '), rows);
+    const words = rows.flatMap((row) => {
+      const number = `001-001-${String(row.sequential).padStart(9, '0')}`;
+      const buyer = { name: row.buyer_name, identification: row.buyer_identification };
+      const all = receiptTokens({ number, accessKey: row.access_key, buyer });
+      return token('receipt', row.id, receiptRank(new Date(row.issued_at)), all);
+    });
+    await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);
+  }
+  await reader.query(tenantId, 'analyze');
+  return { clients };
+
+  /** The newest has the highest number; three years back at the end. */
+  function receipt(index: number) {
+    const issued = new Date(now - (counts.receipts - index) * 470_000);
+    const buyer = pick(clients);
+    const sequential = index + 1;
+    return {
+      tenant_id: tenantId,
+      id: uuidv7(issued, bytes()),
+      environment: 'practice',
+      document_type: '01',
+      establishment: '001',
+      sales_point: '001',
+      sequential,
+      access_key: numbering(sequential).accessKey,
+      issued_on: issued.toISOString().slice(0, 10),
+      state: random() < 0.98 ? 'authorized' : 'returned',
+      version: 1,
+      buyer_identification_type: '05',
+      buyer_identification: buyer.identification,
+      buyer_name: buyer.name,
+      buyer_email: buyer.email,
+      subtotal: '100.00',
+      iva: '15.00',
+      total: '115.00',
+      draft: tenLines,
+      signature_id: tenantId,
+      attempts: 1,
+      mail_state: 'sent',
+      issued_at: issued.toISOString(),
+      issued_by: tenantId,
+      updated_at: issued.toISOString(),
+    };
+  }
+}
+
+/** The RUC of the taxpayer whose lists these are. */
+export const seededRuc = issuer.ruc;
