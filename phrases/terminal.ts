@@ -45,7 +45,7 @@ export const terminal = {
     roleBypasses: () =>
       'El usuario de DATABASE_URL es superusuario o tiene BYPASSRLS y vería los datos de todos. Usa uno corriente (cuadre_app) y deja el propietario en DATABASE_OWNER_URL.',
     didNotStart: (name: string, why: string, log: string) =>
-      `No se pudo arrancar «${name}»: ${why || 'terminó sin decir por qué'}. Detalles en ${log}`,
+      `No se pudo arrancar «${name}»: ${(why || 'terminó sin decir por qué').replace(/\.$/, '')}. Detalles en ${log}`,
     died: (name: string, how: string, seconds: number) =>
       `El proceso «${name}» terminó (${how}); se vuelve a arrancar en ${seconds} s.`,
     ready: (url: string, mailPage: string | undefined) =>
