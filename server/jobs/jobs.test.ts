@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
 import { defineDaily, plantDaily, secondsUntil } from './daily.ts';
 import { defineJob, type HeldJob, type Job, LeaseLost } from './job.ts';
-import { claim, complete, enqueue, fail, hold, renew } from './outbox.ts';
+import { again, type ClaimedRow, claim, complete, enqueue, fail, hold, release, renew } from './outbox.ts';
 import { startWorker, type Worker, type WorkerOptions } from './start-worker.ts';
 import { listenForJobs, wakeWorkers } from './wake.ts';
 
@@ -156,6 +156,30 @@ describe('the outbox', () => {
     work(definition, { leaseSeconds: 0.9 });
     await until(async () => (await open()) === 0);
     expect(turns).toBe(1);
+  });
+
+  it('leaves a job alone that was given back, whatever the heartbeat or a stop still believe', async () => {
+    await put(ana, 'given back');
+    const [row] = await db.system((tx) => claim(tx, 'try', 1, 60));
+    const held = [row as ClaimedRow];
+    await db.tenant(ana, (tx) => again(tx, row as ClaimedRow, 0));
+    expect(await db.system((tx) => renew(tx, held, 60))).toEqual(new Set());
+    await expect(db.system((tx) => release(tx, row as ClaimedRow))).rejects.toThrow(LeaseLost);
+    await expect(db.system((tx) => fail(tx, row as ClaimedRow, 60, 'after the end'))).rejects.toThrow(LeaseLost);
+    expect(await db.system((tx) => claim(tx, 'try', 1, 60))).toHaveLength(1);
+  });
+
+  it('does not lease a job anew that is given back at the very moment of the heartbeat', async () => {
+    await put(ana, 'at once');
+    const [row] = await db.system((tx) => claim(tx, 'try', 1, 60));
+    let beat: Promise<ReadonlySet<string>> | undefined;
+    await db.tenant(ana, async (tx) => {
+      await again(tx, row as ClaimedRow, 0);
+      beat = db.system((other) => renew(other, [row as ClaimedRow], 60));
+      await sleep(100); // it waits for this commit
+    });
+    expect(await beat).toEqual(new Set());
+    expect(await db.system((tx) => claim(tx, 'try', 1, 60))).toHaveLength(1);
   });
 
   it('tries again after a failure, with what went wrong written down, and never gives up', async () => {

@@ -67,8 +67,10 @@ export async function claim(
   return rows;
 }
 
+/** Under our fence and not given back: a job that waits again keeps its fence until the next claim. */
 const ours = (row: ClaimedRow): SQL =>
-  sql`tenant_id = ${row.tenant_id}::uuid and id = ${row.id}::uuid and fence = ${row.fence}::bigint`;
+  sql`tenant_id = ${row.tenant_id}::uuid and id = ${row.id}::uuid and fence = ${row.fence}::bigint
+    and lease_until is not null`;
 
 const settled = async (tx: Transaction, row: ClaimedRow, statement: SQL): Promise<void> => {
   const { rowCount } = await tx.execute(statement);
@@ -115,6 +117,6 @@ export async function renew(
   );
   const renewed = await tx.execute<{ id: string }>(sql`
     update jobs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)
-    where (tenant_id, id, fence) in (${held}) returning id`);
+    where (tenant_id, id, fence) in (${held}) and lease_until is not null returning id`);
   return new Set(renewed.rows.map((row) => row.id));
 }

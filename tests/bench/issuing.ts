@@ -42,6 +42,7 @@ export async function* benchIssuing(quick: boolean): AsyncGenerator<Measurement>
     }
     const drained = (Date.now() - ended) / 1000;
     const used = cpuTimes(pids);
+    if (drained > 10) await tellStragglers(reader, tenantId);
     await reader.close();
     const p99 = percentile(latencies, 99);
     yield {
@@ -72,6 +73,18 @@ const issueOne = (person: Person) =>
 
 const openReceipts = (reader: OwnerReader, tenantId: string) =>
   reader.query<{ open: number }>(tenantId, `select count(*)::int as open from receipts where state <> 'authorized'`);
+
+/** What the last ones were waiting for. */
+async function tellStragglers(reader: OwnerReader, tenantId: string): Promise<void> {
+  const rows = await reader.query<{ story: string }>(
+    tenantId,
+    `select concat_ws(' ', r.sequential, r.updated_at - r.issued_at, string_agg(concat_ws(' ', a.kind,
+       coalesce(a.outcome, 'unfinished'), a.started_at - r.issued_at), ', ' order by a.attempt)) as story
+     from receipts r join receipt_attempts a on a.receipt_id = r.id
+     group by r.sequential, r.updated_at, r.issued_at order by r.updated_at desc limit 3`,
+  );
+  for (const { story } of rows) console.error(`  last to end: ${story}`);
+}
 
 /** Calls are begun by the clock; one that is slow is not waited for, and its delay counts from its due time. */
 async function openLoop(seconds: number, work: () => Promise<unknown>) {
