@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { checkMasterKey } from '../check-master-key.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
@@ -8,9 +9,13 @@ import { listenForJobs } from '../jobs/wake.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 
-/** Everything that goes on after a call was answered. Any number of workers may run. */
+/**
+ * Everything that goes on after a call was answered. Any number of workers may run. They give way to the API: who waits
+ * for an answer comes before drawing and mailing (load model 4.3).
+ */
 export const runWorker: RunProcess = async (source) => {
   const env = parseEnv(source);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const ctx = createContext(env, realWorld(env));
   await checkMasterKey(ctx);
   await plantDaily(ctx, dailyJobs);
