@@ -1,28 +1,10 @@
 /** Blocks that every document type shares. @sri FACTS of the schemas: infoTributaria, pagos, maquinaFiscal, infoAdicional */
 import { type RowOf, rowsFor } from '../xml/schema.ts';
 import { decimal, lines, oneLine, pattern, type TextType } from '../xml/value-types.ts';
-import type { Invoice, NameValue, Payment } from './invoice/invoice.ts';
 import { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND } from './legends.ts';
+import type { DocumentHead, FiscalMachine, NameValue, Payment } from './shapes.ts';
 
-/** The part of a document that says who issues it, with which number. @sri infoTributaria */
-export type TaxpayerPart = Pick<
-  Invoice,
-  | 'environment'
-  | 'emissionType'
-  | 'legalName'
-  | 'tradeName'
-  | 'ruc'
-  | 'accessKey'
-  | 'documentType'
-  | 'establishment'
-  | 'salesPoint'
-  | 'sequential'
-  | 'headOfficeAddress'
-  | 'retentionAgent'
-  | 'rimpeLegend'
->;
-
-const taxpayer = rowsFor<TaxpayerPart>();
+const taxpayer = rowsFor<DocumentHead>();
 export const taxpayerRows = [
   taxpayer.must('ambiente', 'environment', 'ambiente', pattern('[1-2]{1}', '1 pruebas o 2 producción')),
   taxpayer.must('tipoEmision', 'emissionType', 'tipo de emisión', pattern('[12]{1}', '1')),
@@ -79,7 +61,7 @@ export const paymentRows = [
   payment.may('unidadTiempo', 'timeUnit', 'unidad de tiempo', oneLine(10)),
 ];
 
-const machine = rowsFor<NonNullable<Invoice['fiscalMachine']>>();
+const machine = rowsFor<FiscalMachine>();
 export const fiscalMachineRows = [
   machine.must('marca', 'brand', 'marca', oneLine(30, 'cadenaTreinta')),
   machine.must('modelo', 'model', 'modelo', oneLine(30, 'cadenaTreinta')),

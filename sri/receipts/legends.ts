@@ -1,4 +1,4 @@
-import type { Issuer } from './invoice/invoice.ts';
+import type { Issuer } from './shapes.ts';
 
 /** Letter for letter as the schema and the ficha want them. @sri contribuyenteRimpe */
 export const RIMPE_LEGEND = 'CONTRIBUYENTE RÉGIMEN RIMPE';

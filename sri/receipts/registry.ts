@@ -1,30 +1,30 @@
 /**
- * The list of document types. A new one is a folder with its document and its table, a line in `ReceiptDocuments` and a
- * line in `receiptTypes`; writer, reader, checks, stand-in SRI and verifier read this list.
+ * The list of document types. A new one is a folder that makes a `ReceiptType`, a line in `ReceiptShapes` and a line in
+ * `receiptTypes`; writer, reader, checks, issuing, RIDE, stand-in SRI and command line read this list.
+ *
+ * Who needs one type only (a screen) imports that type's folder: this list brings all of them.
  */
-import type { Schema } from '../xml/schema.ts';
-import type { Invoice } from './invoice/invoice.ts';
-import { invoiceSchema } from './invoice/schema.ts';
+import { type InvoiceShape, invoiceType } from './invoice/type.ts';
+import type { ReceiptType as TypeOf } from './receipt-type.ts';
 
-/** Document of each type, by our name. */
-export interface ReceiptDocuments {
-  invoice: Invoice;
+/** Draft, document, figures and facts of each type, by our name. */
+export interface ReceiptShapes {
+  invoice: InvoiceShape;
 }
 
-export type ReceiptName = keyof ReceiptDocuments;
+export type ReceiptName = keyof ReceiptShapes;
+export type ReceiptDocuments = { readonly [Name in ReceiptName]: ReceiptShapes[Name]['document'] };
+export type ReceiptDrafts = { readonly [Name in ReceiptName]: ReceiptShapes[Name]['draft'] };
+export type ReceiptFigures = { readonly [Name in ReceiptName]: ReceiptShapes[Name]['figures'] };
 export type ReceiptDocument = ReceiptDocuments[ReceiptName];
+export type ReceiptDraft = ReceiptDrafts[ReceiptName];
 
-export interface ReceiptType<Name extends ReceiptName = ReceiptName> {
-  readonly name: Name;
-  /** @sri tabla 3 codDoc */
-  readonly code: string;
-  readonly schema: Schema<ReceiptDocuments[Name]>;
-}
+export type ReceiptType<Name extends ReceiptName = ReceiptName> = TypeOf<Name, ReceiptShapes[Name]>;
 
 type ReceiptTypes = { readonly [Name in ReceiptName]: ReceiptType<Name> };
 
 export const receiptTypes: ReceiptTypes = {
-  invoice: { name: 'invoice', code: '01', schema: invoiceSchema },
+  invoice: invoiceType,
 };
 
 const all: readonly ReceiptType[] = Object.values(receiptTypes);

@@ -1,9 +1,9 @@
 /** Invoices to print: small ones for reading, long ones for turning pages. Only the RIDE looks at them. */
-import type { Invoice, InvoiceLine } from '@cuadre/sri/receipts';
+import type { Invoice, ReceiptLine } from '@cuadre/sri/receipts';
 
 export const sampleKey = '0205202601099339046900120030010000417680000000016';
 
-export const sampleLine = (line: Partial<InvoiceLine> = {}): InvoiceLine => ({
+export const sampleLine = (line: Partial<ReceiptLine> = {}): ReceiptLine => ({
   mainCode: 'CAF-01',
   description: 'Café tostado de Loja, molido, funda de 454 g',
   quantity: '2.00',
@@ -75,7 +75,7 @@ export const sampleInvoice = (change: Partial<Invoice> = {}): Invoice => ({
 });
 
 /** Many lines, every fifth with a description as long as the schema allows. */
-export const manyLines = (count: number): InvoiceLine[] =>
+export const manyLines = (count: number): ReceiptLine[] =>
   Array.from({ length: count }, (_, index) =>
     sampleLine({
       mainCode: `P-${String(index + 1).padStart(4, '0')}`,

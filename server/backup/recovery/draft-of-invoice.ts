@@ -1,4 +1,4 @@
-import type { IdentificationType, Invoice, InvoiceDraft, InvoiceLine, LineDraft, Payment } from '@cuadre/sri/receipts';
+import type { IdentificationType, Invoice, InvoiceDraft, ReceiptLine, LineDraft, Payment } from '@cuadre/sri/receipts';
 
 /** What composeInvoice writes in additional fields and a draft keeps elsewhere. @sri infoAdicional */
 const ownFields = {
@@ -52,7 +52,7 @@ export function draftOfInvoice(invoice: Invoice): InvoiceDraft {
 
 const isZero = (decimal: string): boolean => /^0*(\.0*)?$/.test(decimal);
 
-function lineOf(line: InvoiceLine): LineDraft {
+function lineOf(line: ReceiptLine): LineDraft {
   const tax = (code: string) => line.taxes.find(({ taxCode }) => taxCode === code);
   const [iva, ice, irbpnr] = [tax('2'), tax('3'), tax('5')];
   return {

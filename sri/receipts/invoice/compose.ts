@@ -1,24 +1,14 @@
-import { ECUADOR, INVOICE, type LimitOverrides, REIMBURSEMENT_DOCUMENT } from '../../catalogs/index.ts';
+import { ECUADOR, INVOICE, REIMBURSEMENT_DOCUMENT } from '../../catalogs/index.ts';
 import { normaliseIdentification } from '../../ids/index.ts';
 import type { Amount } from '../../num/index.ts';
+import { additionalInfoOf } from '../additional-info.ts';
 import { cleanLine } from '../fault-list.ts';
 import { rimpeLegendOf } from '../legends.ts';
-import { additionalInfoOf } from './additional-info.ts';
+import { type CalculatedLine, type CalculatedTax, isBlank, readAmount } from '../lines/calculate-line.ts';
+import type { ComposeOptions } from '../receipt-type.ts';
+import type { Issuer, LineDraft, LineTax, Numbering, Payment, ReceiptLine, ReimbursedDocument } from '../shapes.ts';
 import { type CalculatedInvoice, type CalculatedPayment, calculateInvoice } from './calculate.ts';
-import { type CalculatedLine, type CalculatedTax, isBlank, readAmount } from './calculate-line.ts';
-import type {
-  Invoice,
-  InvoiceDraft,
-  InvoiceLine,
-  Issuer,
-  LineDraft,
-  LineTax,
-  Numbering,
-  Payment,
-  ReimbursedDocument,
-  SubstituteGuide,
-  ThirdPartyItem,
-} from './invoice.ts';
+import type { Invoice, InvoiceDraft, SubstituteGuide, ThirdPartyItem } from './invoice.ts';
 
 /** @sri tabla 2: the offline scheme knows no other. */
 const EMISSION_NORMAL = '1';
@@ -34,14 +24,6 @@ const upToSix = (value: Amount): string => value.toText(2);
 /** Cleaned text, or undefined when nothing is left: optional elements are left out, never sent empty. */
 const optional = (text: string | undefined): string | undefined => cleanLine(text) || undefined;
 
-export interface ComposeOptions {
-  /** @sri tabla 24, for a draft without payments. */
-  readonly defaultWayToPay?: string;
-  readonly limits?: LimitOverrides;
-  /** The figures, when `calculateInvoice` has just been called for the same draft. */
-  readonly figures?: CalculatedInvoice;
-}
-
 /**
  * The whole document of a draft that `checkInvoiceDraft` found clean. Version 1.1.0; 2.1.0 only for the blocks that
  * 1.1.0 does not have. Throws RangeError when a figure does not fit its field, which a clean draft never does.
@@ -50,12 +32,12 @@ export function composeInvoice(
   draft: InvoiceDraft,
   issuer: Issuer,
   numbering: Numbering,
-  options: ComposeOptions = {},
+  options: ComposeOptions<CalculatedInvoice> = {},
 ): Invoice {
   const figures = options.figures ?? calculateInvoice(draft, options);
   const { buyer, substituteGuide, thirdPartyItems = [] } = draft;
   const { reimbursement } = figures;
-  const info = additionalInfoOf(draft, issuer, draft.issuedOn, options.limits);
+  const info = additionalInfoOf({ ...draft, party: buyer }, issuer, draft.issuedOn, options.limits);
   return {
     version: substituteGuide !== undefined || thirdPartyItems.length > 0 ? '2.1.0' : '1.1.0',
     environment: numbering.environment,
@@ -113,7 +95,7 @@ const taxText = (tax: CalculatedTax): LineTax => ({
   value: cents(tax.value),
 });
 
-const lineOf = (draft: LineDraft, figures: CalculatedLine): InvoiceLine => ({
+const lineOf = (draft: LineDraft, figures: CalculatedLine): ReceiptLine => ({
   mainCode: optional(draft.mainCode),
   auxiliaryCode: optional(draft.auxiliaryCode),
   description: cleanLine(draft.description),

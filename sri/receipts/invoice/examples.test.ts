@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '../../dates/index.ts';
 import { buildAccessKey } from '../../ids/index.ts';
 import { calculateInvoice, checkInvoiceArithmetic, checkInvoiceDraft, composeInvoice } from '../index.ts';
-import type { InvoiceDraft, Issuer } from './invoice.ts';
+import type { Issuer } from '../shapes.ts';
+import type { InvoiceDraft } from './invoice.ts';
 
 // Documents as proof: each example is a draft with its figures worked out by hand; beside it stands the whole document.
 // `npm run examples` rewrites the documents (never the figures); the diff is what a reviewer reads.

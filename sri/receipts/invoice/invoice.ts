@@ -8,115 +8,25 @@
  *
  * Decimal text keeps XML → data → XML equal byte for byte and keeps money out of JavaScript numbers.
  */
-
-/** Calendar day in Ecuador, `YYYY-MM-DD`. */
-export type Day = string;
-/** Exact decimal text, point as separator, no thousands: `"1234.56"`. */
-export type DecimalText = string;
-
-/** Who issues: the taxpayer's part of the document, the same for all receipt types. @sri infoTributaria and infoFactura */
-export interface Issuer {
-  /** 13 digits. @sri ruc */
-  ruc: string;
-  /** @sri razonSocial */
-  legalName: string;
-  /** @sri nombreComercial */
-  tradeName?: string;
-  /** @sri dirMatriz */
-  headOfficeAddress: string;
-  /** Address of the establishment that issues. @sri dirEstablecimiento */
-  establishmentAddress?: string;
-  /** Resolution number, 3 to 13 alphanumerics. @sri contribuyenteEspecial */
-  specialTaxpayer?: string;
-  /** @sri obligadoContabilidad SI/NO */
-  keepsAccounting: boolean;
-  /** Resolution number without leading zeros, designated agents only. @sri agenteRetencion */
-  retentionAgent?: string;
-  /** `RIM` prints the RIMPE legend; `POP` (negocio popular) its own. @sri contribuyenteRimpe */
-  regime: 'GEN' | 'RIM' | 'POP';
-  /** Resolution of a "gran contribuyente", printed as additional information. */
-  largeTaxpayer?: string;
-  /** RUC of the software provider, `campoAdicional nombre="RUC Proveedor"` (ficha anexo 26, since 2026-09-26). */
-  softwareProviderRuc?: string;
-}
-
-/** @sri tabla 6: 04 RUC, 05 cédula, 06 passport, 07 final consumer, 08 foreign identification. */
-export type IdentificationType = '04' | '05' | '06' | '07' | '08';
-
-export interface Buyer {
-  identificationType: IdentificationType;
-  /** 9999999999999 for the final consumer. */
-  identification: string;
-  name: string;
-  address?: string;
-  email?: string;
-  phone?: string;
-}
-
-export interface NameValue {
-  name: string;
-  value: string;
-}
-
-export interface LineDraft {
-  /** Product of the catalogue that the line came from, ours; never in the XML. */
-  productId?: string;
-  /** @sri codigoPrincipal */
-  mainCode?: string;
-  /** @sri codigoAuxiliar */
-  auxiliaryCode?: string;
-  description: string;
-  /** Up to six decimals, greater than 0. */
-  quantity: DecimalText;
-  /** Up to six decimals, 0 or more. */
-  unitPrice: DecimalText;
-  /** `VAL`: dollars off the line; `POR`: percent of quantity × price. */
-  discount?: { type: 'VAL' | 'POR'; value: DecimalText };
-  /** @sri tabla 17 codigoPorcentaje of the IVA */
-  ivaCode: string;
-  /** ICE of the line. `code` from tabla 18; `value` in dollars when the person states it, else computed from the rate. */
-  ice?: { code: string; value?: DecimalText };
-  /** Plastic bottles for the IRBPNR (code 5001), a whole number. */
-  bottles?: DecimalText;
-  unitOfMeasure?: string;
-  /** Up to three. @sri detallesAdicionales */
-  details?: NameValue[];
-}
-
-export interface PaymentDraft {
-  /** @sri tabla 24 formaPago */
-  wayToPay: string;
-  total: DecimalText;
-  /** Credit only. @sri plazo */
-  term?: DecimalText;
-  /** @sri unidadTiempo, free text up to 10 */
-  timeUnit?: 'day' | 'month' | 'year';
-}
-
-/** A document whose cost is passed on to the buyer. @sri reembolsoDetalle */
-export interface ReimbursedDocument {
-  supplierIdentificationType: IdentificationType;
-  supplierIdentification: string;
-  /** 593 Ecuador. @sri codPaisPagoProveedorReembolso */
-  countryCode?: string;
-  /** 01 natural person, 02 company. */
-  supplierType: '01' | '02';
-  /** @sri codDocReembolso of the original */
-  documentCode: string;
-  establishment: string;
-  salesPoint: string;
-  sequential: string;
-  issuedOn: Day;
-  /** 10 to 49 digits. */
-  authorizationNumber: string;
-  taxes: { taxCode: string; rateCode: string; rate: DecimalText; base: DecimalText; value: DecimalText }[];
-}
+import type {
+  Buyer,
+  Compensation,
+  Day,
+  DecimalText,
+  DocumentHead,
+  DraftHead,
+  FiscalMachine,
+  LineDraft,
+  NameValue,
+  Payment,
+  PaymentDraft,
+  ReceiptLine,
+  ReimbursedDocument,
+  TaxTotal,
+} from '../shapes.ts';
 
 /** What a person fills in. The number is not here: it is taken when the receipt is issued, never before. */
-export interface InvoiceDraft {
-  issuedOn: Day;
-  establishment: string;
-  salesPoint: string;
+export interface InvoiceDraft extends DraftHead {
   buyer: Buyer;
   lines: LineDraft[];
   /** Dollars; at most 10 % of the subtotal. */
@@ -155,84 +65,10 @@ export interface SubstituteGuide {
   destinations: { reason: string; customsDocument?: string; establishment?: string; route?: string }[];
 }
 
-/** The part of a document that the issue transaction decides. */
-export interface Numbering {
-  /** @sri ambiente: 1 pruebas (and practice), 2 producción */
-  environment: '1' | '2';
-  /** 9 digits. */
-  sequential: string;
-  /** 49 digits. */
-  accessKey: string;
-}
-
-/** One tax of a line. @sri impuesto */
-export interface LineTax {
-  /** 2 IVA, 3 ICE, 5 IRBPNR. */
-  taxCode: string;
-  rateCode: string;
-  rate: DecimalText;
-  base: DecimalText;
-  value: DecimalText;
-}
-
-/** One group of the header. @sri totalImpuesto */
-export interface TaxTotal {
-  taxCode: string;
-  rateCode: string;
-  additionalDiscount?: DecimalText;
-  base: DecimalText;
-  rate?: DecimalText;
-  value: DecimalText;
-  ivaRefund?: DecimalText;
-}
-
-export interface InvoiceLine {
-  mainCode?: string;
-  auxiliaryCode?: string;
-  description: string;
-  unitOfMeasure?: string;
-  quantity: DecimalText;
-  unitPrice: DecimalText;
-  unsubsidisedPrice?: DecimalText;
-  discount: DecimalText;
-  /** @sri precioTotalSinImpuesto */
-  subtotal: DecimalText;
-  details?: NameValue[];
-  taxes: LineTax[];
-}
-
-export interface Payment {
-  wayToPay: string;
-  total: DecimalText;
-  term?: DecimalText;
-  timeUnit?: string;
-}
-
-export interface Compensation {
-  code: string;
-  rate: DecimalText;
-  value: DecimalText;
-}
-
 /** The whole document. Field by field the tree of the ficha; see `schema.ts` for order, lengths and obligation. */
-export interface Invoice {
+export interface Invoice extends DocumentHead {
   /** Root element's version attribute. */
   version: '1.0.0' | '1.1.0' | '2.0.0' | '2.1.0';
-  // infoTributaria
-  environment: string;
-  emissionType: string;
-  legalName: string;
-  tradeName?: string;
-  ruc: string;
-  accessKey: string;
-  documentType: string;
-  establishment: string;
-  salesPoint: string;
-  sequential: string;
-  headOfficeAddress: string;
-  retentionAgent?: string;
-  /** The legend, letter for letter. @sri contribuyenteRimpe */
-  rimpeLegend?: string;
   // infoFactura
   issuedOn: Day;
   establishmentAddress?: string;
@@ -276,7 +112,7 @@ export interface Invoice {
   ivaWithheld?: DecimalText;
   incomeTaxWithheld?: DecimalText;
   // detalles
-  lines: InvoiceLine[];
+  lines: ReceiptLine[];
   reimbursements?: (ReimbursedDocument & { compensations?: Compensation[] })[];
   /** @sri retenciones (codigo 4: fuels and press) */
   presumptiveRetentions?: { code: string; rateCode: string; rate: DecimalText; value: DecimalText }[];
@@ -286,6 +122,6 @@ export interface Invoice {
   thirdPartyItems?: ThirdPartyItem[];
   /** @sri tipoNegociable/correo */
   negotiableEmail?: string;
-  fiscalMachine?: { brand: string; model: string; serial: string };
+  fiscalMachine?: FiscalMachine;
   additionalInfo?: NameValue[];
 }

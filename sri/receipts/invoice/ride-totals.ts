@@ -6,7 +6,8 @@ import { ICE, IRBPNR, IVA, IVA_EXEMPT, IVA_NOT_SUBJECT, IVA_TOURISM } from '../.
 import { sum } from '../../num/index.ts';
 import type { RideTotal } from '../ride/content.ts';
 import { isZero, rideAmount, rideRate } from '../ride/texts.ts';
-import type { Invoice, TaxTotal } from './invoice.ts';
+import type { TaxTotal } from '../shapes.ts';
+import type { Invoice } from './invoice.ts';
 
 /** Rows from SUBTOTAL to VALOR TOTAL, and below it what is only informed. Empty ones are left out. */
 export function invoiceRideTotals(invoice: Invoice): RideTotal[] {

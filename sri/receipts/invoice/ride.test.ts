@@ -4,7 +4,8 @@ import { composeInvoice, invoiceRide } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reimbursementInvoice, sampleInvoice, sampleKey, sampleLine } from '../../../tests/build/ride-invoices.ts';
-import type { Invoice, InvoiceDraft, Issuer, TaxTotal } from './invoice.ts';
+import type { Issuer, TaxTotal } from '../shapes.ts';
+import type { Invoice, InvoiceDraft } from './invoice.ts';
 
 const authorized: RideState = {
   kind: 'authorized',

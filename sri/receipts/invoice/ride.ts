@@ -1,11 +1,12 @@
 /** The invoice's RIDE: ficha técnica, anexos 2 and 7. */
+
+import { linesTable } from '../lines/ride-lines.ts';
 import type { RideContent, RideField, RideFields, RideSection, RideTable } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
 import { additionalInfoList, paymentsTable, reimbursementsTable } from '../ride/pieces.ts';
 import type { RideState } from '../ride/state.ts';
 import { rideDay } from '../ride/texts.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceLinesTable } from './ride-lines.ts';
 import { invoiceRideTotals } from './ride-totals.ts';
 
 /**
@@ -16,7 +17,7 @@ export function invoiceRide(invoice: Invoice, state: RideState): RideContent {
   const sections: (RideSection | undefined)[] = [
     buyerBlock(invoice),
     foreignTradeBlock(invoice),
-    invoiceLinesTable(invoice.lines),
+    linesTable(invoice.lines),
     invoice.reimbursements?.length ? reimbursementsTable(invoice.reimbursements) : undefined,
     substituteGuideBlock(invoice),
     substituteGuideTable(invoice),

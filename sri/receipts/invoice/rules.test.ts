@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyDraft, bentDraft, buildDraft, issuer, line, TODAY, wildDraft } from '../../../tests/build/invoice-draft.ts';
 import { isClean } from '../../faults.ts';
 import { checkDocument, checkInvoiceArithmetic, checkInvoiceDraft, composeInvoice } from '../index.ts';
-import type { Buyer, InvoiceDraft, Issuer, ReimbursedDocument } from './invoice.ts';
+import type { Buyer, Issuer, ReimbursedDocument } from '../shapes.ts';
+import type { InvoiceDraft } from './invoice.ts';
 
 const check = (draft: InvoiceDraft, more: { issuer?: Issuer; today?: string } = {}) =>
   checkInvoiceDraft(draft, { today: TODAY, ...more });
@@ -277,7 +278,7 @@ describe('sentences', () => {
       'A consumidor final puedes facturar hasta $50,00. Identifica a tu cliente.',
     );
     expect(sentence(buildDraft({ issuedOn: '2026-10-01' }))).toBe(
-      'Puedes facturar hasta 15 días atrás. Elige una fecha desde 5 nov 2026.',
+      'Puedes emitir hasta 15 días atrás. Elige una fecha desde 5 nov 2026.',
     );
     expect(sentence(buildDraft({ payments: [{ wayToPay: '01', total: '1103.5' }] }))).toBe(
       'Los pagos superan el total en $1.000,00. Bájalos.',

@@ -7,7 +7,8 @@
 import { rootAttributes, rowsFor, type Schema, signature } from '../../xml/schema.ts';
 import { anything, day, decimal, lines, oneLine, oneOf, pattern, signedDecimal } from '../../xml/value-types.ts';
 import { additionalInfoRows, fiscalMachineRows, nameValueRows, paymentRows, taxpayerRows } from '../common-rows.ts';
-import type { Compensation, Invoice, InvoiceLine, LineTax, TaxTotal } from './invoice.ts';
+import type { Compensation, LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
+import type { Invoice } from './invoice.ts';
 
 const twoDecimals = ['1.0.0', '2.0.0'];
 const sixDecimals = ['1.1.0', '2.1.0'];
@@ -31,7 +32,7 @@ const lineTaxRows = [
   lineTax.must('valor', 'value', 'valor', money),
 ];
 
-const line = rowsFor<InvoiceLine>();
+const line = rowsFor<ReceiptLine>();
 const lineRows = [
   line.may('codigoPrincipal', 'mainCode', 'código principal', oneLine(25)),
   line.may('codigoAuxiliar', 'auxiliaryCode', 'código auxiliar', oneLine(25)),

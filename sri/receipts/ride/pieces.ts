@@ -1,7 +1,7 @@
 /** Blocks that several receipt types share. */
 import { labelOf, supportingDocumentTypes, waysToPay } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
-import type { NameValue, Payment, ReimbursedDocument } from '../invoice/invoice.ts';
+import type { NameValue, Payment, ReimbursedDocument } from '../shapes.ts';
 import type { RideList, RideTable } from './content.ts';
 import { rideAmount, rideDay } from './texts.ts';
 

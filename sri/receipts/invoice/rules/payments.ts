@@ -2,7 +2,7 @@ import { limitOn, rowOn, WAY_TO_PAY_CASH, waysToPay } from '../../../catalogs/in
 import { formatDay } from '../../../dates/index.ts';
 import { type Amount, amount, formatMoney, formatPercent, ZERO } from '../../../num/index.ts';
 import { CENTS, feminine, masculine } from '../../fault-list.ts';
-import { isBlank } from '../calculate-line.ts';
+import { isBlank } from '../../lines/calculate-line.ts';
 import type { Scope } from './scope.ts';
 
 const noun = { total: masculine('valor del pago'), term: masculine('plazo') };

@@ -14,8 +14,8 @@ import { formatDay, isDay } from '../../../dates/index.ts';
 import { checkIdentification, isSeriesCode, parseAccessKey } from '../../../ids/index.ts';
 import { amount, formatMoney, formatPercent, ZERO } from '../../../num/index.ts';
 import { CENTS, feminine, masculine } from '../../fault-list.ts';
-import { readAmount } from '../calculate-line.ts';
-import type { ReimbursedDocument } from '../invoice.ts';
+import { readAmount } from '../../lines/calculate-line.ts';
+import type { ReimbursedDocument } from '../../shapes.ts';
 import type { Scope } from './scope.ts';
 
 const noun = {

@@ -1,15 +1,15 @@
-import { isRuc } from '../../../ids/index.ts';
-import { cleanLine, feminine, masculine } from '../../fault-list.ts';
-import type { Scope } from './scope.ts';
+import { isRuc } from '../../ids/index.ts';
+import { cleanLine, feminine, masculine } from '../fault-list.ts';
+import type { RuleScope } from './scope.ts';
 
 /** The taxpayer's own data, as the document will show it. @sri infoTributaria and infoFactura */
-export function checkIssuer({ issuer, faults }: Scope): void {
+export function checkIssuer({ issuer, faults }: RuleScope): void {
   if (issuer === undefined) return;
   if (issuer.regime === 'POP')
     faults.error(
       'issuer_popular_business',
       'issuer.regime',
-      'Un negocio popular RIMPE no emite facturas electrónicas. Usa notas de venta.',
+      'Un negocio popular RIMPE no emite comprobantes electrónicos. Usa notas de venta.',
     );
   if (!isRuc(issuer.ruc))
     faults.error('issuer_ruc', 'issuer.ruc', 'Tu RUC tiene 13 dígitos y termina en 001. Corrígelo en tu perfil.');

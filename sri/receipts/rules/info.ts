@@ -1,9 +1,9 @@
-import { feminine, masculine } from '../../fault-list.ts';
-import { additionalInfoOf, MAX_ADDITIONAL_INFO } from '../additional-info.ts';
-import type { Scope } from './scope.ts';
+import { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO } from '../additional-info.ts';
+import { feminine, masculine } from '../fault-list.ts';
+import type { RuleScope } from './scope.ts';
 
 /** Comments and additional fields. @sri infoAdicional */
-export function checkInfo({ draft, faults, day, issuer, limits }: Scope): void {
+export function checkInfo({ faults, day, issuer, limits }: RuleScope, draft: InfoSource): void {
   faults.text(
     'comments',
     'comments',

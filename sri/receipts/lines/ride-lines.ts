@@ -1,17 +1,17 @@
 import type { RideColumn, RideTable } from '../ride/content.ts';
 import { isZero, rideAmount } from '../ride/texts.ts';
-import type { InvoiceLine } from './invoice.ts';
+import type { ReceiptLine } from '../shapes.ts';
 
 interface Column extends RideColumn {
-  cell: (line: InvoiceLine) => string;
+  cell: (line: ReceiptLine) => string;
   /** False when no line has anything to say in it. */
   used: boolean;
 }
 
 /** Goods and services, in the SRI's columns; a column that no line uses is left out. @sri detalles */
-export function invoiceLinesTable(lines: readonly InvoiceLine[]): RideTable {
+export function linesTable(lines: readonly ReceiptLine[]): RideTable {
   const subsidised = lines.some((line) => line.unsubsidisedPrice !== undefined);
-  const any = (has: (line: InvoiceLine) => string | undefined) => lines.some((line) => has(line));
+  const any = (has: (line: ReceiptLine) => string | undefined) => lines.some((line) => has(line));
   const columns: Column[] = [
     text(
       'Cod. Principal',
@@ -48,26 +48,26 @@ export function invoiceLinesTable(lines: readonly InvoiceLine[]): RideTable {
   };
 }
 
-const text = (label: string, used: boolean, read: (line: InvoiceLine) => string | undefined): Column => ({
+const text = (label: string, used: boolean, read: (line: ReceiptLine) => string | undefined): Column => ({
   label,
   align: 'left',
   used,
   cell: (line) => read(line) ?? '',
 });
 
-const figure = (label: string, used: boolean, read: (line: InvoiceLine) => string | undefined): Column => ({
+const figure = (label: string, used: boolean, read: (line: ReceiptLine) => string | undefined): Column => ({
   ...text(label, used, read),
   align: 'right',
 });
 
 /** Per unit, exact: what the State pays of the price. */
-function subsidyOf(line: InvoiceLine): string | undefined {
+function subsidyOf(line: ReceiptLine): string | undefined {
   if (line.unsubsidisedPrice === undefined) return undefined;
   return rideAmount(line.unsubsidisedPrice).subtract(rideAmount(line.unitPrice)).toText(2);
 }
 
 /** On a roll: `2.00 × 12.50 · Desc. 1.00 · Cod. A-1`. */
-function narrowDetail(line: InvoiceLine): string {
+function narrowDetail(line: ReceiptLine): string {
   const parts = [`${line.quantity}${line.unitOfMeasure ? ` ${line.unitOfMeasure}` : ''} × ${line.unitPrice}`];
   if (!isZero(line.discount)) parts.push(`Desc. ${line.discount}`);
   if (line.unsubsidisedPrice !== undefined) parts.push(`Sin subsidio ${line.unsubsidisedPrice}`);

@@ -11,7 +11,7 @@ import {
 } from '../../catalogs/index.ts';
 import type { Day } from '../../dates/index.ts';
 import { type Amount, amount, parseAmount, ZERO } from '../../num/index.ts';
-import type { LineDraft } from './invoice.ts';
+import type { LineDraft } from '../shapes.ts';
 
 /** One tax of a line or one group of the header, before it becomes text. */
 export interface CalculatedTax {

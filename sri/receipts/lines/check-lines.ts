@@ -7,13 +7,13 @@ import {
   isKnownTourismDay,
   ivaRates,
   rowOn,
-} from '../../../catalogs/index.ts';
-import { formatDay } from '../../../dates/index.ts';
-import { type Amount, amount, formatMoney, formatPercent } from '../../../num/index.ts';
-import { CENTS, cleanLine, feminine, masculine, SIX_DECIMALS } from '../../fault-list.ts';
-import { type CalculatedLine, isBlank } from '../calculate-line.ts';
-import type { LineDraft } from '../invoice.ts';
-import type { Scope } from './scope.ts';
+} from '../../catalogs/index.ts';
+import { formatDay } from '../../dates/index.ts';
+import { type Amount, amount, formatMoney, formatPercent } from '../../num/index.ts';
+import { CENTS, cleanLine, feminine, masculine, SIX_DECIMALS } from '../fault-list.ts';
+import type { RuleScope } from '../rules/scope.ts';
+import type { DraftHead, LineDraft } from '../shapes.ts';
+import { type CalculatedLine, isBlank } from './calculate-line.ts';
 
 const noun = {
   mainCode: masculine('código'),
@@ -38,11 +38,14 @@ const rule = {
 const HUNDRED = amount('100');
 const CENT = amount('0.01');
 
-/** What is sold, line by line. @sri detalle */
-export function checkLines(scope: Scope): void {
+type Scope = RuleScope<DraftHead & { readonly lines: readonly LineDraft[] }> & {
+  readonly figures: { readonly lines: readonly CalculatedLine[] };
+};
+
+/** What is sold, line by line. `what` is the receipt with its article, as a sentence begins: `La factura`. @sri detalle */
+export function checkLines(scope: Scope, what: string): void {
   const { draft, figures, faults } = scope;
-  if (draft.lines.length === 0)
-    faults.error('no_lines', 'lines', 'La factura no tiene productos. Agrega al menos uno.');
+  if (draft.lines.length === 0) faults.error('no_lines', 'lines', `${what} no tiene productos. Agrega al menos uno.`);
   draft.lines.forEach((line, i) => {
     const calculated = figures.lines[i];
     if (calculated !== undefined) checkLine(scope, line, calculated, `lines.${i}`);

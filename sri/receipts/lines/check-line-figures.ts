@@ -1,0 +1,118 @@
+import { ICE, IVA, iceRates, isIceComputable } from '../../catalogs/index.ts';
+import { type Amount, ZERO } from '../../num/index.ts';
+import { type Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
+import type { LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
+
+/** The part of a document that lines of goods and services make. */
+export interface LinesOfReceipt {
+  readonly lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice' | 'discount' | 'subtotal' | 'taxes'>[];
+  readonly taxTotals: readonly TaxTotal[];
+}
+
+/** Each line by itself. @sri FACTS 4.1 to 4.3 */
+export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): void {
+  receipt.lines.forEach((line, i) => {
+    const place = `lines.${i}`;
+    const subtotal = readFigure(line.subtotal);
+    check.compare(
+      'line_subtotal',
+      `${place}.subtotal`,
+      'El valor de la línea',
+      subtotal,
+      readFigure(line.quantity).multiply(readFigure(line.unitPrice)).subtract(readFigure(line.discount)),
+    );
+    const ivas = line.taxes.filter((tax) => tax.taxCode === IVA);
+    if (ivas.length !== 1)
+      check.faults.push({
+        code: 'arithmetic.line_iva_count',
+        place: `${place}.taxes`,
+        sentence: `Cada línea lleva un IVA y esta lleva ${ivas.length}.`,
+        severity: 'warning',
+        expected: String(ivas.length),
+        computed: '1',
+      });
+    const ice = totalOf(
+      line.taxes.filter((tax) => tax.taxCode === ICE),
+      (tax) => tax.value,
+    );
+    line.taxes.forEach((tax, j) => {
+      const at = `${place}.taxes.${j}`;
+      const value = readFigure(tax.value);
+      if (tax.taxCode === IVA) {
+        check.compare(
+          'line_iva',
+          `${at}.value`,
+          'El IVA de la línea',
+          value,
+          readFigure(tax.base).percent(readFigure(tax.rate)),
+        );
+        check.compare(
+          'iva_base',
+          `${at}.base`,
+          'La base de IVA de la línea',
+          readFigure(tax.base),
+          subtotal.add(ice),
+          WARNING,
+        );
+      } else if (isRateCheckable(tax))
+        check.compare(
+          'line_ice',
+          `${at}.value`,
+          'El impuesto de la línea',
+          value,
+          percentOrPieces(tax, value),
+          WARNING,
+        );
+    });
+  });
+}
+
+/** ICE on alcohol and sugar counts litres or grams that no field shows; codes we do not know may do the same. */
+const isRateCheckable = (tax: LineTax): boolean =>
+  tax.taxCode === ICE && (iceRates.byCode.get(tax.rateCode) ?? []).some(isIceComputable);
+
+/** Rates that count pieces multiply the base, the others are a percent of it: whichever comes nearer is meant. */
+function percentOrPieces(tax: LineTax, value: Amount): Amount {
+  const [percent, pieces] = [
+    readFigure(tax.base).percent(readFigure(tax.rate)),
+    readFigure(tax.base).multiply(readFigure(tax.rate)),
+  ];
+  return value.subtract(pieces).abs().compare(value.subtract(percent).abs()) < 0 ? pieces : percent;
+}
+
+/**
+ * Each group against its lines. Groups that no line carries are accepted while they are zero, as authorised documents
+ * show; whether descuentoAdicional is already off the base is not published, so both readings pass.
+ */
+export function checkGroupFigures(receipt: LinesOfReceipt, check: Comparison): void {
+  const grouped = new Set<string>();
+  for (const [i, header] of receipt.taxTotals.entries()) {
+    const place = `taxTotals.${i}`;
+    const group = { taxCode: header.taxCode, rateCode: header.rateCode };
+    grouped.add(`${group.taxCode} ${group.rateCode}`);
+    const lines = receipt.lines.flatMap((line) =>
+      line.taxes.filter((tax) => tax.taxCode === group.taxCode && tax.rateCode === group.rateCode),
+    );
+    const base = readFigure(header.base);
+    const gross = totalOf(lines, (tax) => tax.base);
+    const net = gross.subtract(readFigure(header.additionalDiscount));
+    const nearest = base.subtract(net).abs().compare(base.subtract(gross).abs()) < 0 ? net : gross;
+    check.compare('group_base', `${place}.base`, 'La base del impuesto', base, nearest, { group });
+    const rate = readFigure(lines[0]?.rate ?? header.rate);
+    const value = group.taxCode === IVA ? base.percent(rate) : totalOf(lines, (tax) => tax.value);
+    check.compare('group_value', `${place}.value`, 'El impuesto', readFigure(header.value), value, { group });
+  }
+  for (const [i, line] of receipt.lines.entries())
+    for (const [j, tax] of line.taxes.entries())
+      if (!grouped.has(`${tax.taxCode} ${tax.rateCode}`))
+        check.compare(
+          'group_value',
+          `lines.${i}.taxes.${j}.value`,
+          'El total del impuesto',
+          ZERO,
+          readFigure(tax.value),
+          {
+            group: { taxCode: tax.taxCode, rateCode: tax.rateCode },
+          },
+        );
+}
