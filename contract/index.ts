@@ -1,10 +1,12 @@
 import * as accounts from './accounts.ts';
 import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
+import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
 import * as session from './session.ts';
+import * as shares from './shares.ts';
 import * as taxData from './tax-data.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -18,5 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogs,
   clients,
   products,
+  drafts,
   receipts,
+  shares,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

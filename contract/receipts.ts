@@ -141,14 +141,6 @@ export const receiptDetail = receiptSummary.extend({
 });
 export type ReceiptDetail = z.infer<typeof receiptDetail>;
 
-export const storedDraft = z.object({
-  id,
-  version: z.number().int(),
-  updatedAt: instant,
-  draft: invoiceDraft,
-});
-export type StoredDraft = z.infer<typeof storedDraft>;
-
 const base = '/finance/income/business';
 const paths = (name: string) => ({ app: `/api${base}/${name}`, web: `/gbcservices${base}/${name}/:customerId` });
 const byId = (name: string) => ({
@@ -184,47 +176,6 @@ export const validateToGenerateInvoice = endpoint({
     faults: z.array(fault),
     quotaLeft: z.number().int(),
   }),
-});
-
-export const getInvoiceDrafts = endpoint({
-  id: 'getInvoiceDrafts',
-  summary: 'Drafts of the current environment, newest first',
-  method: 'GET',
-  paths: paths('getInvoiceDrafts'),
-  access: 'taxpayer',
-  output: z.array(storedDraft),
-});
-
-export const getInvoiceDraft = endpoint({
-  id: 'getInvoiceDraft',
-  summary: 'One draft',
-  method: 'GET',
-  paths: { app: `/api${base}/getInvoiceDraft/:draftId`, web: `/gbcservices${base}/getInvoiceDraft/:draftId` },
-  access: 'taxpayer',
-  params: z.object({ draftId: id }),
-  output: storedDraft,
-});
-
-export const saveInvoiceDraft = endpoint({
-  id: 'saveInvoiceDraft',
-  summary: 'Autosave. `version` is the one last seen (0 for a new draft); an older one is refused, never overwritten',
-  method: 'PUT',
-  paths: { app: `/api${base}/saveInvoiceDraft/:draftId`, web: `/gbcservices${base}/saveInvoiceDraft/:draftId` },
-  access: 'taxpayer',
-  params: z.object({ draftId: id }),
-  body: z.object({ version: z.number().int().min(0), draft: invoiceDraft }),
-  output: z.object({ version: z.number().int(), updatedAt: instant }),
-  errors: ['draft.newer_version', 'receipt.wrong_state'],
-});
-
-export const deleteInvoiceDraft = endpoint({
-  id: 'deleteInvoiceDraft',
-  summary: 'Discard a draft',
-  method: 'DELETE',
-  paths: { app: `/api${base}/deleteInvoiceDraft/:draftId`, web: `/gbcservices${base}/deleteInvoiceDraft/:draftId` },
-  access: 'taxpayer',
-  params: z.object({ draftId: id }),
-  output: done,
 });
 
 export const previewInvoice = endpoint({
@@ -332,56 +283,6 @@ export const sendReceiptMail = endpoint({
   body: z.object({ email: email.optional() }),
   output: done,
   errors: ['receipt.no_authorization', 'mail.no_address', 'mail.throttled'],
-});
-
-export const createShareLink = endpoint({
-  id: 'createShareLink',
-  summary: 'A link that opens the RIDE on any phone; it expires and can be revoked',
-  method: 'POST',
-  paths: byId('createShareLink'),
-  access: 'taxpayer',
-  params: receiptId,
-  output: z.object({ id, url: z.string(), expiresAt: instant }),
-});
-
-export const revokeShareLink = endpoint({
-  id: 'revokeShareLink',
-  summary: 'Close a share link at once',
-  method: 'DELETE',
-  paths: { app: '/api/share/revokeShareLink/:linkId', web: '/gbcservices/share/revokeShareLink/:linkId' },
-  access: 'taxpayer',
-  params: z.object({ linkId: id }),
-  output: done,
-});
-
-export const getSharedReceipt = endpoint({
-  id: 'getSharedReceipt',
-  summary: 'What the page behind a share link shows',
-  method: 'GET',
-  paths: { app: '/api/share/receipt/:token', web: '/gbcservices/share/receipt/:token' },
-  access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  output: z.object({
-    issuerName: z.string(),
-    number: z.string(),
-    issuedOn: day,
-    total: decimalText,
-    state: receiptState,
-    environment,
-  }),
-  errors: ['share.gone'],
-});
-
-export const getSharedRide = endpoint({
-  id: 'getSharedRide',
-  summary: 'The RIDE behind a share link',
-  method: 'GET',
-  paths: { app: '/api/share/ride/:token', web: '/gbcservices/share/ride/:token' },
-  access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  query: z.object({ size: z.enum(['A4', 'ROLLO']).default('A4') }),
-  file: 'pdf',
-  errors: ['share.gone'],
 });
 
 export const correctReceipt = endpoint({

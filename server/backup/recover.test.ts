@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as drafts from '../../contract/drafts.ts';
 import * as contract from '../../contract/receipts.ts';
 import { addSalesPoint } from '../../contract/tax-data.ts';
 import { restoreReasons } from '../../phrases/backup.ts';
@@ -203,14 +204,14 @@ describe('after a restore to an earlier moment', () => {
       [draftId, draft],
       [other, practiceDraft({ lines: [] })],
     ] as const)
-      await ana.call(contract.saveInvoiceDraft, { params: { draftId: id }, body: { version: 0, draft: body } });
+      await ana.call(drafts.saveInvoiceDraft, { params: { draftId: id }, body: { version: 0, draft: body } });
     const backup = await drill.backup();
     const before = await issued(ana, { ...draft, draftId });
     await runAll(drill.app.ctx);
     const restored = await drill.restore(backup);
     await restored.recover();
     const caller = await restored.signIn(ana);
-    const { body } = await caller.call(contract.getInvoiceDrafts);
+    const { body } = await caller.call(drafts.getInvoiceDrafts);
     expect(JSON.stringify(body)).not.toContain(draftId);
     expect(JSON.stringify(body)).toContain(other);
     const again = await issue(caller, { ...draft, draftId });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as clients from '../../contract/clients.ts';
+import * as drafts from '../../contract/drafts.ts';
 import * as products from '../../contract/products.ts';
-import * as receipts from '../../contract/receipts.ts';
 import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -83,9 +83,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
   );
   const activities = must(await victim.call(taxData.getActivity));
   const draftId = randomUUID();
-  must(
-    await victim.call(receipts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }),
-  );
+  must(await victim.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }));
   const reader = await addReader(app, admin, victim.customerId);
   return Object.assign(victim, {
     clientId: client.body.id,

@@ -9,7 +9,6 @@ import { shell } from '../../phrases/screens/shell.ts';
 import { ReceiptsList } from '../features/receipts/components/receipts-list.tsx';
 import { receiptsQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
-import type { IncomesSearch } from '../router.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,6 +18,7 @@ import { PageHead } from '../ui/page.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Filters } from '../ui/tabs.tsx';
+import type { IncomesSearch } from './receipts.routes.ts';
 
 const ALL = 'all';
 const filters = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Download, Printer, Unlink } from 'lucide-react';
-import { getSharedReceipt, getSharedRide } from '../../contract/receipts.ts';
+import { getSharedReceipt, getSharedRide } from '../../contract/shares.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { shared as words } from '../../phrases/screens/receipts.ts';
 import { call, linkTo } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { StoredDraft } from '../../../contract/receipts.ts';
+import type { StoredDraft } from '../../../contract/drafts.ts';
 import type { Transaction } from '../../db/database.ts';
 import { drafts, issueRequests, taxpayers } from '../../db/tables/index.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredDraft } from '../../../contract/receipts.ts';
+import type { StoredDraft } from '../../../contract/drafts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { findDraft, listDrafts, presentDraft, removeDraft } from './data.ts';

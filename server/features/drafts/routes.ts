@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/receipts.ts';
+import * as contract from '../../../contract/drafts.ts';
 import { bind } from '../../bind.ts';
 import { deleteDraft, getDraft, getDrafts } from './get-drafts.ts';
 import { saveDraft } from './save-draft.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getSharedReceipt as contract } from '../../../contract/receipts.ts';
+import type { getSharedReceipt as contract } from '../../../contract/shares.ts';
 import type { FileAnswer } from '../../bind.ts';
 import type { Context, Visitor } from '../../context.ts';
 import { taxpayers } from '../../db/tables/index.ts';

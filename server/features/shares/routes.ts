@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/receipts.ts';
+import * as contract from '../../../contract/shares.ts';
 import { bind, bindPublic } from '../../bind.ts';
 import { createShareLink } from './create-share-link.ts';
 import { getSharedReceipt, getSharedRide } from './open-share.ts';

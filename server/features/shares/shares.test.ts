@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/receipts.ts';
+import * as shares from '../../../contract/shares.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { Caller } from '../../../tests/build/caller.ts';
 import { invoiceDraft } from '../../../tests/build/drafts.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
-const create = async () => (await ana.call(contract.createShareLink, { params: { receiptId } })).body;
-const open = (token: string) => new Caller(app).call(contract.getSharedReceipt, { params: { token } });
+const create = async () => (await ana.call(shares.createShareLink, { params: { receiptId } })).body;
+const open = (token: string) => new Caller(app).call(shares.getSharedReceipt, { params: { token } });
 
 describe('share links', () => {
   it('open the receipt for anyone who has them, with its RIDE', async () => {
@@ -40,7 +41,7 @@ describe('share links', () => {
 
   it('close at once when revoked, and by themselves in time; a wrong one is answered the same', async () => {
     const link = await create();
-    await ana.call(contract.revokeShareLink, { params: { linkId: link.id } });
+    await ana.call(shares.revokeShareLink, { params: { linkId: link.id } });
     const closed = await open(tokenOf(link.url));
     expect(closed).toMatchObject({ status: 410, body: { code: 'share.gone' } });
 
@@ -56,8 +57,8 @@ describe('share links', () => {
 
   it('are made and closed by their taxpayer only', async () => {
     const link = await create();
-    expect((await eva.call(contract.createShareLink, { params: { receiptId } })).status).toBe(404);
-    expect((await eva.call(contract.revokeShareLink, { params: { linkId: link.id } })).status).toBe(404);
+    expect((await eva.call(shares.createShareLink, { params: { receiptId } })).status).toBe(404);
+    expect((await eva.call(shares.revokeShareLink, { params: { linkId: link.id } })).status).toBe(404);
     expect((await open(tokenOf(link.url))).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getInvoiceDrafts } from '../../../contract/drafts.ts';
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
-  getInvoiceDrafts,
   getLastInvoice,
   type ReceiptState,
   validateToGenerateInvoice,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { deleteInvoiceDraft } from '../../../../contract/receipts.ts';
+import { deleteInvoiceDraft } from '../../../../contract/drafts.ts';
 import { editor as words } from '../../../../phrases/screens/invoice.ts';
 import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';

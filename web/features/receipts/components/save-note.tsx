@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CloudCheck, CloudUpload } from 'lucide-react';
-import { getInvoiceDraft } from '../../../../contract/receipts.ts';
+import { getInvoiceDraft } from '../../../../contract/drafts.ts';
 import { editor as words } from '../../../../phrases/screens/invoice.ts';
 import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';

@@ -1,4 +1,4 @@
-import { saveInvoiceDraft } from '../../../../contract/receipts.ts';
+import { saveInvoiceDraft } from '../../../../contract/drafts.ts';
 import { call } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
 import { useDraft } from './draft-store.ts';

@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { useEffect, useState } from 'react';
-import { getInvoice, getInvoiceDraft, type StoredDraft } from '../../../../contract/receipts.ts';
+import { getInvoiceDraft, type StoredDraft } from '../../../../contract/drafts.ts';
+import { getInvoice } from '../../../../contract/receipts.ts';
 import { call } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
 import { emptyDraft, repeated, type Where } from './draft-defaults.ts';

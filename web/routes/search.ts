@@ -1,0 +1,6 @@
+/** A word of an address's query: anything that is no text, empty or far too long is not there. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 2000 ? value : undefined;
+
+/** Lists keep what is searched in their address. */
+export const listSearch = (search: Record<string, unknown>): { search?: string } => ({ search: text(search.search) });
