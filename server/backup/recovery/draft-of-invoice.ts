@@ -1,4 +1,4 @@
-import type { IdentificationType, Invoice, InvoiceDraft, ReceiptLine, LineDraft, Payment } from '@cuadre/sri/receipts';
+import type { IdentificationType, Invoice, InvoiceDraft, LineDraft, Payment, ReceiptLine } from '@cuadre/sri/receipts';
 
 /** What composeInvoice writes in additional fields and a draft keeps elsewhere. @sri infoAdicional */
 const ownFields = {
