@@ -10,6 +10,7 @@ const entries = {
   main: 'server/main.ts',
   launch: 'server/launch/index.ts',
   'p12-worker': 'sri/node/p12/p12-worker.ts',
+  'sheets-worker': 'server/adapters/sheets/sheets-worker.ts',
 };
 
 /** Packages stay outside, our workspace does not: its rooms are found as its package.json exports them. */

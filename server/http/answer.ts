@@ -5,13 +5,13 @@ import { isRefusal } from '../refusal.ts';
 import { Refused } from './problem.ts';
 
 /** RFC 6266: a plain name for old readers, the real one in UTF-8. */
-const disposition = (name: string): string => {
+const disposition = (name: string, how: 'inline' | 'attachment'): string => {
   const plain = name
     .normalize('NFD')
     .replace(/[^\w.-]+/g, '_')
     .slice(0, 120);
   const encoded = encodeURIComponent(name.slice(0, 120)).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
 /**
@@ -23,7 +23,8 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unkn
   reply.header('cache-control', 'no-store');
   if (endpoint.file !== undefined) {
     if (!(answer instanceof FileAnswer)) throw new TypeError(`${endpoint.id}: a file was promised`);
-    reply.header('content-disposition', disposition(answer.name));
+    // What a browser cannot show it would only save under another name.
+    reply.header('content-disposition', disposition(answer.name, endpoint.file === 'sheet' ? 'attachment' : 'inline'));
     // Chrome's PDF viewer does not open in a sandbox; XML and images need nothing at all.
     if (endpoint.file !== 'pdf') reply.header('content-security-policy', "default-src 'none'; sandbox");
     return reply.type(answer.type).send(Buffer.from(answer.content));

@@ -15,7 +15,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-const fileTypes = { pdf: ['application/pdf'], xml: ['application/xml'], image: ['image/png', 'image/jpeg'] } as const;
+const fileTypes = {
+  pdf: ['application/pdf'],
+  xml: ['application/xml'],
+  image: ['image/png', 'image/jpeg'],
+  sheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+} as const;
 
 const parametersOf = ({ query, params }: Endpoint, path: string): Json[] => {
   const known = params ? (schemaOf(params, 'input').properties as Json | undefined) : undefined;

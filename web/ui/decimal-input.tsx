@@ -1,9 +1,8 @@
-import { formatNumber } from '@cuadre/sri/num';
+import { formatNumber, readDecimal } from '@cuadre/sri/num';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { decimals } from '../../phrases/screens/kit.ts';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
-import { readDecimal } from './read-decimal.ts';
 
 export interface DecimalInputProps extends Omit<FieldProps, 'children' | 'className' | 'warning'> {
   /** Exact decimal text, point as separator; `''` while nothing readable stands in the field. */

@@ -1,6 +1,6 @@
-import { formatNumber } from '@cuadre/sri/num';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatNumber } from './format.ts';
 import { readDecimal } from './read-decimal.ts';
 
 describe('readDecimal', () => {

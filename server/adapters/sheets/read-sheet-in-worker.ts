@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { makeGate } from '../../gate.ts';
+import { type SheetReading, sheetLimits, trouble } from './sheet.ts';
+
+/** In a bundle the entry lies beside the bundle; from source it is a small module that brings tsx. */
+const entry = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './sheets-worker-from-source.mjs' : './sheets-worker.js', import.meta.url);
+
+/** Two at a time in a process: ten people who upload at once wait a second, and memory stays what it is. */
+const gate = makeGate(2);
+
+export interface ReadSheetOptions {
+  /** Milliseconds until the file is given up as too large. */
+  readonly timeout?: number;
+  /** Of the thread's heap. */
+  readonly megabytes?: number;
+}
+
+/**
+ * Reads a spreadsheet (.xlsx or .csv, told by its content) in a thread of its own, which is ended after 10 seconds or
+ * 192 MB: a stranger's file decides neither how long we work nor how much we hold.
+ */
+export const readSheetInWorker = (
+  bytes: Uint8Array,
+  { timeout = 10_000, megabytes = 192 }: ReadSheetOptions = {},
+): Promise<SheetReading> => {
+  if (bytes.length > sheetLimits.bytes) return Promise.resolve(trouble('too_large'));
+  return gate(() => {
+    const worker = new Worker(entry(), {
+      workerData: bytes,
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    });
+    return new Promise<SheetReading>((resolve, reject) => {
+      const timer = setTimeout(() => resolve(trouble('too_large')), timeout);
+      worker.once('message', resolve);
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(trouble('too_large')) : reject(error),
+      );
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error('the worker ended without an answer'));
+      });
+    }).finally(() => worker.terminate());
+  });
+};

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { guardText } from './formula-guard.ts';
+import { isNumber, type SheetToWrite } from './sheet-to-write.ts';
+
+/**
+ * A .csv as a stream: UTF-8 with its mark and `;` between the cells, as Excel opens it in Ecuador with a double click.
+ * A text that a program would calculate (`=1+1`, `@x`) gets an apostrophe before it; numbers of number columns do not.
+ */
+export async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8Array> {
+  const cells = async function* () {
+    yield columns.map(({ title }) => ({ text: title, isNumber: false }));
+    for await (const row of rows)
+      yield row.map((text, column) => ({
+        text: text ?? '',
+        isNumber: columns[column]?.kind === 'number' && isNumber(text ?? ''),
+      }));
+  };
+  const writer = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      object: (cell) => {
+        const { text, isNumber: plain } = cell as { readonly text: string; readonly isNumber: boolean };
+        if (plain) return { value: text, escape_formulas: false };
+        return guardText(text);
+      },
+    },
+  });
+  const source = Readable.from(cells());
+  source.on('error', (error) => writer.destroy(error));
+  for await (const chunk of source.pipe(writer)) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+}
