@@ -5,6 +5,7 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
+import * as recovery from './recovery.ts';
 import * as session from './session.ts';
 import * as shares from './shares.ts';
 import * as taxData from './tax-data.ts';
@@ -15,6 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the product. The server refuses to start when one of them has no verb bound to it. */
 export const endpoints: readonly Endpoint[] = [
   session,
+  recovery,
   accounts,
   taxData,
   catalogs,

@@ -18,8 +18,11 @@ const ownerOnly: ReadonlySet<string> = new Set([
   'updateEnvironment',
 ]);
 
-/** Who may make a call: everybody in the business reads, issuers also issue and keep the lists, owners do the rest. */
+/**
+ * Who may make a call: everybody their own account, everybody in the business reads, issuers also issue and keep the
+ * lists, owners do the rest.
+ */
 export const mayCall = (role: Actor['role'], endpoint: Endpoint): boolean => {
-  if (role === 'owner' || endpoint.method === 'GET') return true;
+  if (role === 'owner' || endpoint.method === 'GET' || endpoint.access === 'user') return true;
   return role === 'issuer' && !ownerOnly.has(endpoint.id);
 };

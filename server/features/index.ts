@@ -5,12 +5,14 @@ import { routes as clients } from './clients/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
 import { routes as products } from './products/routes.ts';
 import { routes as receipts } from './receipts/routes.ts';
+import { routes as recovery } from './recovery/routes.ts';
 import { routes as shares } from './shares/routes.ts';
 import { routes as taxData } from './tax-data/routes.ts';
 
 /** Every feature's calls. One line per feature. */
 export const routes: readonly Route[] = [
   ...accounts,
+  ...recovery,
   ...taxData,
   ...clients,
   ...products,

@@ -1,4 +1,5 @@
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
+import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
 import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
 import type { DailyJob } from './daily.ts';
@@ -11,6 +12,8 @@ export const jobs: readonly Job[] = [
   mailOperatorJob,
   remindSignatureJob,
   preparePracticeJob,
+  mailCodeJob,
+  mailPasswordChangedJob,
 ];
 
 /** Once a day for the whole house; each has its row from the first worker on. */

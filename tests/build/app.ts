@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -72,11 +72,12 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
   };
   const lines: string[] = [];
   const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-app-'));
   const env = parseEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
-    CUADRE_DATA: mkdtempSync(join(tmpdir(), 'cuadre-app-')),
+    CUADRE_DATA: folder,
     CUADRE_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...more,
   });
@@ -106,6 +107,7 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
       await http.close();
       await ctx.db.close();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

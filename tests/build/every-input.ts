@@ -151,6 +151,9 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   deleteElectronicSignature: none,
   updateImageLogo: () => ({ body: {}, file: new Uint8Array(10) }),
   getImageLogo: none,
+  secureChangePassword: () => ({
+    body: { currentPassword: 'No-Es-Esta-1', password: 'Otra-Laguna-58', confirmation: 'Otra-Laguna-58' },
+  }),
   deleteLogo: none,
   registerNoHaveLogo: none,
   getListCustomer: () => ({ query: { search: 'secreto' } }),

@@ -32,6 +32,17 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent').notNull(),
 });
 
+/** A code sent by e-mail; `userId` is null when nobody has the account that was asked for. */
+export const emailCodes = pgTable('email_codes', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id'),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  tokenHash: bytea('token_hash'),
+  usedAt: at('used_at'),
+});
+
 export const throttles = pgTable('throttles', {
   key: text('key').primaryKey(),
   windowStartedAt: at('window_started_at').notNull(),

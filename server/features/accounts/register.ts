@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
 import { accountIdentification } from '../session/data.ts';
 import { makeNumericKey } from '../tax-data/numeric-key.ts';
+import { confirmationFaults } from './confirmation.ts';
 import { registrationsFromNetwork } from './limits.ts';
 import { defaultGrant, termsVersion } from './settings.ts';
 import { isWeakPassword } from './weak-password.ts';
@@ -23,13 +24,7 @@ const faultsOf = ({ identification, password, confirmation }: Registration): Fau
   const faults = parsed.faults
     .filter(({ severity }) => severity === 'error')
     .map((fault) => ({ ...fault, place: 'identification' }));
-  if (password !== confirmation)
-    faults.push({
-      code: 'account.confirmation_differs',
-      place: 'confirmation',
-      sentence: 'Las dos claves no coinciden. Escríbelas otra vez.',
-      severity: 'error',
-    });
+  faults.push(...confirmationFaults(password, confirmation));
   return faults;
 };
 

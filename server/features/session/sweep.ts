@@ -4,13 +4,14 @@ import { defineDaily } from '../../jobs/daily.ts';
 
 const day = 86_400_000;
 
-/** Takes away sessions that ended a month ago (until then they may be looked up) and windows of tries long over. */
+/** Takes away sessions that ended a month ago (until then they may be looked up), and codes and windows of tries long over. */
 export const sweepSessions = async (ctx: Context): Promise<void> => {
   const now = ctx.now();
   const monthAgo = new Date(now.getTime() - 30 * day);
   const yesterday = new Date(now.getTime() - day);
   await ctx.db.system(async (tx) => {
     await tx.execute(sql`delete from sessions where expires_at < ${monthAgo}`);
+    await tx.execute(sql`delete from email_codes where expires_at < ${yesterday}`);
     await tx.execute(sql`delete from throttles where window_started_at < ${yesterday}`);
   });
 };

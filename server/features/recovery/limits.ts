@@ -1,0 +1,12 @@
+import type { Limit } from '../../throttle.ts';
+
+/** How long a code is good for, and how often it may be mistyped (threat T21). */
+export const codeMinutes = 10;
+export const codeTries = 5;
+
+/** Codes asked for one account, so that nobody fills somebody's mailbox (threat T22). */
+export const codesForAccount: Limit = { what: 'reset-code', tries: 5, seconds: 60 * 60 };
+/** Codes asked for and tried from one network. */
+export const codesFromNetwork: Limit = { what: 'reset-network', tries: 30, seconds: 60 * 60 };
+/** Guesses of the current password by who holds a session. */
+export const passwordChanges: Limit = { what: 'change-password', tries: 10, seconds: 15 * 60 };

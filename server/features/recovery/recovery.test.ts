@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as accounts from '../../../contract/accounts.ts';
+import * as contract from '../../../contract/recovery.ts';
+import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { Caller } from '../../../tests/build/caller.ts';
+import { runAll } from '../../../tests/build/run-jobs.ts';
+import { registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.forget());
+
+const chosen = 'Otra-Laguna-58';
+const stranger = () => new Caller(app);
+
+const ask = (caller: Caller, username: string) => caller.call(contract.sendCode, { body: { username } });
+const type = (caller: Caller, requestId: string, code: string) =>
+  caller.call(contract.validateCode, { body: { requestId, code } });
+const choose = (caller: Caller, requestId: string, token: string, password = chosen) =>
+  caller.call(contract.changePassword, { body: { requestId, token, password, confirmation: password } });
+
+/** The six digits as they stand in the last mail. */
+const mailedCode = async (): Promise<string> => {
+  await runAll(app.ctx);
+  const code = /\b\d{6}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
+  if (code === undefined) throw new Error('no mail with a code');
+  return code;
+};
+
+describe('a forgotten password', () => {
+  it('is replaced with the code of the mail; every session ends and the person is told', async () => {
+    const ana = await registerSomebody(app);
+    const guest = stranger();
+    const { body } = await ask(guest, ana.cedula);
+    const code = await mailedCode();
+    expect(app.mails.at(-1)).toMatchObject({ to: ana.email, subject: `${code} es tu código de Cuadre` });
+    const { token } = (await type(guest, body.requestId, code)).body;
+    expect((await choose(guest, body.requestId, token)).status).toBe(200);
+
+    expect((await ana.call(accounts.allProfile)).status).toBe(401);
+    expect((await stranger().signIn(ana.email, testPassword)).status).toBe(401);
+    expect((await stranger().signIn(ana.email, chosen)).status).toBe(200);
+    await runAll(app.ctx);
+    expect(app.mails.at(-1)).toMatchObject({ to: ana.email, subject: 'Tu clave de Cuadre cambió' });
+    expect((await choose(guest, body.requestId, token, 'Tercera-Nube-69')).body).toMatchObject({
+      code: 'recovery.expired',
+    });
+    expect((await type(guest, body.requestId, code)).body).toMatchObject({ code: 'recovery.wrong_code' });
+  });
+
+  it('answers the same for an account that does not exist, and mails nobody', async () => {
+    const ana = await registerSomebody(app);
+    const known = await ask(stranger(), ana.email);
+    const unknown = await ask(stranger(), 'nadie@example.com');
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+    expect([unknown.status, known.status]).toEqual([200, 200]);
+    await runAll(app.ctx);
+    expect(app.mails.map(({ to }) => to)).toEqual([ana.email]);
+    const guess = await type(stranger(), unknown.body.requestId, '000000');
+    expect([guess.status, guess.body]).toMatchObject([422, { code: 'recovery.wrong_code' }]);
+  });
+
+  it('allows five tries at a code, also at once, and none after ten minutes', async () => {
+    const ana = await registerSomebody(app);
+    const guest = stranger();
+    const first = (await ask(guest, ana.email)).body.requestId;
+    const code = await mailedCode();
+    const wrong = code === '123456' ? '654321' : '123456';
+    await Promise.all(Array.from({ length: 5 }, () => type(guest, first, wrong)));
+    expect((await type(guest, first, code)).body).toMatchObject({ code: 'recovery.wrong_code' });
+
+    const second = (await ask(guest, ana.email)).body.requestId;
+    const late = await mailedCode();
+    app.clock.forward(10 * 60_000);
+    expect((await type(guest, second, late)).body).toMatchObject({ code: 'recovery.wrong_code' });
+  });
+
+  it('is good only for its own request', async () => {
+    const ana = await registerSomebody(app);
+    const eva = await registerSomebody(app);
+    const guest = stranger();
+    const hers = (await ask(guest, eva.email)).body.requestId;
+    const evas = await mailedCode();
+    const mine = (await ask(guest, ana.email)).body.requestId;
+    const { token } = (await type(guest, mine, await mailedCode())).body;
+    expect((await type(guest, mine, evas)).status).toBe(422);
+    expect((await choose(guest, hers, token)).body).toMatchObject({ code: 'recovery.expired' });
+    expect((await eva.call(accounts.allProfile)).status).toBe(200);
+  });
+
+  it('refuses a weak or the old password and lets the person choose again', async () => {
+    const ana = await registerSomebody(app);
+    const guest = stranger();
+    const { requestId } = (await ask(guest, ana.email)).body;
+    const { token } = (await type(guest, requestId, await mailedCode())).body;
+    expect((await choose(guest, requestId, token, testPassword)).body).toMatchObject({ code: 'account.same_password' });
+    expect((await choose(guest, requestId, token, 'Password1!')).body).toMatchObject({ code: 'account.weak_password' });
+    expect((await choose(guest, requestId, token, 'corta')).status).toBe(400);
+    expect((await choose(guest, requestId, token)).status).toBe(200);
+  });
+
+  it('fills nobody’s mailbox', async () => {
+    const ana = await registerSomebody(app);
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await ask(stranger(), ana.email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await runAll(app.ctx);
+    expect(app.mails.filter(({ subject }) => subject.endsWith('tu código de Cuadre'))).toHaveLength(5);
+  });
+
+  it('leaves neither code nor token in the log or the database', async () => {
+    const ana = await registerSomebody(app);
+    const guest = stranger();
+    const { requestId } = (await ask(guest, ana.email)).body;
+    const code = await mailedCode();
+    const { token } = (await type(guest, requestId, code)).body;
+    await choose(guest, requestId, token);
+    const { rows } = await app.ctx.db.system((tx) => tx.execute('select e::text from email_codes e'));
+    for (const secret of [token, chosen]) {
+      expect(app.logged()).not.toContain(secret);
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+    expect(app.logged()).not.toContain(`"${code}"`);
+  });
+});
+
+describe('a change of password', () => {
+  const change = (caller: Caller, currentPassword: string, password = chosen, confirmation = password) =>
+    caller.call(contract.secureChangePassword, { body: { currentPassword, password, confirmation } });
+
+  it('needs the current one, ends the other sessions and keeps this one', async () => {
+    const ana = await registerSomebody(app);
+    const phone = stranger();
+    await phone.signIn(ana.email, testPassword);
+    expect((await change(ana, 'No-Es-Esta-1')).body).toMatchObject({
+      code: 'account.wrong_password',
+      detail: 'La clave actual es incorrecta.',
+    });
+    expect((await change(ana, testPassword, testPassword)).body).toMatchObject({ code: 'account.same_password' });
+    expect((await change(ana, testPassword, chosen, 'Otra-Cosa-47')).body).toMatchObject({
+      faults: [{ place: 'confirmation' }],
+    });
+    expect((await change(ana, testPassword)).status).toBe(200);
+    expect((await ana.call(accounts.allProfile)).status).toBe(200);
+    expect((await phone.call(accounts.allProfile)).status).toBe(401);
+    expect((await stranger().signIn(ana.email, chosen)).status).toBe(200);
+  });
+
+  it('stops who guesses the current one', async () => {
+    const ana = await registerSomebody(app);
+    const statuses = new Set<number>();
+    for (let i = 0; i < 11; i++) statuses.add((await change(ana, `No-Es-Esta-${i}`)).status);
+    expect([...statuses]).toEqual([422, 429]);
+  });
+});

@@ -1,0 +1,90 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from '../../adapters/passwords/passwords.ts';
+import type { Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { memberships, sessions, users } from '../../db/tables/index.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { confirmationFaults } from '../accounts/confirmation.ts';
+import { isWeakPassword } from '../accounts/weak-password.ts';
+import { MAIL_PASSWORD_CHANGED } from './queues.ts';
+
+interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+type User = typeof users.$inferSelect;
+
+/** The hash of a password that this person may have, or what is wrong with it. Computes only. */
+export const judgePassword = async (
+  user: User,
+  { password, confirmation }: NewPassword,
+): Promise<{ readonly hash: string } | Refusal> => {
+  const faults = confirmationFaults(password, confirmation);
+  if (faults.length > 0) return refuse('request.invalid', faults);
+  if (await verifyPassword(user.passwordHash, password)) return refuse('account.same_password');
+  if (isWeakPassword(password, [user.shortName, user.email.split('@')[0] ?? '', user.identification]))
+    return refuse('account.weak_password');
+  return { hash: await hashPassword(password) };
+};
+
+/** Where the change is written down: the taxpayer the person has belonged to longest. */
+export const homeOf = (ctx: Context, userId: string): Promise<string> =>
+  ctx.db.system(async (tx) => {
+    const [row] = await tx
+      .select({ tenantId: memberships.tenantId })
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(memberships.createdAt)
+      .limit(1);
+    if (!row) throw new Error(`user ${userId} belongs to nobody`);
+    return row.tenantId;
+  }, userId);
+
+/**
+ * Inside the transaction of the change: the new hash, the end of every session but `keep`, the audit row, and the notice
+ * to the person, who may not be the one who did it. False when the password was changed meanwhile.
+ */
+export const setPassword = async (
+  ctx: Context,
+  tx: Transaction,
+  change: {
+    readonly tenantId: string;
+    readonly user: User;
+    readonly hash: string;
+    readonly keep?: string;
+    readonly how: string;
+  },
+): Promise<boolean> => {
+  const { tenantId, user, hash, keep, how } = change;
+  const now = ctx.now();
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash: hash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .returning({ id: users.id });
+  if (changed.length === 0) return false;
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, user.id),
+        isNull(sessions.revokedAt),
+        keep === undefined ? sql`true` : ne(sessions.id, keep),
+      ),
+    );
+  await writeAudit(tx, {
+    tenantId,
+    at: now,
+    actor: user.id,
+    action: 'account.password_changed',
+    subject: user.id,
+    detail: { how },
+  });
+  const payload = { userId: user.id, at: now.toISOString() };
+  await enqueue(tx, { id: ctx.newId(), queue: MAIL_PASSWORD_CHANGED, tenantId, payload });
+  return true;
+};
