@@ -99,6 +99,29 @@ export const updateTaxData = endpoint({
   errors: ['tax_data.invalid'],
 });
 
+/** Part of the tax information, each field as it will be; an empty text takes an optional one away. The RUC never moves. */
+const emptied = z.literal('');
+export const taxDataPart = taxData
+  .omit({ ruc: true })
+  .extend({
+    specialTaxpayer: taxData.shape.specialTaxpayer.or(emptied),
+    retentionAgent: taxData.shape.retentionAgent.or(emptied),
+    largeTaxpayer: taxData.shape.largeTaxpayer.or(emptied),
+  })
+  .partial()
+  .refine((part) => Object.keys(part).length > 0);
+export type TaxDataPart = z.infer<typeof taxDataPart>;
+
+export const saveTaxDataPart = endpoint({
+  id: 'saveTaxDataPart',
+  summary: 'Autosave of the set-up: the fields that are filled in so far; nothing is asked of the rest',
+  method: 'PUT',
+  paths: paths('saveTaxDataPart'),
+  access: 'taxpayer',
+  body: taxDataPart,
+  output: done,
+});
+
 export const getEstablishment = endpoint({
   id: 'getEstablishment',
   summary: 'Establishments with their sales points',

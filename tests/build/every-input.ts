@@ -132,6 +132,7 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
       keepsAccounting: false,
     },
   }),
+  saveTaxDataPart: () => ({ body: { tradeName: 'Robada' } }),
   getEstablishment: none,
   saveEstablishment: () => ({ body: { code: '001', address: 'Otra' } }),
   addSalesPoint: () => ({ body: { establishment: '001', code: '002' } }),

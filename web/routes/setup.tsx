@@ -13,6 +13,7 @@ import { RegimeStep } from '../features/tax-data/steps/regime-step.tsx';
 import { SalesPointStep } from '../features/tax-data/steps/sales-point-step.tsx';
 import { SignatureStep } from '../features/tax-data/steps/signature-step.tsx';
 import { formOf, type TaxDataForm, taxDataForm } from '../features/tax-data/tax-data-form.ts';
+import { useKeepForm } from '../features/tax-data/use-keep-form.ts';
 import { paths } from '../paths.ts';
 import { EnvironmentBadge } from '../shell/environment-badge.tsx';
 import { Loaded } from '../shell/loaded.tsx';
@@ -63,6 +64,7 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
     resolver: zodResolver(taxDataForm),
     defaultValues: formOf(data.taxData, { taxId: profile.taxId, email: profile.user.email }),
   });
+  useKeepForm(form);
   const go = (to: Step) => navigate({ to: paths.setup, params: { step: to } });
   const later = () => navigate({ to: paths.home });
   const next = () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/tax-data.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { buildTaxpayer } from '../../../tests/build/taxpayer.ts';
+import { buildTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import { isRefusal } from '../../refusal.ts';
 import { readActiveSignature } from './data.ts';
@@ -22,6 +22,19 @@ describe('set-up', () => {
     expect(body.establishments[0]?.salesPoints[0]?.next['01']).toBe('000000001');
     expect(body.signature).toEqual({ status: 'ready', demo: true });
     expect(body.ownSignature).toEqual({ status: 'none', demo: false });
+  });
+
+  it('keeps what is filled in so far; what is emptied is gone, what is not said stays', async () => {
+    const ana = await registerSomebody(app);
+    await ana.call(contract.saveTaxDataPart, { body: { legalName: 'Ana Muñoz', tradeName: 'La Esquina' } });
+    await ana.call(contract.saveTaxDataPart, { body: { tradeName: '', retentionAgent: '1', regime: 'RIM' } });
+    const { taxData } = (await ana.call(contract.getTaxDataComplete)).body;
+    expect(taxData).toMatchObject({ legalName: 'Ana Muñoz', retentionAgent: '1', regime: 'RIM' });
+    expect(taxData).not.toHaveProperty('tradeName');
+    expect(taxData).not.toHaveProperty('headOfficeAddress');
+    await ana.call(contract.saveTaxDataPart, { body: { retentionAgent: '' } });
+    expect((await ana.call(contract.getTaxDataComplete)).body.taxData).not.toHaveProperty('retentionAgent');
+    expect(await ana.call(contract.saveTaxDataPart, { body: { email: 'a medias' } })).toMatchObject({ status: 400 });
   });
 
   it('makes the practice key when it is needed, once', async () => {

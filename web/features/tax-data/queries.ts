@@ -8,7 +8,6 @@ import {
   deleteSalesPoint,
   getTaxDataComplete,
   registerNoHaveLogo,
-  saveActivity,
   saveEstablishment,
   updateElectronicSignature,
   updateImageLogo,
@@ -45,7 +44,6 @@ export const useSaveEstablishment = () => useChange(saveEstablishment);
 export const useAddSalesPoint = () => useChange(addSalesPoint);
 export const useDeleteSalesPoint = () => useChange(deleteSalesPoint);
 export const useUpdateSequential = () => useChange(updateSequential);
-export const useSaveActivity = () => useChange(saveActivity);
 export const useUploadSignature = () => useChange(updateElectronicSignature);
 export const useRevokeSignature = () => useChange(deleteElectronicSignature);
 export const useUploadLogo = () => useChange(updateImageLogo);

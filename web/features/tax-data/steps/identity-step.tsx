@@ -4,7 +4,7 @@ import { IdentityFields } from '../components/identity-fields.tsx';
 import type { TaxDataForm } from '../tax-data-form.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
-/** step01: who you are. Nothing is sent yet: step02 completes what the document needs and saves both. */
+/** step01: who you are. It is kept while one types; step02 completes what the document needs and saves both. */
 export function IdentityStep({ form, onDone, onLater }: StepProps & { form: UseFormReturn<TaxDataForm> }) {
   return (
     <StepFrame

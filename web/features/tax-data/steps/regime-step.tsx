@@ -5,8 +5,9 @@ import { setup } from '../../../../phrases/screens/setup.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { RegimeFields } from '../components/regime-fields.tsx';
-import { useSaveActivity, useSaveTaxData } from '../queries.ts';
+import { useSaveTaxData } from '../queries.ts';
 import { type TaxDataForm, taxDataOf } from '../tax-data-form.ts';
+import { useKeepActivity } from '../use-keep-activity.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
 interface RegimeStepProps extends StepProps {
@@ -18,36 +19,39 @@ interface RegimeStepProps extends StepProps {
 
 /** step02: how you are taxed, where, and what you do. Saves the tax information. */
 export function RegimeStep({ form, data, onDone, onLater, onIncomplete }: RegimeStepProps) {
-  const main = data.activities.find((activity) => activity.main) ?? data.activities[0];
-  const [activity, setActivity] = useState(main?.name ?? '');
+  const { keep, first } = useKeepActivity(data);
+  const [activity, setActivity] = useState(first);
   const [asked, setAsked] = useState(false);
   const saveTaxData = useSaveTaxData();
-  const saveActivity = useSaveActivity();
+  const [refused, setRefused] = useState<unknown>(null);
   const missing = asked && activity.trim() === '' ? setup.faults.activity : undefined;
 
   const save = form.handleSubmit(
     async (values) => {
       if (activity.trim() === '') return;
       await saveTaxData.mutateAsync({ body: taxDataOf(values) });
-      if (activity.trim() !== main?.name)
-        await saveActivity.mutateAsync({ body: { id: main?.id, name: activity.trim() } });
+      await keep(activity).catch((error) => {
+        setRefused(error);
+        throw error;
+      });
       onDone();
     },
     (errors) => {
       if (errors.ruc !== undefined || errors.legalName !== undefined) onIncomplete();
     },
   );
-  const failure = saveTaxData.error ?? saveActivity.error;
+  const failure = saveTaxData.error ?? refused;
 
   return (
     <StepFrame
       title={setup.step02.title}
       text={setup.step02.text}
-      busy={saveTaxData.isPending || saveActivity.isPending}
+      busy={form.formState.isSubmitting}
       refused={failure === null ? undefined : sentenceOf(failure)}
       onLater={onLater}
       onSubmit={(event) => {
         setAsked(true);
+        setRefused(null);
         save(event).catch(() => undefined);
       }}
     >
@@ -58,7 +62,10 @@ export function RegimeStep({ form, data, onDone, onLater, onIncomplete }: Regime
         required
         value={activity}
         onChange={(event) => setActivity(event.target.value)}
-        onBlur={() => setAsked(true)}
+        onBlur={() => {
+          setAsked(true);
+          keep(activity).catch(() => undefined);
+        }}
         error={missing}
       />
       <RegimeFields form={form} />

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { password, someCedula } from './support/people.ts';
+
+test('what Rosa types in the set-up is there after a reload, also when she never pressed a button', async ({
+  page,
+}) => {
+  const cedula = someCedula();
+  await page.goto('/register');
+  await page.getByLabel('¿Cómo te llamas?').fill('Rosa');
+  await page.getByLabel('Cédula o RUC').fill(cedula);
+  await page.getByLabel('Correo').fill(`rosa.${cedula}@correo.ec`);
+  await page.getByLabel('Clave', { exact: true }).fill(password);
+  await page.getByLabel('Repite la clave').fill(password);
+  await page.getByLabel('Acepto los términos').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+
+  let saved = page.waitForResponse((answer) => answer.url().includes('saveTaxDataPart') && answer.ok());
+  await page.getByLabel('Nombre o razón social').fill('Rosa Elena Cando');
+  await saved;
+  await page.reload();
+  await expect(page.getByLabel('Nombre o razón social')).toHaveValue('Rosa Elena Cando');
+
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Actividad principal').fill('Costura');
+  await page.getByLabel('Dirección de la matriz').fill('Calle Sucre 12, Loja');
+  saved = page.waitForResponse((answer) => {
+    const sent = answer.request().postData() ?? '';
+    return answer.url().includes('saveTaxDataPart') && sent.includes('RIM') && answer.ok();
+  });
+  await page.getByText('RIMPE emprendedor').click();
+  await saved;
+  await page.reload();
+  await expect(page.getByLabel('Actividad principal')).toHaveValue('Costura');
+  await expect(page.getByLabel('Dirección de la matriz')).toHaveValue('Calle Sucre 12, Loja');
+  await expect(page.getByRole('radio', { name: /RIMPE emprendedor/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step03/);
+});

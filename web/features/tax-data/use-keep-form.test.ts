@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { formOf } from './tax-data-form.ts';
+import { partToKeep } from './use-keep-form.ts';
+
+const kept = formOf({ legalName: 'Ana Muñoz', tradeName: 'La Esquina' }, { taxId: '1710034065', email: 'a@b.ec' });
+
+it('keeps what changed and is right by itself, empties included, and never the RUC', () => {
+  const now = { ...kept, ruc: '1790012345001', tradeName: '', phone: '099', email: 'a medias', regime: 'RIM' as const };
+  expect(partToKeep(now, kept)).toEqual({ tradeName: '', phone: '099', regime: 'RIM' });
+  expect(partToKeep(kept, kept)).toEqual({});
+  expect(partToKeep({ ...kept, legalName: ' ' }, kept)).toEqual({});
+});

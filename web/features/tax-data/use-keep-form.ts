@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../../contract/tax-data.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { taxDataQuery } from './queries.ts';
+import { type TaxDataForm, taxDataForm } from './tax-data-form.ts';
+
+/** Spec section 4: persist delay. */
+const DELAY_MS = 400;
+const RETRY_MS = 5_000;
+const fields = Object.keys(taxDataForm.shape).filter((name) => name !== 'ruc') as (keyof TaxDataForm)[];
+
+/** What differs from what is kept and is right by itself; half an e-mail address waits until it is one. */
+export const partToKeep = (now: TaxDataForm, kept: TaxDataForm): TaxDataPart =>
+  Object.fromEntries(
+    fields
+      .filter((name) => now[name] !== kept[name] && taxDataForm.shape[name].safeParse(now[name]).success)
+      .map((name) => [name, now[name]]),
+  );
+
+/** Shown again from memory as it was kept, without asking the server. */
+const remember = (part: TaxDataPart) =>
+  queryClient.setQueryData<TaxDataComplete>(
+    taxDataQuery.queryKey,
+    (old) => old && { ...old, taxData: { ...old.taxData, ...part } },
+  );
+
+/** Keeps on the server what is typed in the set-up, field by field, so that a reload or a closed browser loses nothing. */
+export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
+  useEffect(() => {
+    let kept = form.getValues();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running = Promise.resolve();
+    let left = false;
+    const keep = async (keepalive: boolean) => {
+      const now = form.getValues();
+      const part = partToKeep(now, kept);
+      if (Object.keys(part).length === 0) return;
+      try {
+        await call(saveTaxDataPart, { body: part, keepalive });
+        kept = { ...kept, ...part };
+        remember(part);
+      } catch {
+        // Nothing is said: the step's own button saves the same and says what is wrong.
+        if (!left) schedule(RETRY_MS);
+      }
+    };
+    // One at a time: an earlier value never arrives after a later one.
+    const flush = (keepalive = false) => {
+      clearTimeout(timer);
+      running = running.then(() => keep(keepalive));
+    };
+    const schedule = (delay: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, delay);
+    };
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flush(true);
+    };
+    const { unsubscribe } = form.watch(() => schedule(DELAY_MS));
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', leave);
+      left = true;
+      flush();
+    };
+  }, [form]);
+}
