@@ -150,6 +150,10 @@ describe.skipIf(!hasShared('catalogs'))(
       ['codigos-auxiliares', 'auxiliaryCodes'],
       ['tipo-proveedor-reembolso', 'supplierTypes'],
       ['irbpnr', 'irbpnrRates'],
+      ['retencion-iva', 'ivaRetentionRates'],
+      ['retencion-isd', 'isdRetentionRates'],
+      ['cod-sustento', 'taxSupports'],
+      ['agentes-retencion-resoluciones', 'retentionAgentResolutions'],
     ])('%s has the same codes as %s', (file, id) => {
       const table = all.find((candidate) => candidate.id === id);
       expect([...new Set(items(file).map((item) => item.code))].sort()).toEqual(

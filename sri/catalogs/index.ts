@@ -8,14 +8,49 @@ export { type Catalog, isInForce, labelOf, type Row, rowOn, rowsOn } from './cat
 export { countries, ECUADOR } from './countries.ts';
 export { type DocumentTypeRow, documentTypes, INVOICE } from './document-types.ts';
 export { environments } from './environments.ts';
+export {
+  foreignRegimes,
+  GENERAL_REGIME,
+  PAID_ABROAD,
+  PAID_TO_RESIDENT,
+  paymentResidences,
+} from './foreign-payments.ts';
+export { addBusinessDays, holidays, isBusinessDay } from './holidays.ts';
 export { type IceRow, iceRates, isIceComputable } from './ice-rates.ts';
 export { FINAL_CONSUMER, identificationTypes } from './identification-types.ts';
+export {
+  BANANA_CODES,
+  GOODS_RETENTION,
+  incomeRetentionRates,
+  NO_RETENTION,
+  RIMPE_RETENTION,
+  SELF_RETENTION_CODES,
+} from './income-retention-rates.ts';
 export { IRBPNR_BOTTLES, irbpnrRates } from './irbpnr-rates.ts';
+export { isdRetentionRates } from './isd-retention-rates.ts';
 export { IVA_CONSTRUCTION, IVA_EXEMPT, IVA_NOT_SUBJECT, IVA_TOURISM, type IvaRow, ivaRates } from './iva-rates.ts';
+export {
+  IVA_RETENTION_GOODS,
+  IVA_RETENTION_GOODS_SPECIAL,
+  IVA_RETENTION_SERVICES,
+  IVA_RETENTION_SERVICES_SPECIAL,
+  ivaRetentionRates,
+} from './iva-retention-rates.ts';
 export { type LimitName, type LimitOverrides, limitOn, limits } from './limits.ts';
 export { provinces } from './provinces.ts';
+export { RETAINED_INCOME, RETAINED_ISD, RETAINED_IVA, retainedTaxes, retentionRatesOf } from './retained-taxes.ts';
+export { retentionAgentResolutions } from './retention-agent-resolutions.ts';
+export { isPercentChosen, isPercentOf, type RetentionRateRow } from './retention-rate.ts';
 export { supplierTypes } from './supplier-types.ts';
 export { REIMBURSEMENT_DOCUMENT, supportingDocumentTypes } from './supporting-document-types.ts';
+export {
+  SUPPORT_COST,
+  SUPPORT_DIVIDENDS,
+  SUPPORT_IVA_CREDIT,
+  SUPPORT_SELF_RETENTION,
+  type TaxSupportRow,
+  taxSupports,
+} from './tax-supports.ts';
 export { ICE, IRBPNR, IVA, taxes } from './taxes.ts';
 export { isKnownTourismDay, tourismDays } from './tourism-days.ts';
 export { WAY_TO_PAY_CASH, WAY_TO_PAY_DEFAULT, type WayToPayRow, waysToPay } from './ways-to-pay.ts';

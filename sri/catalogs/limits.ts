@@ -9,7 +9,8 @@ export type LimitName =
   | 'documentTotal'
   | 'ivaSubtotal'
   | 'cashTotal'
-  | 'providerRucSince';
+  | 'providerRucSince'
+  | 'retentionDays';
 
 export interface LimitRow extends Row {
   readonly code: LimitName;
@@ -90,6 +91,13 @@ export const limits = catalog<LimitRow>({
       label: 'Desde cuándo se imprime el RUC del proveedor de software',
       value: '2026-09-26',
       source: 'Ficha 2.34 anexo 26; NAC-DGERCGC26-00000027 art. 5',
+    },
+    {
+      code: 'retentionDays',
+      label: 'Días hábiles para emitir la retención desde que llega el comprobante',
+      value: '5',
+      source: 'LRTI art. 50; la especificación dice 5 días',
+      unconfirmed: 'Calendar or business days: the ruling takes business days, and a late one is still owed.',
     },
   ],
 });
