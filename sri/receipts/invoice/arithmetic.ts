@@ -1,6 +1,7 @@
 import { type Amount, amount } from '../../num/index.ts';
 import { type ArithmeticFault, Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
 import { checkGroupFigures, checkLineFigures } from '../lines/check-line-figures.ts';
+import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
 import type { Invoice } from './invoice.ts';
 
 /** Summands of importeTotal in the order in which error 52 prints them. */
@@ -49,7 +50,7 @@ export function checkInvoiceArithmetic(invoice: Invoice, options: { tolerance?: 
   );
   checkGroupFigures(invoice, check);
   checkTotal(invoice, additionalDiscount, check);
-  if ((invoice.reimbursements ?? []).length > 0) checkReimbursements(invoice, check);
+  checkReimbursementFigures(invoice, check);
   return check.faults;
 }
 
@@ -100,31 +101,4 @@ function checkTotal(invoice: Invoice, additionalDiscount: Amount, check: Compari
       totalOf(invoice.payments, (payment) => payment.total),
       WARNING,
     );
-}
-
-function checkReimbursements(invoice: Invoice, check: Comparison): void {
-  const taxes = (invoice.reimbursements ?? []).flatMap((document) => document.taxes);
-  const base = totalOf(taxes, (tax) => tax.base);
-  const tax = totalOf(taxes, (each) => each.value);
-  check.compare(
-    'reimbursement_base',
-    'reimbursementBase',
-    'La base del reembolso',
-    readFigure(invoice.reimbursementBase),
-    base,
-  );
-  check.compare(
-    'reimbursement_tax',
-    'reimbursementTax',
-    'El impuesto del reembolso',
-    readFigure(invoice.reimbursementTax),
-    tax,
-  );
-  check.compare(
-    'reimbursement_total',
-    'reimbursementTotal',
-    'El total del reembolso',
-    readFigure(invoice.reimbursementTotal),
-    base.add(tax),
-  );
 }

@@ -2,6 +2,7 @@ import { WAY_TO_PAY_DEFAULT } from '../../catalogs/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
 import { isBlank, readAmount } from '../lines/calculate-line.ts';
 import { type CalculatedLines, calculateLines } from '../lines/calculate-lines.ts';
+import { type CalculatedReimbursement, reimbursementOf } from '../reimbursement/calculate.ts';
 import type { PaymentDraft } from '../shapes.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
@@ -23,7 +24,7 @@ export interface CalculatedInvoice extends CalculatedLines {
   /** Total minus payments: positive while something is missing. */
   readonly due: Amount;
   /** Refund invoices only. @sri totalComprobantesReembolso and its two parts */
-  readonly reimbursement?: { readonly base: Amount; readonly tax: Amount; readonly total: Amount };
+  readonly reimbursement?: CalculatedReimbursement;
 }
 
 const NONE = amount('0.00');
@@ -39,17 +40,6 @@ function resolvePayments(drafts: readonly PaymentDraft[], total: Amount, default
     total: i !== open ? readAmount(payment.total).round(2) : left.isNegative() ? NONE : left,
     ...(isBlank(payment.term) ? {} : { term: payment.term, timeUnit: payment.timeUnit }),
   }));
-}
-
-function reimbursementOf(draft: InvoiceDraft): CalculatedInvoice['reimbursement'] {
-  if (draft.reimbursements === undefined || draft.reimbursements.length === 0) return undefined;
-  let [base, tax] = [NONE, NONE];
-  for (const document of draft.reimbursements)
-    for (const each of document.taxes) {
-      base = base.add(readAmount(each.base).round(2));
-      tax = tax.add(readAmount(each.value).round(2));
-    }
-  return { base, tax, total: base.add(tax) };
 }
 
 /**
@@ -68,7 +58,7 @@ export function calculateInvoice(draft: InvoiceDraft, options: { defaultWayToPay
   const total = sums.total.add(tip).add(thirdParty);
   const payments = resolvePayments(draft.payments, total, options.defaultWayToPay ?? WAY_TO_PAY_DEFAULT);
   const paid = payments.reduce((sum, payment) => sum.add(payment.total), NONE);
-  const reimbursement = reimbursementOf(draft);
+  const reimbursement = reimbursementOf(draft.reimbursements);
   return {
     ...sums,
     tip,

@@ -1,4 +1,4 @@
-import { ECUADOR, INVOICE, REIMBURSEMENT_DOCUMENT } from '../../catalogs/index.ts';
+import { INVOICE } from '../../catalogs/index.ts';
 import { normaliseIdentification } from '../../ids/index.ts';
 import type { Amount } from '../../num/index.ts';
 import { additionalInfoOf } from '../additional-info.ts';
@@ -6,7 +6,8 @@ import { cleanLine } from '../fault-list.ts';
 import { rimpeLegendOf } from '../legends.ts';
 import { type CalculatedLine, type CalculatedTax, isBlank, readAmount } from '../lines/calculate-line.ts';
 import type { ComposeOptions } from '../receipt-type.ts';
-import type { Issuer, LineDraft, LineTax, Numbering, Payment, ReceiptLine, ReimbursedDocument } from '../shapes.ts';
+import { composeReimbursements, reimbursementTotals } from '../reimbursement/compose.ts';
+import type { Issuer, LineDraft, LineTax, Numbering, Payment, ReceiptLine } from '../shapes.ts';
 import { type CalculatedInvoice, type CalculatedPayment, calculateInvoice } from './calculate.ts';
 import type { Invoice, InvoiceDraft, SubstituteGuide, ThirdPartyItem } from './invoice.ts';
 
@@ -36,7 +37,6 @@ export function composeInvoice(
 ): Invoice {
   const figures = options.figures ?? calculateInvoice(draft, options);
   const { buyer, substituteGuide, thirdPartyItems = [] } = draft;
-  const { reimbursement } = figures;
   const info = additionalInfoOf({ ...draft, party: buyer }, issuer, draft.issuedOn, options.limits);
   return {
     version: substituteGuide !== undefined || thirdPartyItems.length > 0 ? '2.1.0' : '1.1.0',
@@ -64,10 +64,7 @@ export function composeInvoice(
     buyerAddress: optional(buyer.address),
     subtotal: cents(figures.subtotal),
     discountTotal: cents(figures.discountTotal),
-    reimbursementDocumentCode: reimbursement && REIMBURSEMENT_DOCUMENT,
-    reimbursementTotal: reimbursement && cents(reimbursement.total),
-    reimbursementBase: reimbursement && cents(reimbursement.base),
-    reimbursementTax: reimbursement && cents(reimbursement.tax),
+    ...reimbursementTotals(figures.reimbursement),
     taxTotals: figures.taxTotals.map(taxText),
     tip: cents(figures.tip),
     total: cents(figures.total),
@@ -75,7 +72,7 @@ export function composeInvoice(
     plate: optional(draft.plate),
     payments: figures.payments.map(paymentOf),
     lines: draft.lines.map((line, i) => lineOf(line, figures.lines[i] as CalculatedLine)),
-    reimbursements: reimbursement && draft.reimbursements?.map(reimbursedOf),
+    reimbursements: composeReimbursements(draft.reimbursements),
     substituteGuide: substituteGuide && guideOf(substituteGuide),
     thirdPartyItems: thirdPartyItems.length === 0 ? undefined : thirdPartyItems.map(thirdPartyOf),
     additionalInfo: info.length === 0 ? undefined : info,
@@ -115,26 +112,6 @@ const paymentOf = ({ wayToPay, total, term, timeUnit }: CalculatedPayment): Paym
   total: cents(total),
   term: isBlank(term) ? undefined : readAmount(term).toText(),
   timeUnit: isBlank(term) ? undefined : timeUnit && TIME_UNITS[timeUnit],
-});
-
-const reimbursedOf = (document: ReimbursedDocument): ReimbursedDocument => ({
-  supplierIdentificationType: document.supplierIdentificationType,
-  supplierIdentification: normaliseIdentification(document.supplierIdentificationType, document.supplierIdentification),
-  countryCode: document.countryCode ?? ECUADOR,
-  supplierType: document.supplierType,
-  documentCode: document.documentCode,
-  establishment: document.establishment,
-  salesPoint: document.salesPoint,
-  sequential: document.sequential,
-  issuedOn: document.issuedOn,
-  authorizationNumber: document.authorizationNumber,
-  taxes: document.taxes.map((tax) => ({
-    taxCode: tax.taxCode,
-    rateCode: tax.rateCode,
-    rate: readAmount(tax.rate).toText(),
-    base: cents(readAmount(tax.base)),
-    value: cents(readAmount(tax.value)),
-  })),
 });
 
 const guideOf = (guide: SubstituteGuide): SubstituteGuide => ({

@@ -3,6 +3,7 @@ import type { Fault } from '../../faults.ts';
 import { FaultList } from '../fault-list.ts';
 import { checkLines } from '../lines/check-lines.ts';
 import type { CheckOptions } from '../receipt-type.ts';
+import { checkReimbursements } from '../reimbursement/rules.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
@@ -10,7 +11,6 @@ import type { InvoiceDraft } from './invoice.ts';
 import { checkBuyer } from './rules/buyer.ts';
 import { checkHeader } from './rules/header.ts';
 import { checkPayments, checkTotals } from './rules/payments.ts';
-import { checkReimbursements } from './rules/reimbursement.ts';
 import type { Scope } from './rules/scope.ts';
 import { checkVersionTwoBlocks } from './rules/version-two.ts';
 
@@ -34,7 +34,7 @@ export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<Cal
   checkHeader(scope);
   checkBuyer(scope);
   checkLines(scope, 'La factura');
-  checkReimbursements(scope);
+  checkReimbursements(scope, 'la factura');
   checkVersionTwoBlocks(scope);
   checkPayments(scope);
   checkTotals(scope);

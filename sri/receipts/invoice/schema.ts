@@ -7,6 +7,7 @@
 import { rootAttributes, rowsFor, type Schema, signature } from '../../xml/schema.ts';
 import { anything, day, decimal, lines, oneLine, oneOf, pattern, signedDecimal } from '../../xml/value-types.ts';
 import { additionalInfoRows, fiscalMachineRows, nameValueRows, paymentRows, taxpayerRows } from '../common-rows.ts';
+import { reimbursementRows } from '../reimbursement/rows.ts';
 import type { Compensation, LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -79,46 +80,9 @@ const compensationRows = [
   compensation.must('valor', 'value', 'valor', money),
 ];
 
-type Reimbursement = NonNullable<Invoice['reimbursements']>[number];
-const reimbursedTax = rowsFor<Reimbursement['taxes'][number]>();
-const reimbursement = rowsFor<Reimbursement>();
-const reimbursementRows = [
-  reimbursement.must(
-    'tipoIdentificacionProveedorReembolso',
-    'supplierIdentificationType',
-    'tipo de identificación del proveedor',
-    identificationType,
-  ),
-  reimbursement.must(
-    'identificacionProveedorReembolso',
-    'supplierIdentification',
-    'identificación del proveedor',
-    oneLine(20),
-  ),
-  reimbursement.may('codPaisPagoProveedorReembolso', 'countryCode', 'país de pago', country),
-  reimbursement.must('tipoProveedorReembolso', 'supplierType', 'tipo de proveedor', pattern('[0][12]', '01 o 02')),
-  reimbursement.must('codDocReembolso', 'documentCode', 'tipo de documento', pattern('[0-9]{2,3}', '2 o 3 dígitos')),
-  reimbursement.must('estabDocReembolso', 'establishment', 'establecimiento', threeDigits),
-  reimbursement.must('ptoEmiDocReembolso', 'salesPoint', 'punto de emisión', threeDigits),
-  reimbursement.must('secuencialDocReembolso', 'sequential', 'secuencial', pattern('[0-9]{9}', '9 dígitos')),
-  reimbursement.must('fechaEmisionDocReembolso', 'issuedOn', 'fecha de emisión', day()),
-  reimbursement.must(
-    'numeroautorizacionDocReemb',
-    'authorizationNumber',
-    'número de autorización',
-    pattern('[0-9]{10,49}', 'de 10 a 49 dígitos', { min: 10, max: 49 }),
-  ),
-  reimbursement.level('detalleImpuestos', [
-    reimbursement.list('detalleImpuesto', 'taxes', 'impuesto', [
-      reimbursedTax.must('codigo', 'taxCode', 'código del impuesto', { ...taxCode, typeName: 'codigoReembolso' }),
-      reimbursedTax.must('codigoPorcentaje', 'rateCode', 'código de la tarifa', {
-        ...pattern('[0-9]{1,4}', 'de 1 a 4 dígitos', { typeName: 'codigoPorcentajeReembolso' }),
-      }),
-      reimbursedTax.must('tarifa', 'rate', 'tarifa', rate),
-      reimbursedTax.must('baseImponibleReembolso', 'base', 'base imponible', money),
-      reimbursedTax.must('impuestoReembolso', 'value', 'valor', money),
-    ]),
-  ]),
+const reimbursement = rowsFor<NonNullable<Invoice['reimbursements']>[number]>();
+const invoiceReimbursementRows = [
+  ...reimbursementRows,
   reimbursement.mayLevel('compensacionesReembolso', [
     reimbursement.list('compensacionReembolso', 'compensations', 'compensación', compensationRows),
   ]),
@@ -247,7 +211,7 @@ export const invoiceSchema: Schema<Invoice> = {
     invoice.level('infoFactura', headerRows),
     invoice.level('detalles', [invoice.list('detalle', 'lines', 'línea', lineRows)]),
     invoice.mayLevel('reembolsos', [
-      invoice.list('reembolsoDetalle', 'reimbursements', 'reembolso', reimbursementRows),
+      invoice.list('reembolsoDetalle', 'reimbursements', 'reembolso', invoiceReimbursementRows),
     ]),
     ...invoice.only(
       sixDecimals,

@@ -9,14 +9,15 @@ import {
   supplierTypes,
   supportingDocumentTypes,
   taxes,
-} from '../../../catalogs/index.ts';
-import { formatDay, isDay } from '../../../dates/index.ts';
-import { checkIdentification, isSeriesCode, parseAccessKey } from '../../../ids/index.ts';
-import { amount, formatMoney, formatPercent, ZERO } from '../../../num/index.ts';
-import { CENTS, feminine, masculine } from '../../fault-list.ts';
-import { readAmount } from '../../lines/calculate-line.ts';
-import type { ReimbursedDocument } from '../../shapes.ts';
-import type { Scope } from './scope.ts';
+} from '../../catalogs/index.ts';
+import { formatDay, isDay } from '../../dates/index.ts';
+import { checkIdentification, isSeriesCode, parseAccessKey } from '../../ids/index.ts';
+import { amount, formatMoney, formatPercent, ZERO } from '../../num/index.ts';
+import { CENTS, feminine, masculine } from '../fault-list.ts';
+import { type CalculatedLine, readAmount } from '../lines/calculate-line.ts';
+import type { RuleScope } from '../rules/scope.ts';
+import type { DraftHead, LineDraft, ReimbursedDocument } from '../shapes.ts';
+import type { CalculatedReimbursement } from './calculate.ts';
 
 const noun = {
   base: feminine('base imponible'),
@@ -25,15 +26,26 @@ const noun = {
 };
 const CENT = amount('0.01');
 
-/** Refund invoices: each document whose cost is passed on, and the line that charges it. @sri reembolsos, tabla 26 */
-export function checkReimbursements(scope: Scope): void {
+interface Draft extends DraftHead {
+  readonly lines: readonly LineDraft[];
+  readonly reimbursements?: readonly ReimbursedDocument[];
+}
+type Scope = RuleScope<Draft> & {
+  readonly figures: { readonly lines: readonly CalculatedLine[]; readonly reimbursement?: CalculatedReimbursement };
+};
+
+/**
+ * Each document whose cost is passed on, and the line that charges it. `what` is the receipt as the middle of a sentence
+ * says it: `la factura`. @sri reembolsos, tabla 26
+ */
+export function checkReimbursements(scope: Scope, what: string): void {
   const { draft, figures, faults } = scope;
   const documents = draft.reimbursements ?? [];
   if (documents.length === 0) return;
   const seen = new Set<string>();
   documents.forEach((document, i) => {
     const place = `reimbursements.${i}`;
-    checkDocument(scope, document, place);
+    checkDocument(scope, document, place, what);
     const key = [
       document.supplierIdentification,
       document.documentCode,
@@ -59,7 +71,7 @@ export function checkReimbursements(scope: Scope): void {
     );
 }
 
-function checkDocument({ draft, faults, day }: Scope, document: ReimbursedDocument, place: string): void {
+function checkDocument({ draft, faults, day }: Scope, document: ReimbursedDocument, place: string, what: string): void {
   const typed = rowOn(identificationTypes, document.supplierIdentificationType, day);
   if (typed === undefined)
     faults.error(
@@ -100,7 +112,7 @@ function checkDocument({ draft, faults, day }: Scope, document: ReimbursedDocume
     faults.error(
       'reimbursed_date_later',
       `${place}.issuedOn`,
-      `El comprobante es posterior a la factura. Usa una fecha hasta ${formatDay(day)}.`,
+      `El comprobante es posterior a ${what}. Usa una fecha hasta ${formatDay(day)}.`,
     );
   const authorization = document.authorizationNumber;
   if (!/^[0-9]{10,49}$/.test(authorization))
