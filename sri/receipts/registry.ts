@@ -27,11 +27,19 @@ export const receiptTypes: ReceiptTypes = {
   invoice: invoiceType,
 };
 
-const all: readonly ReceiptType[] = Object.values(receiptTypes);
+/**
+ * Every type of the register. The caller sees to it that draft, figures and document belong to the type they are given
+ * to: that is what the assertion gives away.
+ */
+export const allReceiptTypes = Object.values(receiptTypes) as readonly ReceiptType[];
+
+/** The type of a name that is only known when the program runs; with a name in hand, `receiptTypes` knows more. */
+export const receiptTypeOf = (name: ReceiptName): ReceiptType => receiptTypes[name] as ReceiptType;
 
 /** The type with this codDoc (`'01'`), or `undefined`. */
-export const receiptTypeByCode = (code: string): ReceiptType | undefined => all.find((type) => type.code === code);
+export const receiptTypeByCode = (code: string): ReceiptType | undefined =>
+  allReceiptTypes.find((type) => type.code === code);
 
 /** The type whose XML has this root element (`factura`), or `undefined`. */
 export const receiptTypeByRoot = (root: string): ReceiptType | undefined =>
-  all.find(({ schema }) => schema.root === root);
+  allReceiptTypes.find(({ schema }) => schema.root === root);

@@ -2,28 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
+import { parseAccessKey } from '../ids/index.ts';
 import { canonicalize } from '../xml/canonicalize.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import { descendantsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
 import { checkDocument, checkSigningRequirements } from './check-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
+import { allReceiptTypes } from './registry.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 const samples = join(sharedMaterial, 'samples');
 const isHere = hasShared('samples');
 
-const invoices = isHere
-  ? readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((file) => /factura_.*\.xml$/.test(file))
+const files = isHere
+  ? readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml'))
   : [];
 
-/** What SOURCES.md of the samples says of each. */
+/** Samples of a type in the register, by the name that its files begin with. */
+const samplesOf = (root: string): string[] => {
+  const start = root.replace(/[A-Z]/g, (letter) => `_?${letter}`);
+  return files.filter((file) => new RegExp(`/${start}_V?[0-9]`, 'i').test(file));
+};
+const cases = allReceiptTypes.flatMap((type) => samplesOf(type.schema.root).map((file) => [file, type] as const));
+
+/** What SOURCES.md of the samples says of each that is not sound. */
 const refused: Readonly<Record<string, RegExp>> = {
   'negativos/factura_1.1.0_clave-50-digitos.xml': /^cvc-pattern-valid: .*claveAcceso/,
   'negativos/factura_1.1.0_clave-50-digitos_b.xml': /^cvc-pattern-valid: .*claveAcceso/,
   'negativos/factura_1.1.0_no-cumple-xsd.xml': /^cvc-complex-type\.2\.4\.b: .*'totalConImpuestos'.*'{totalImpuesto}'/,
   'esqueletos-sri/factura_V1.1.0.xml': /version0/,
   'esqueletos-sri/factura_V2.1.0.xml': /version0/,
+  'esqueletos-sri/nota_credito_V1.1.0.xml': /version0/,
+  'esqueletos-sri/comprobanteRetencion_1.0.0.xml': /NMTOKEN/,
 };
+
+/** Keys with a wrong check digit, with 50 digits, or of zeros. */
+const badKeys = /clave-50-digitos|firmado_libreria|esqueletos-sri/;
 
 /** The canonical tree without signature and without indentation: what writing the document again must give. */
 const bare = (element: XmlElement): XmlElement => ({
@@ -45,23 +59,34 @@ const treeOf = (xml: string): XmlTree => {
   return tree;
 };
 
-describe.skipIf(!isHere)('the real invoices of ../shared/sri/samples', () => {
-  it('are all here', () => expect(invoices.length).toBeGreaterThanOrEqual(13));
+describe.skipIf(!isHere)('the real receipts of ../shared/sri/samples', () => {
+  it.each(allReceiptTypes.map(({ schema }) => schema.root))('%s has samples', (root) =>
+    expect(samplesOf(root).length).toBeGreaterThan(0),
+  );
 
-  it.each(invoices)('%s gets the structural verdict of SOURCES.md', (file) => {
-    const { faults, type } = readReceipt(readFileSync(join(samples, file)));
-    expect(type).toBe('invoice');
+  it.each(cases)('%s gets the verdict of SOURCES.md', (file, type) => {
+    const read = readReceipt(readFileSync(join(samples, file)));
+    expect(read.type).toBe(type.name);
     const reason = refused[file];
-    if (!reason) expect(faults).toEqual([]);
-    else expect(faults).toEqual([expect.objectContaining({ detail: expect.stringMatching(reason) })]);
+    if (!reason) expect(read.faults).toEqual([]);
+    else expect(read.faults).toEqual([expect.objectContaining({ detail: expect.stringMatching(reason) })]);
+    expect(parseAccessKey(read.document?.accessKey ?? '').ok).toBe(!badKeys.test(file));
   });
 
-  it.each(invoices.filter((file) => !refused[file]))('%s survives XML → document → XML', (file) => {
-    const { document, tree, type } = readReceipt(readFileSync(join(samples, file)));
-    if (type !== 'invoice' || !tree) throw new Error('not read');
-    expect(checkSigningRequirements(tree)).toEqual([]);
-    expect(checkDocument('invoice', document)).toEqual([]);
-    expect(writeReceipt('invoice', document)).toBe(canonicalize(bare(tree.root)));
+  it.each(cases.filter(([file]) => !refused[file]))('%s survives XML → document → XML', (file) => {
+    const read = readReceipt(readFileSync(join(samples, file)));
+    if (read.type === null || !read.tree) throw new Error('not read');
+    expect(checkSigningRequirements(read.tree)).toEqual([]);
+    expect(checkDocument(read.type, read.document)).toEqual([]);
+    expect(writeReceipt(read.type, read.document)).toBe(canonicalize(bare(read.tree.root)));
+  });
+
+  it.each(cases.filter(([file]) => /_prod_autorizado/.test(file)))('%s adds up and can be printed', (file, type) => {
+    const { document } = readReceipt(readFileSync(join(samples, file)));
+    if (!document) throw new Error('not read');
+    expect(type.checkArithmetic(document).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const ride = type.ride(document, { kind: 'signed', environment: 'produccion' });
+    expect(ride.sections.length).toBeGreaterThan(1);
   });
 
   it('gives the bytes inside the wrapper exactly, whatever the wrapper went through', () => {
