@@ -14,8 +14,3 @@ export const receiptMailText = {
   reply: (issuerName: string) => `Si algo no está bien, responde este correo: le llega a ${issuerName}.`,
   footer: 'Enviado con Cuadre, facturación electrónica.',
 } as const;
-
-/** Names of the documents inside a sentence. */
-export const documentNames: Readonly<Record<string, { readonly title: string; readonly inSentence: string }>> = {
-  '01': { title: 'Factura', inSentence: 'factura' },
-};

@@ -1,15 +1,16 @@
 import { formatMoney } from '@cuadre/sri/num';
+import { wordsOf } from './documents.ts';
 
 /** What still stands between a taxpayer and issuing: what is missing, then where to do it. */
 export const issuingFaults = {
-  'taxpayer.popular_business': 'El RIMPE negocio popular no emite facturas electrónicas. Usa notas de venta.',
+  'taxpayer.popular_business': 'El RIMPE negocio popular no emite comprobantes electrónicos. Usa notas de venta.',
   'tax_data.missing': 'Faltan tus datos tributarios. Complétalos para emitir.',
   'sales_point.missing': 'Falta un punto de venta. Crea el primero para emitir.',
   'sales_point.unknown': 'Ese punto de venta no existe o está cerrado. Elige otro.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
   'signature.expired': 'Tu firma electrónica caducó. Sube una vigente para emitir.',
-  'receipt.quota_exhausted': 'Usaste todas tus facturas. Mira los planes para seguir emitiendo.',
-  'draft.other_environment': 'Este borrador es de otro ambiente. Ábrelo allí o crea una factura nueva.',
+  'receipt.quota_exhausted': 'Usaste todos tus comprobantes. Mira los planes para seguir emitiendo.',
+  'draft.other_environment': 'Este borrador es de otro ambiente. Ábrelo allí o crea uno nuevo.',
 } as const;
 export type IssuingFault = keyof typeof issuingFaults;
 
@@ -17,11 +18,14 @@ export const dateBeforeLast = (last: string): string =>
   `En este punto de venta ya emitiste con fecha ${last}. Usa esa fecha o una posterior.`;
 
 export const correctionKeepsSeries = (series: string): string =>
-  `Esta factura conserva su punto de venta ${series}. Corrige lo demás.`;
+  `Este comprobante conserva su punto de venta ${series}. Corrige lo demás.`;
 
-/** What happened to a receipt, one sentence each; `detail` is what the audit row kept. */
+/**
+ * What happened to a receipt, one sentence each; `detail` is what the audit row kept, and `document` what the receipt is
+ * called in a sentence.
+ */
 export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, string>>) => string>> = {
-  'receipt.issued': ({ number = '' }) => `Emitiste y firmaste la factura ${number}.`,
+  'receipt.issued': ({ document = '', number = '' }) => `Emitiste y firmaste la ${document} ${number}.`,
   'receipt.sending': () => 'La enviamos al SRI.',
   'receipt.unanswered': ({ count = '' }) =>
     count === '1' ? 'El SRI no respondió. Volvemos a intentar.' : `El SRI no respondió en ${count} intentos. Seguimos.`,
@@ -30,8 +34,8 @@ export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, 
   'receipt.returned': ({ sentence = '' }) => sentence,
   'receipt.refused': ({ sentence = '' }) => sentence,
   'receipt.needs_attention': ({ sentence = '' }) => sentence,
-  'receipt.renumbered': ({ from = '', to = '', series = '' }) =>
-    `Otro programa también emite en ${series} y usó el número ${from}. La factura siguió con el ${to}.`,
+  'receipt.renumbered': ({ document = '', from = '', to = '', series = '' }) =>
+    `Otro programa también emite en ${series} y usó el número ${from}. La ${document} siguió con el ${to}.`,
   'receipt.redated': ({ from = '', to = '' }) =>
     `El SRI no aceptó la fecha ${from}. La firmamos otra vez con fecha ${to}.`,
   'receipt.corrected': () => 'La corregiste y la firmamos otra vez.',
@@ -61,9 +65,11 @@ export const ledgerReasons = {
 } as const;
 
 /** File names that people see when they download. */
-export const fileName = (number: string, kind: 'pdf' | 'xml', state: string): string =>
-  kind === 'pdf'
-    ? `Factura ${number}.pdf`
-    : `Factura ${number}${state === 'authorized' ? ' autorizada' : ' firmada'}.xml`;
+export const fileName = (documentType: string, number: string, kind: 'pdf' | 'xml', state: string): string => {
+  const { title } = wordsOf(documentType);
+  return kind === 'pdf'
+    ? `${title} ${number}.pdf`
+    : `${title} ${number}${state === 'authorized' ? ' autorizada' : ' firmada'}.xml`;
+};
 
 export const summaryLine = (number: string, total: string): string => `Factura ${number} por ${formatMoney(total)}`;

@@ -63,8 +63,8 @@ export async function seedLists(
     await insert('receipts', Object.keys(rows[0] ?? {}).join(', '), rows);
     const words = rows.flatMap((row) => {
       const number = `001-001-${String(row.sequential).padStart(9, '0')}`;
-      const buyer = { name: row.buyer_name, identification: row.buyer_identification };
-      const all = receiptTokens({ number, accessKey: row.access_key, buyer });
+      const party = { buyerName: row.buyer_name, buyerIdentification: row.buyer_identification };
+      const all = receiptTokens({ number, accessKey: row.access_key, party });
       return token('receipt', row.id, receiptRank(new Date(row.issued_at)), all);
     });
     await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { composeInvoice, type Invoice, type InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDocument, ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, eq } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import { drafts, issueRequests } from '../../db/tables/index.ts';
 import { canonicalDraft } from '../../features/receipts/store-issued.ts';
-import { draftOfInvoice } from './draft-of-invoice.ts';
+import { type IssuableType, issuableType } from '../../features/receipts/types/index.ts';
 
 interface Issued {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly receiptId: string;
-  readonly document: Invoice;
+  readonly document: ReceiptDocument;
   readonly at: Date;
 }
 
@@ -21,12 +21,13 @@ interface Issued {
  */
 export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<void> {
   const { tenantId, environment, receiptId, document, at } = issued;
-  const said = canonicalDraft(draftOfInvoice(document));
+  const issuable = issuableType(document.documentType);
+  const said = canonicalDraft(issuable.draftOf(document));
   const rows = await tx
     .select({ id: drafts.id, draft: drafts.draft })
     .from(drafts)
     .where(and(eq(drafts.environment, environment), eq(drafts.documentType, document.documentType)));
-  const same = rows.find(({ draft }) => contentOf(draft, document) === said);
+  const same = rows.find(({ draft }) => contentOf(issuable, draft, document) === said);
   if (!same) return;
   await tx.delete(drafts).where(eq(drafts.id, same.id));
   const requestHash = createHash('sha256').update(canonicalDraft(same.draft)).digest();
@@ -37,11 +38,15 @@ export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<vo
 }
 
 /** What the draft would say once issued; undefined for one that is not ready. */
-function contentOf(draft: InvoiceDraft, { ruc, legalName, headOfficeAddress }: Invoice): string | undefined {
+function contentOf(
+  { type, draftOf }: IssuableType,
+  draft: ReceiptDraft,
+  { ruc, legalName, headOfficeAddress }: ReceiptDocument,
+): string | undefined {
   const issuer = { ruc, legalName, headOfficeAddress, keepsAccounting: false, regime: 'GEN' } as const;
   try {
     const numbering = { environment: '1', sequential: '000000001', accessKey: '' } as const;
-    return canonicalDraft(draftOfInvoice(composeInvoice(draft, issuer, numbering)));
+    return canonicalDraft(draftOf(type.compose(draft, issuer, numbering)));
   } catch {
     return undefined;
   }

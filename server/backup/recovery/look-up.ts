@@ -1,10 +1,10 @@
-import type { Invoice } from '@cuadre/sri/receipts';
+import type { ReceiptDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import type { Environment } from '../../../contract/common.ts';
 import type { Authorization, AuthorizationAnswer } from '../../adapters/sri-web-service/sri-web-service.ts';
 import type { Context } from '../../context.ts';
-import { sha256 } from '../../features/receipts/build-invoice.ts';
+import { sha256 } from '../../features/receipts/build-receipt.ts';
 import { matchAuthorization } from '../../features/receipts/match-authorization.ts';
 
 /** A receipt as the SRI gave it back: authorised, ours, and signed. */
@@ -15,7 +15,7 @@ export interface RecoveredReceipt {
   /** The bytes of `comprobante`, the ones that were signed. */
   readonly signedXml: Uint8Array;
   readonly sha256: Uint8Array;
-  readonly document: Invoice;
+  readonly document: ReceiptDocument;
   /** SigningTime. */
   readonly signedAt: Date | undefined;
   /** DER of the certificate that signed. */
@@ -79,7 +79,7 @@ async function understand(answer: AuthorizationAnswer, { environment, ruc, acces
   const { signedXml, sha256: digest } = finding.version;
   const { type, document, tree, faults } = readReceipt(signedXml);
   const signature = tree && (await verifyReceiptSignature(tree));
-  const isOurs = type === 'invoice' && document.accessKey === accessKey && document.ruc === ruc;
+  const isOurs = type !== null && document.accessKey === accessKey && document.ruc === ruc;
   const isSound = signature?.valid && signature.certificate && !faults.some(({ severity }) => severity === 'error');
   if (!isOurs || !isSound || !signature.certificate) return { kind: 'known', why: 'foreign', accessKey };
   return {

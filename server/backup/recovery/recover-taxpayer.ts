@@ -5,11 +5,11 @@ import type { SentKey } from '../../adapters/sent-journal/sent-journal.ts';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { taxpayers } from '../../db/tables/index.ts';
-import { rememberSale } from '../../features/receipts/remember-sale.ts';
+import { rememberIssued } from '../../features/receipts/remember-issued.ts';
 import type { Series } from '../../features/receipts/take-number.ts';
+import { issuableType } from '../../features/receipts/types/index.ts';
 import type { TaxpayerRow } from '../../features/tax-data/data.ts';
 import { openNumericKey } from '../../features/tax-data/numeric-key.ts';
-import { draftOfInvoice } from './draft-of-invoice.ts';
 import { ensureSeries } from './ensure-series.ts';
 import type { LookUp, RecoveredReceipt } from './look-up.ts';
 import {
@@ -162,7 +162,8 @@ async function storeOne(ctx: Context, series: Series, found: RecoveredReceipt): 
     await ensureSeries(ctx, tx, series, found);
     return storeRecovered(ctx, tx, series, found);
   });
-  if (stored) await rememberSale(ctx, series.tenantId, draftOfInvoice(found.document));
+  const issuable = issuableType(series.documentType);
+  if (stored) await rememberIssued(ctx, series.tenantId, issuable, issuable.draftOf(found.document));
   return stored;
 }
 

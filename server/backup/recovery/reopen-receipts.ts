@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { inArray, sql } from 'drizzle-orm';
 import { ownMessages } from '../../../phrases/sri-messages.ts';
@@ -11,8 +11,8 @@ import { SETTLE_RECEIPT } from '../../features/receipts/queues.ts';
 import { columnsOf } from '../../features/receipts/receipt-columns.ts';
 import { beginSend } from '../../features/receipts/send-receipt.ts';
 import { canonicalDraft } from '../../features/receipts/store-issued.ts';
+import { issuableType } from '../../features/receipts/types/index.ts';
 import { enqueue } from '../../jobs/outbox.ts';
-import { draftOfInvoice } from './draft-of-invoice.ts';
 import { type LookedUp, type LookUp, type RecoveredReceipt, SriSilent } from './look-up.ts';
 import type { Keys } from './series.ts';
 import { instantOf, keepAuthorization } from './store-recovered.ts';
@@ -73,16 +73,16 @@ export async function reopenReceipts(
 }
 
 /** What a draft says, whatever its date: a receipt that moved to another number may have moved to another day too. */
-const undated = (draft: InvoiceDraft): string => canonicalDraft({ ...draft, issuedOn: '' });
+const undated = (draft: ReceiptDraft): string => canonicalDraft({ ...draft, issuedOn: '' });
 
 const contentOf = ({ current }: OpenReceipt): string | undefined => {
   const { type, document } = readReceipt(current.signedXml);
-  return type === 'invoice' ? undated(draftOfInvoice(document)) : undefined;
+  return type === null ? undefined : undated(issuableType(document.documentType).draftOf(document));
 };
 
 /** The contents of the receipts that this restore brought back. */
 async function contentsBack(tx: Transaction, restoredAt: Date): Promise<Set<string | undefined>> {
-  const { rows } = await tx.execute<{ draft: InvoiceDraft }>(sql`
+  const { rows } = await tx.execute<{ draft: ReceiptDraft }>(sql`
     select draft from receipts where id in (
       select subject from audit where action = 'receipt.recovered' and at >= ${restoredAt}::timestamptz)`);
   return new Set(rows.map(({ draft }) => undated(draft)));
@@ -134,6 +134,7 @@ async function adopt(
   const at = ctx.now();
   const version = same?.version ?? Math.max(...versions.map((each) => each.version)) + 1;
   const { tenantId, id } = row;
+  const issuable = issuableType(row.documentType);
   if (!same)
     await tx.insert(receiptVersions).values({
       tenantId,
@@ -151,8 +152,8 @@ async function adopt(
     action: 'receipt.recovered',
     detail: { accessKey: found.accessKey },
     set: {
-      ...columnsOf(found.document),
-      draft: draftOfInvoice(found.document),
+      ...columnsOf(issuable, found.document),
+      draft: issuable.draftOf(found.document),
       version,
       authorizationNumber: found.authorization.number ?? found.accessKey,
       authorizedAt: instantOf(found.authorization.at) ?? at,

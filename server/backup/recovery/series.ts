@@ -1,10 +1,10 @@
-import { limitOn } from '@cuadre/sri/catalogs';
+import { INVOICE, limitOn } from '@cuadre/sri/catalogs';
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { SentKey } from '../../adapters/sent-journal/sent-journal.ts';
 import type { Transaction } from '../../db/database.ts';
-import { accessKeyOf, INVOICE_TYPE } from '../../features/receipts/build-invoice.ts';
+import { accessKeyOf } from '../../features/receipts/build-receipt.ts';
 import { numericCode } from '../../features/receipts/numeric-code.ts';
 import type { Series } from '../../features/receipts/take-number.ts';
 import { daysBackTo, recoverySettings } from './settings.ts';
@@ -58,7 +58,7 @@ export async function readLostSeries(tx: Transaction, tenantId: string, lost: Lo
           and r.sales_point = c.sales_point and r.issued_on >= ${addDays(backupDay, -30)}::date
         group by r.issued_on) days), 0) as busiest
     from counters c cross join taxpayers t
-    where c.last >= c.first or c.document_type = ${INVOICE_TYPE}
+    where c.last >= c.first or c.document_type = ${INVOICE}
     order by c.environment, c.document_type, c.establishment, c.sales_point`);
   const days = daysBackTo(backupDay, dayInEcuador(lost.now)).length;
   return rows.flatMap((row) => {

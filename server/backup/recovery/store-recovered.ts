@@ -5,11 +5,11 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { writeTokens } from '../../db/search.ts';
 import { memberships, receiptAuthorizations, receipts, receiptVersions, signatures } from '../../db/tables/index.ts';
-import { sha256 } from '../../features/receipts/build-invoice.ts';
-import { columnsOf } from '../../features/receipts/receipt-columns.ts';
+import { sha256 } from '../../features/receipts/build-receipt.ts';
+import { columnsOf, outlineColumns } from '../../features/receipts/receipt-columns.ts';
 import { receiptRank, receiptTokens } from '../../features/receipts/receipt-tokens.ts';
 import type { Series } from '../../features/receipts/take-number.ts';
-import { draftOfInvoice } from './draft-of-invoice.ts';
+import { issuableType } from '../../features/receipts/types/index.ts';
 import { forgetDraftOf } from './forget-draft.ts';
 import type { RecoveredReceipt } from './look-up.ts';
 import { advanceTo, inSeries, numberText } from './number-ledger.ts';
@@ -37,7 +37,9 @@ export async function storeRecovered(
   await advanceTo(tx, series, sequential, { at, issuedOn: document.issuedOn });
 
   const id = ctx.newId();
-  const draft = draftOfInvoice(document);
+  const issuable = issuableType(series.documentType);
+  const draft = issuable.draftOf(document);
+  const party = outlineColumns(issuable, draft);
   const authorizedAt = instantOf(found.authorization.at) ?? at;
   const issuedAt = found.signedAt ?? authorizedAt;
   await tx.insert(receipts).values({
@@ -45,10 +47,10 @@ export async function storeRecovered(
     id,
     environment,
     documentType: series.documentType,
-    ...columnsOf(document),
+    ...columnsOf(issuable, document),
     state: 'authorized',
     version: 1,
-    buyerEmail: draft.buyer.email && isEmail(draft.buyer.email) ? draft.buyer.email : null,
+    buyerEmail: party.buyerEmail && isEmail(party.buyerEmail) ? party.buyerEmail : null,
     draft,
     signatureId: await signatureOf(tx, found.certificate),
     authorizationNumber: found.authorization.number ?? accessKey,
@@ -75,7 +77,7 @@ export async function storeRecovered(
       do update set use = 'receipt', receipt_id = excluded.receipt_id, reason = null, at = excluded.at`);
   await countInQuota(tx, issuedAt);
   const number = numberText(series, sequential);
-  const tokens = receiptTokens({ number, accessKey, buyer: draft.buyer });
+  const tokens = receiptTokens({ number, accessKey, party });
   await writeTokens(tx, { tenantId, kind: 'receipt', id, rank: receiptRank(issuedAt), tokens });
   const detail = { number, accessKey, environment };
   await writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.recovered', subject: id, detail });

@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from './columns.ts';
 
@@ -10,7 +10,7 @@ export const drafts = pgTable(
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
     documentType: text('document_type').notNull(),
     version: integer('version').notNull(),
-    draft: jsonb('draft').$type<InvoiceDraft>().notNull(),
+    draft: jsonb('draft').$type<ReceiptDraft>().notNull(),
     updatedAt: at('updated_at').notNull(),
     updatedBy: uuid('updated_by').notNull(),
   },
@@ -40,7 +40,7 @@ export const receipts = pgTable(
     subtotal: numeric('subtotal', { precision: 14, scale: 2 }).notNull(),
     iva: numeric('iva', { precision: 14, scale: 2 }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
-    draft: jsonb('draft').$type<InvoiceDraft>().notNull(),
+    draft: jsonb('draft').$type<ReceiptDraft>().notNull(),
     signatureId: uuid('signature_id').notNull(),
     attempts: integer('attempts').notNull().default(0),
     receivedAt: at('received_at'),

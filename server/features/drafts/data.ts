@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { StoredDraft } from '../../../contract/drafts.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -8,7 +8,7 @@ interface DraftRow {
   id: string;
   version: number;
   updatedAt: Date;
-  draft: InvoiceDraft;
+  draft: ReceiptDraft;
 }
 
 const columns = { id: drafts.id, version: drafts.version, updatedAt: drafts.updatedAt, draft: drafts.draft };
@@ -16,21 +16,26 @@ const columns = { id: drafts.id, version: drafts.version, updatedAt: drafts.upda
 /** Row → what the contract promises. */
 export const presentDraft = (row: DraftRow): StoredDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
 
-export const findDraft = async (tx: Transaction, tenantId: string, draftId: string): Promise<DraftRow | undefined> =>
+export const findDraft = async (
+  tx: Transaction,
+  tenantId: string,
+  draftId: string,
+  documentType: string,
+): Promise<DraftRow | undefined> =>
   (
     await tx
       .select(columns)
       .from(drafts)
-      .where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)))
+      .where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId), eq(drafts.documentType, documentType)))
   )[0];
 
-/** Drafts of the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
-export const listDrafts = (tx: Transaction, tenantId: string): Promise<DraftRow[]> =>
+/** Drafts of one type in the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
+export const listDrafts = (tx: Transaction, tenantId: string, documentType: string): Promise<DraftRow[]> =>
   tx
     .select(columns)
     .from(drafts)
     .innerJoin(taxpayers, and(eq(taxpayers.tenantId, drafts.tenantId), eq(taxpayers.environment, drafts.environment)))
-    .where(eq(drafts.tenantId, tenantId))
+    .where(and(eq(drafts.tenantId, tenantId), eq(drafts.documentType, documentType)))
     .orderBy(desc(drafts.updatedAt))
     .limit(100);
 

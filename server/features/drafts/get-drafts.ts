@@ -1,20 +1,28 @@
+import type { ReceiptName } from '@cuadre/sri/receipts';
 import type { StoredDraft } from '../../../contract/drafts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { issuableTypes } from '../receipts/types/index.ts';
 import { findDraft, listDrafts, presentDraft, removeDraft } from './data.ts';
 
-/** Drafts of the environment in use, newest first. */
-export const getDrafts = (ctx: Context, actor: Actor): Promise<StoredDraft[]> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => (await listDrafts(tx, actor.tenantId)).map(presentDraft));
+/** Drafts of one type in the environment in use, newest first. */
+export const getDrafts = (
+  ctx: Context,
+  actor: Actor,
+  { type }: { readonly type: ReceiptName },
+): Promise<StoredDraft[]> =>
+  ctx.db.tenant(actor.tenantId, async (tx) =>
+    (await listDrafts(tx, actor.tenantId, issuableTypes[type].type.code)).map(presentDraft),
+  );
 
-/** One draft. */
+/** One draft of that type. */
 export const getDraft = (
   ctx: Context,
   actor: Actor,
-  { draftId }: { readonly draftId: string },
+  { type, draftId }: { readonly type: ReceiptName; readonly draftId: string },
 ): Promise<StoredDraft | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findDraft(tx, actor.tenantId, draftId);
+    const row = await findDraft(tx, actor.tenantId, draftId, issuableTypes[type].type.code);
     return row === undefined ? refuse('request.not_found') : presentDraft(row);
   });
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { INVOICE } from '@cuadre/sri/catalogs';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
 import { drafts, taxpayers } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { issuableTypes } from '../receipts/types/index.ts';
 import { findDraft, isIssued } from './data.ts';
 
 /**
@@ -14,15 +14,21 @@ import { findDraft, isIssued } from './data.ts';
 export const saveDraft = (
   ctx: Context,
   actor: Actor,
-  input: { readonly draftId: string; readonly version: number; readonly draft: InvoiceDraft },
+  input: {
+    readonly type: ReceiptName;
+    readonly draftId: string;
+    readonly version: number;
+    readonly draft: ReceiptDraft;
+  },
 ): Promise<{ version: number; updatedAt: string } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
     const { draftId, version, draft } = input;
+    const documentType = issuableTypes[input.type].type.code;
     if (await isIssued(tx, tenantId, draftId)) return refuse('receipt.wrong_state');
     const updatedAt = ctx.now();
     const saved = { version: version + 1, updatedAt: updatedAt.toISOString() };
-    const mine = and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId));
+    const mine = and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId), eq(drafts.documentType, documentType));
     if (version > 0) {
       const changed = await tx
         .update(drafts)
@@ -38,7 +44,7 @@ export const saveDraft = (
           tenantId,
           id: draftId,
           environment: environment as never,
-          documentType: INVOICE,
+          documentType,
           version: 1,
           draft,
           updatedAt,
@@ -49,7 +55,7 @@ export const saveDraft = (
       if (made.length > 0) return saved;
     }
     // The same save again, because its answer was lost on the way: it is already there.
-    const stored = await findDraft(tx, tenantId, draftId);
+    const stored = await findDraft(tx, tenantId, draftId, documentType);
     if (stored === undefined) return refuse('request.not_found');
     const isSame = stored.version === version + 1 && isDeepStrictEqual(stored.draft, JSON.parse(JSON.stringify(draft)));
     return isSame

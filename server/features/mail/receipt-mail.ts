@@ -1,7 +1,8 @@
 import { formatDay } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { Environment } from '../../../contract/common.ts';
-import { documentNames, receiptMailText as text } from '../../../phrases/mail.ts';
+import { wordsOf } from '../../../phrases/documents.ts';
+import { receiptMailText as text } from '../../../phrases/mail.ts';
 import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
 import { htmlMail } from './html-mail.ts';
 
@@ -25,7 +26,7 @@ export interface ReceiptMailFacts {
 
 /** The e-mail that brings a buyer the receipt: RIDE and authorised XML attached, answers go to the taxpayer. */
 export const receiptMail = (facts: ReceiptMailFacts): OutgoingMail => {
-  const name = documentNames[facts.documentType] ?? { title: 'Comprobante', inSentence: 'comprobante' };
+  const name = wordsOf(facts.documentType);
   const mark = { practice: text.practice, pruebas: text.tests, produccion: undefined }[facts.environment];
   const rows = [
     [text.number, facts.number],

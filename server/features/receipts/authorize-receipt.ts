@@ -1,15 +1,16 @@
-import type { Invoice } from '@cuadre/sri/receipts';
+import type { ReceiptDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { receiptAuthorizations } from '../../db/tables/index.ts';
 import { queueReceiptMail } from '../mail/queue-receipt-mail.ts';
-import { sha256 } from './build-invoice.ts';
+import { sha256 } from './build-receipt.ts';
 import type { Finding, OwnVersion } from './match-authorization.ts';
 import { moveReceipt } from './move-receipt.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
 import { columnsOf } from './receipt-columns.ts';
 import { swapNumbers } from './swap-numbers.ts';
+import { issuableType } from './types/index.ts';
 
 /**
  * The SRI authorised one version of our bytes: that is final. Its answer is kept letter for letter, the row says what
@@ -36,7 +37,8 @@ export async function authorizeReceipt(
     })
     .onConflictDoNothing();
   // Nearly always it is the present one; an earlier one brings back what it said.
-  const said = version.version === row.version ? undefined : columnsOf(documentOf(version));
+  const said =
+    version.version === row.version ? undefined : columnsOf(issuableType(row.documentType), documentOf(version));
   if (said && said.sequential !== row.sequential) await swapNumbers(tx, row, said.sequential, at);
   const mailState = await queueReceiptMail(ctx, tx, row);
   await moveReceipt(tx, row, {
@@ -56,7 +58,7 @@ export async function authorizeReceipt(
   await job.complete(tx);
 }
 
-const documentOf = ({ signedXml }: OwnVersion): Invoice => {
+const documentOf = ({ signedXml }: OwnVersion): ReceiptDocument => {
   const { document } = readReceipt(signedXml);
   if (!document) throw new Error('a version of ours that cannot be read');
   return document;

@@ -1,6 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { formatSequential } from '@cuadre/sri/ids';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { eq } from 'drizzle-orm';
 import type { ReceiptSummary } from '../../../contract/receipts.ts';
 import { correctionKeepsSeries, ledgerReasons } from '../../../phrases/receipts.ts';
@@ -10,18 +10,21 @@ import { receipts } from '../../db/tables/index.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { type BuiltInvoice, buildInvoice, isBuilt } from './build-invoice.ts';
+import { type BuiltReceipt, buildReceipt, isBuilt } from './build-receipt.ts';
 import { findReceipt } from './data.ts';
 import { storeVersion } from './new-version.ts';
-import { type Prepared, prepareIssue } from './prepare-issue.ts';
+import { checkFactsLocked, type Prepared, prepareIssue } from './prepare-issue.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from './present.ts';
 import { SETTLE_RECEIPT } from './queues.ts';
+import { outlineColumns } from './receipt-columns.ts';
 import { leaveNumber } from './swap-numbers.ts';
 import { takeNumber } from './take-number.ts';
+import { issuableTypes } from './types/index.ts';
 
 export interface Correction {
   readonly receiptId: string;
-  readonly draft: InvoiceDraft;
+  readonly type: ReceiptName;
+  readonly draft: ReceiptDraft;
   /** For what the SRI keeps as NO AUTORIZADO: the person decides that it goes on with the next number (FACTS 6.4). */
   readonly newNumber: boolean;
 }
@@ -35,15 +38,17 @@ const isCorrectable = ({ state }: ReceiptRow): boolean => state === 'returned' |
 export async function correctReceipt(
   ctx: Context,
   actor: Actor,
-  { receiptId, draft, newNumber }: Correction,
+  { receiptId, type, draft, newNumber }: Correction,
 ): Promise<ReceiptSummary | Refusal> {
   const { tenantId } = actor;
   const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
-  if (!row) return refuse('request.not_found');
+  const issuable = issuableTypes[type];
+  if (row?.documentType !== issuable.type.code) return refuse('request.not_found');
   if (!isCorrectable(row)) return refuse('receipt.wrong_state');
   const series = `${row.establishment}-${row.salesPoint}`;
   if (`${draft.establishment}-${draft.salesPoint}` !== series) return refuse('receipt.faults', [otherSeries(series)]);
-  const prepared = await prepareIssue(ctx, tenantId, draft, { correction: { environment: row.environment } });
+  const correction = { environment: row.environment, receiptId };
+  const prepared = await prepareIssue(ctx, tenantId, { issuable, draft }, { correction });
   if (isRefusal(prepared)) return prepared;
   const corrected = await ctx.db.tenant(tenantId, (tx) => store(ctx, tx, actor, row, prepared, newNumber));
   if (!isRefusal(corrected)) wakeWorkers(ctx);
@@ -61,10 +66,12 @@ async function store(
   // Two tabs: the second finds it corrected already.
   const [row] = await tx.select().from(receipts).where(eq(receipts.id, read.id)).for('update');
   if (!row || row.version !== read.version || !isCorrectable(row)) return refuse('receipt.wrong_state');
+  const broken = await checkFactsLocked(tx, prepared, row.id);
+  if (broken.length > 0) return refuse('receipt.faults', broken);
   const { tenantId, environment, documentType, establishment, salesPoint } = row;
   const series = { tenantId, environment, documentType, establishment, salesPoint };
   const sequential = newNumber ? await takeNumber(tx, series, prepared.draft.issuedOn) : row.sequential;
-  const built = await buildInvoice(prepared, sequential);
+  const built = await buildReceipt(prepared, sequential);
   if (!isBuilt(built)) return refuse('receipt.faults', built);
   const to = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
   if (newNumber) {
@@ -84,13 +91,11 @@ async function store(
   return presentReceipt({ ...row, ...shown(prepared, built, sequential), state: 'issued' });
 }
 
-const shown = ({ draft, figures }: Prepared, { accessKey }: BuiltInvoice, sequential: number) => ({
+const shown = ({ issuable, draft, figures }: Prepared, { accessKey }: BuiltReceipt, sequential: number) => ({
   accessKey,
   sequential,
   issuedOn: draft.issuedOn,
-  buyerIdentification: draft.buyer.identification.trim(),
-  buyerName: draft.buyer.name.trim(),
-  total: figures.total.toFixed(2),
+  ...outlineColumns(issuable, draft, figures),
 });
 
 const otherSeries = (series: string): Fault => ({

@@ -1,8 +1,8 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
 import { receipts } from '../../db/tables/index.ts';
-import { INVOICE_TYPE } from './build-invoice.ts';
 import { currentEnvironment } from './read-receipts.ts';
 
 /**
@@ -22,12 +22,12 @@ export const getLastInvoice = (
       .where(
         and(
           eq(receipts.environment, await currentEnvironment(tx)),
-          eq(receipts.documentType, INVOICE_TYPE),
+          eq(receipts.documentType, INVOICE),
           // Kept as it was typed in the draft: with or without its hyphens.
           typed === '' ? undefined : inArray(receipts.buyerIdentification, [typed, typed.replace(/[\s.-]/g, '')]),
         ),
       )
       .orderBy(desc(receipts.issuedAt), desc(receipts.id))
       .limit(1);
-    return row ? { draft: row.draft } : {};
+    return row ? { draft: row.draft as InvoiceDraft } : {};
   });

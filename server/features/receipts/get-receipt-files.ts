@@ -1,8 +1,8 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { fileName } from '../../../phrases/receipts.ts';
 import { FileAnswer } from '../../bind.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { INVOICE_TYPE } from './build-invoice.ts';
 import { findReceipt, readVersion } from './data.ts';
 import { numberOf } from './present.ts';
 import { readAuthorizationXml } from './read-receipts.ts';
@@ -17,7 +17,7 @@ export const getRide = async (
   (await receiptRide(ctx, actor.tenantId, receiptId, size)) ?? refuse('request.not_found');
 
 /** @sri tabla 3, by the letters of the address */
-const documentTypes = { fc: INVOICE_TYPE, nc: '04' } as const;
+const documentTypes = { fc: INVOICE, lc: '03', nc: '04', nd: '05', gr: '06', cr: '07' } as const;
 
 interface XmlInput {
   readonly type: keyof typeof documentTypes;
@@ -32,6 +32,6 @@ export const getReceiptXml = (ctx: Context, actor: Actor, input: XmlInput): Prom
     if (!row || row.documentType !== documentTypes[input.type]) return refuse('request.not_found');
     const authorization = input.signed === 'true' ? undefined : await readAuthorizationXml(tx, row.id);
     const content = authorization ?? (await readVersion(tx, row.id, row.version)).signedXml;
-    const name = fileName(numberOf(row), 'xml', authorization ? 'authorized' : 'signed');
+    const name = fileName(row.documentType, numberOf(row), 'xml', authorization ? 'authorized' : 'signed');
     return new FileAnswer(content, name, 'application/xml');
   });

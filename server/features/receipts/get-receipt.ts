@@ -28,7 +28,7 @@ export const getReceipt = (
       authorizedAt: row.authorizedAt?.toISOString(),
       ...(message && { message }),
       draft: row.draft,
-      timeline: await receiptTimeline(tx, receiptId),
+      timeline: await receiptTimeline(tx, row),
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
     };
   });

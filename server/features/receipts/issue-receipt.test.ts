@@ -188,7 +188,11 @@ describe('issuing', () => {
     const ana = await buildTaxpayer(app);
     const { issueReceipt } = await import('./issue-receipt.ts');
     const actor = { userId: ana.userId, tenantId: ana.customerId, role: 'owner' as const, sessionId: randomUUID() };
-    const receipt = await issueReceipt(doubtful, actor, { draftId: randomUUID(), draft: practiceDraft() });
+    const receipt = await issueReceipt(doubtful, actor, {
+      type: 'invoice',
+      draftId: randomUUID(),
+      draft: practiceDraft(),
+    });
     expect(receipt).toMatchObject({ number: '001-001-000000001' });
     expect(doubts).toBe(1);
     expect(await ledgerOf(ana.customerId)).toEqual([1]);

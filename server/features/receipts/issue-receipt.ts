@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { ReceiptSummary } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -7,18 +7,21 @@ import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '../.
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { takeTurns } from '../../take-turns.ts';
-import { buildInvoice, INVOICE_TYPE, isBuilt } from './build-invoice.ts';
+import { buildReceipt, isBuilt } from './build-receipt.ts';
 import { findIssued } from './data.ts';
-import { judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
+import { checkFactsLocked, judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
 import { presentReceipt } from './present.ts';
-import { rememberSale } from './remember-sale.ts';
+import { outlineColumns } from './receipt-columns.ts';
+import { rememberIssued } from './remember-issued.ts';
 import { canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
+import { issuableTypes } from './types/index.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
 export interface IssueInput {
+  readonly type: ReceiptName;
   readonly draftId: string;
-  readonly draft: InvoiceDraft;
+  readonly draft: ReceiptDraft;
 }
 
 const TRIES = 3;
@@ -32,28 +35,30 @@ export const issueReceipt = (ctx: Context, actor: Actor, input: IssueInput): Pro
   takeTurns(ctx, `draft:${actor.tenantId}:${input.draftId}`, () => issueInTurn(ctx, actor, input));
 
 async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> {
+  const issuing = { issuable: issuableTypes[input.type], draft: input.draft };
   const requestHash = createHash('sha256').update(canonicalDraft(input.draft)).digest();
   for (let attempt = 1; ; attempt++) {
     const read = await ctx.db.tenant(
       actor.tenantId,
       async (tx) => {
         const known = await alreadyIssued(tx, input.draftId, requestHash);
-        return known ? { known } : { state: await readForIssue(ctx, tx, input.draft, { draftId: input.draftId }) };
+        return known ? { known } : { state: await readForIssue(ctx, tx, issuing, { draftId: input.draftId }) };
       },
       { hot: true },
     );
     if (read.known) return read.known;
     if (isRefusal(read.state)) return read.state;
-    const prepared = await judgeIssue(ctx, actor.tenantId, input.draft, read.state);
+    const prepared = await judgeIssue(ctx, actor.tenantId, issuing, read.state);
     if (isRefusal(prepared)) return prepared;
     try {
-      const series = `${prepared.environment}:${input.draft.establishment}:${input.draft.salesPoint}`;
+      const { establishment, salesPoint } = input.draft;
+      const series = [prepared.environment, issuing.issuable.type.code, establishment, salesPoint].join(':');
       const issued = await takeTurns(ctx, `series:${actor.tenantId}:${series}`, () =>
         issueOnce(ctx, actor, input.draftId, requestHash, prepared),
       );
       if (!isRefusal(issued)) {
         wakeWorkers(ctx);
-        await rememberSale(ctx, actor.tenantId, input.draft);
+        await rememberIssued(ctx, actor.tenantId, issuing.issuable, input.draft);
       }
       return issued;
     } catch (error) {
@@ -81,7 +86,7 @@ const alreadyIssued = async (
   return presentReceipt(issued.receipt);
 };
 
-/** The issue transaction. Between the number and the commit there is only computing and one statement. */
+/** The issue transaction. Between the number and the commit there is only computing and one statement; facts come before. */
 const issueOnce = (
   ctx: Context,
   actor: Actor,
@@ -92,11 +97,14 @@ const issueOnce = (
   ctx.db.tenant(
     actor.tenantId,
     async (tx) => {
-      const { tenantId, environment, draft } = prepared;
+      const { tenantId, environment, issuable, draft, figures } = prepared;
+      const documentType = issuable.type.code;
+      const broken = await checkFactsLocked(tx, prepared);
+      if (broken.length > 0) return refuse('receipt.faults', broken);
       const { establishment, salesPoint, issuedOn } = draft;
-      const series = { tenantId, environment, documentType: INVOICE_TYPE, establishment, salesPoint };
+      const series = { tenantId, environment, documentType, establishment, salesPoint };
       const sequential = await takeNumber(tx, series, issuedOn);
-      const built = await buildInvoice(prepared, sequential);
+      const built = await buildReceipt(prepared, sequential);
       if (!isBuilt(built)) return refuse('receipt.faults', built);
       const ids = { receipt: ctx.newId(), job: ctx.newId() };
       const isStored = await storeIssued(tx, {
@@ -111,16 +119,14 @@ const issueOnce = (
       if (!isStored) return refuse('receipt.quota_exhausted');
       return presentReceipt({
         id: ids.receipt,
-        documentType: INVOICE_TYPE,
+        documentType,
         environment,
         establishment,
         salesPoint,
         sequential,
         accessKey: built.accessKey,
         issuedOn,
-        buyerIdentification: draft.buyer.identification.trim(),
-        buyerName: draft.buyer.name.trim(),
-        total: prepared.figures.total.toFixed(2),
+        ...outlineColumns(issuable, draft, figures),
         state: 'issued',
         mailState: 'none',
       });

@@ -2,7 +2,7 @@ import { canonicalize } from '@cuadre/sri/xml';
 import { parseXml } from '@cuadre/sri/xml/parse';
 import type { Environment } from '../../../contract/common.ts';
 import type { Authorization, AuthorizationAnswer } from '../../adapters/sri-web-service/sri-web-service.ts';
-import { sha256 } from './build-invoice.ts';
+import { sha256 } from './build-receipt.ts';
 
 /** One version of a receipt's bytes. */
 export interface OwnVersion {

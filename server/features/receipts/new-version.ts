@@ -4,13 +4,14 @@ import { ownMessages } from '../../../phrases/sri-messages.ts';
 import type { Transaction } from '../../db/database.ts';
 import { writeTokens } from '../../db/search.ts';
 import { receiptVersions } from '../../db/tables/index.ts';
-import type { BuiltInvoice, Ingredients } from './build-invoice.ts';
+import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { moveReceipt } from './move-receipt.ts';
 import type { ReceiptRow } from './present.ts';
+import { outlineColumns } from './receipt-columns.ts';
 import { receiptRank, receiptTokens } from './receipt-tokens.ts';
 
 export interface NewVersion {
-  readonly built: BuiltInvoice;
+  readonly built: BuiltReceipt;
   readonly prepared: Ingredients & { readonly signatureId: string };
   readonly sequential: number;
   /** User id, or `system` for a repair. */
@@ -23,7 +24,7 @@ export interface NewVersion {
 /** New signed bytes for a receipt; the earlier versions stay as they are. It is sent like one just issued. */
 export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVersion): Promise<void> {
   const { built, sequential } = made;
-  const { draft, figures, signatureId, signedAt: at } = made.prepared;
+  const { issuable, draft, figures, signatureId, signedAt: at } = made.prepared;
   const [{ version: last = row.version } = {}] = (
     await tx.execute<{ version: number }>(
       sql`select max(version)::int as version from receipt_versions where receipt_id = ${row.id}`,
@@ -39,7 +40,7 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
     sha256: built.sha256,
     createdAt: at,
   });
-  const { buyer } = draft;
+  const party = outlineColumns(issuable, draft, figures);
   await moveReceipt(tx, row, {
     to: 'issued',
     at,
@@ -51,13 +52,7 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
       sequential,
       accessKey: built.accessKey,
       issuedOn: draft.issuedOn,
-      buyerIdentificationType: buyer.identificationType,
-      buyerIdentification: buyer.identification.trim(),
-      buyerName: buyer.name.trim(),
-      buyerEmail: buyer.email?.trim() || null,
-      subtotal: figures.subtotal.toFixed(2),
-      iva: figures.iva.toFixed(2),
-      total: figures.total.toFixed(2),
+      ...party,
       draft,
       signatureId,
       receivedAt: null,
@@ -71,7 +66,7 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
     kind: 'receipt',
     id: row.id,
     rank: receiptRank(row.issuedAt),
-    tokens: receiptTokens({ number, accessKey: built.accessKey, buyer }),
+    tokens: receiptTokens({ number, accessKey: built.accessKey, party }),
   });
 }
 

@@ -1,6 +1,6 @@
-import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
-import { isClean } from '@cuadre/sri/faults';
-import { calculateInvoice, checkInvoiceDraft, type InvoiceDraft } from '@cuadre/sri/receipts';
+import { type Day, dayInEcuador, formatDay } from '@cuadre/sri/dates';
+import { type Fault, isClean } from '@cuadre/sri/faults';
+import type { ReceiptDraft, ReceiptName, ReceiptShapes } from '@cuadre/sri/receipts';
 import type { Environment } from '../../../contract/common.ts';
 import { dateBeforeLast } from '../../../phrases/receipts.ts';
 import type { Context } from '../../context.ts';
@@ -8,37 +8,53 @@ import type { Transaction } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { openNumericKey } from '../tax-data/numeric-key.ts';
 import { openSigningKey } from '../tax-data/signing-key.ts';
-import type { Ingredients } from './build-invoice.ts';
+import type { Ingredients } from './build-receipt.ts';
 import { isClockSafe } from './clock.ts';
 import { issuerOf, issuingFault, refuseIssuing, taxpayerFaults } from './policy.ts';
 import { readIssuing } from './read-issuing.ts';
 import { chronologyOn } from './settings.ts';
+import type { IssuableType } from './types/index.ts';
 
 export interface Prepared extends Ingredients {
   readonly signatureId: string;
+  /** The day it was judged. */
+  readonly today: Day;
+}
+
+/** A draft and the type that it is one of. */
+export interface Issuing {
+  readonly issuable: IssuableType;
+  readonly draft: ReceiptDraft;
 }
 
 export interface PrepareOptions {
   /** The draft's own id: a draft of another environment is not issued in this one. */
   readonly draftId?: string;
   /** A correction keeps its environment, its number and its place in the quota. */
-  readonly correction?: { readonly environment: Environment };
+  readonly correction?: { readonly environment: Environment; readonly receiptId: string };
 }
 
 /** What the database knows about issuing this draft now, or why nothing is issued at all. */
-export type IssuingState = Awaited<ReturnType<typeof readIssuing>> & { readonly now: Date };
+export type IssuingState = Awaited<ReturnType<typeof readIssuing>> & {
+  readonly now: Date;
+  /** What the type's rules must know from the database. */
+  readonly facts: ReceiptShapes[ReceiptName]['facts'];
+};
 
 /** The reading half, inside a transaction of the caller's. */
 export async function readForIssue(
   ctx: Context,
   tx: Transaction,
-  draft: InvoiceDraft,
+  { issuable, draft }: Issuing,
   options: PrepareOptions = {},
 ): Promise<IssuingState | Refusal> {
   const now = await ctx.databaseNow(tx);
   if (!isClockSafe(ctx, now)) return refuse('receipt.clock_unsafe', [], 60);
   const fixed = options.correction?.environment;
-  return { ...(await readIssuing(tx, draft, now, { draftId: options.draftId, fixed })), now };
+  const read = await readIssuing(tx, issuable.type.code, draft, now, { draftId: options.draftId, fixed });
+  const receiptId = options.correction?.receiptId;
+  const facts = await issuable.readFacts?.(tx, draft, { environment: read.environment, receiptId, lock: false });
+  return { ...read, now, facts };
 }
 
 /**
@@ -48,24 +64,25 @@ export async function readForIssue(
 export async function prepareIssue(
   ctx: Context,
   tenantId: string,
-  draft: InvoiceDraft,
+  issuing: Issuing,
   options: PrepareOptions = {},
 ): Promise<Prepared | Refusal> {
-  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, draft, options), { hot: true });
-  return isRefusal(read) ? read : judgeIssue(ctx, tenantId, draft, read, options);
+  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, issuing, options), { hot: true });
+  return isRefusal(read) ? read : judgeIssue(ctx, tenantId, issuing, read, options);
 }
 
 /** The judging half: no database but for a signature that has to be made first. */
 export async function judgeIssue(
   ctx: Context,
   tenantId: string,
-  draft: InvoiceDraft,
+  { issuable, draft }: Issuing,
   read: IssuingState,
   options: PrepareOptions = {},
 ): Promise<Prepared | Refusal> {
-  const { taxpayer, environment, address, now, lastIssuedOn } = read;
+  const { taxpayer, environment, address, now, lastIssuedOn, facts } = read;
+  const { type } = issuable;
   const isCorrection = options.correction !== undefined;
-  const faults = taxpayerFaults(taxpayer);
+  const faults = [...taxpayerFaults(taxpayer), ...(issuable.policy?.(taxpayer) ?? [])];
   if (read.drafted !== null && read.drafted !== environment)
     faults.push(issuingFault('draft.other_environment', 'draft'));
   if (address === null) faults.push(issuingFault('sales_point.unknown', 'salesPoint'));
@@ -75,12 +92,12 @@ export async function judgeIssue(
   if (faults.length > 0 || isRefusal(loaded) || address === null) return refuseIssuing(faults);
 
   const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
-  const figures = calculateInvoice(draft);
+  const figures = type.calculate(draft);
   const today = dayInEcuador(now);
-  const broken = checkInvoiceDraft(draft, { today, issuer, figures });
+  const broken = type.check(draft, { today, issuer, figures, ...(facts !== undefined && { facts }) });
   if (lastIssuedOn !== null && draft.issuedOn < lastIssuedOn && !isCorrection)
     broken.push({
-      code: 'invoice.date_before_last',
+      code: `${type.name}.date_before_last`,
       place: 'issuedOn',
       sentence: dateBeforeLast(formatDay(lastIssuedOn)),
       severity: chronologyOn(today) === 'refuse' ? 'error' : 'warning',
@@ -89,6 +106,7 @@ export async function judgeIssue(
   return {
     tenantId,
     environment,
+    issuable,
     draft,
     figures,
     issuer,
@@ -96,7 +114,20 @@ export async function judgeIssue(
     signingKey: loaded.key,
     signedAt: now,
     signatureId: loaded.signatureId,
+    today,
   };
+}
+
+/**
+ * The rules once more with what the database says now, under lock: two credit notes at once cannot both take what is left
+ * of their invoice. Nothing is asked for a type that stands by itself.
+ */
+export async function checkFactsLocked(tx: Transaction, prepared: Prepared, receiptId?: string): Promise<Fault[]> {
+  const { issuable, environment, draft, today, issuer, figures } = prepared;
+  const facts = await issuable.readFacts?.(tx, draft, { environment, receiptId, lock: true });
+  if (facts === undefined) return [];
+  const faults = issuable.type.check(draft, { today, issuer, figures, facts });
+  return isClean(faults) ? [] : faults;
 }
 
 export const signatureFault = ({ code }: Refusal) =>

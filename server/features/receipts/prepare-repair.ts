@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import type { Context } from '../../context.ts';
 import { isRefusal } from '../../refusal.ts';
 import { raiseAlarm } from './alarm.ts';
@@ -6,6 +6,7 @@ import { giveBack } from './give-back.ts';
 import { waitForSignature } from './new-version.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
 import { type Prepared, prepareIssue } from './prepare-issue.ts';
+import { issuableType } from './types/index.ts';
 
 const LOOK_AGAIN_SECONDS = 300;
 
@@ -17,10 +18,12 @@ export async function prepareRepair(
   ctx: Context,
   job: SettleJob,
   open: OpenReceipt,
-  draft: InvoiceDraft,
+  draft: ReceiptDraft,
 ): Promise<Prepared | undefined> {
   const { row } = open;
-  const prepared = await prepareIssue(ctx, row.tenantId, draft, { correction: { environment: row.environment } });
+  const issuing = { issuable: issuableType(row.documentType), draft };
+  const correction = { environment: row.environment, receiptId: row.id };
+  const prepared = await prepareIssue(ctx, row.tenantId, issuing, { correction });
   if (!isRefusal(prepared)) return prepared;
   await ctx.db.tenant(job.tenantId, async (tx) => {
     if (prepared.code === 'receipt.clock_unsafe') return job.again(tx, LOOK_AGAIN_SECONDS);

@@ -1,23 +1,23 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import { taxpayers } from '../../db/tables/index.ts';
 import { readActiveSignature } from '../tax-data/data.ts';
-import { INVOICE_TYPE } from './build-invoice.ts';
 
-/** The logo stays where it is: it is the largest thing of the row and no invoice carries it. */
+/** The logo stays where it is: it is the largest thing of the row and no receipt carries it. */
 const { logo: _, ...columns } = getTableColumns(taxpayers);
 
 /**
- * Everything that issuing asks the database for, in two round trips, because it happens at every invoice: the taxpayer,
+ * Everything that issuing asks the database for, in two round trips, because it happens at every receipt: the taxpayer,
  * the open sales point's address, what is left of the quota, the last day issued there, the draft's environment, and the
  * signature in use. `fixed` is the environment of a receipt that exists already.
  */
 export async function readIssuing(
   tx: Transaction,
-  draft: InvoiceDraft,
+  documentType: string,
+  draft: ReceiptDraft,
   now: Date,
   { draftId, fixed }: { readonly draftId?: string | undefined; readonly fixed?: Environment | undefined },
 ) {
@@ -32,7 +32,7 @@ export async function readIssuing(
       quotaLeft: sql<number>`(select coalesce(sum(documents - used), 0)::int from quota_grants
         where valid_from <= ${now} and valid_until > ${now})`,
       lastIssuedOn: sql<Day | null>`(select last_issued_on::text from counters c
-        where c.environment = ${inUse} and c.document_type = ${INVOICE_TYPE}
+        where c.environment = ${inUse} and c.document_type = ${documentType}
           and c.establishment = ${establishment} and c.sales_point = ${salesPoint})`,
       drafted: sql<Environment | null>`(select d.environment from drafts d where d.id = ${draftId ?? null}::uuid)`,
     })

@@ -1,19 +1,33 @@
-import { amount, sum } from '@cuadre/sri/num';
-import type { Invoice } from '@cuadre/sri/receipts';
+import type { ReceiptDocument, ReceiptDraft, ReceiptFigures, ReceiptName } from '@cuadre/sri/receipts';
+import type { IssuableType } from './types/index.ts';
 
-/** What the list shows of a document: always what its signed bytes say (invariant: totals in the table = totals in the XML). */
-export const columnsOf = (invoice: Invoice) => ({
-  issuedOn: invoice.issuedOn,
-  establishment: invoice.establishment,
-  salesPoint: invoice.salesPoint,
-  sequential: Number(invoice.sequential),
-  accessKey: invoice.accessKey,
-  buyerIdentificationType: invoice.buyerIdentificationType,
-  buyerIdentification: invoice.buyerIdentification,
-  buyerName: invoice.buyerName,
-  subtotal: amount(invoice.subtotal).round(2).toFixed(2),
-  iva: sum(invoice.taxTotals.filter(({ taxCode }) => taxCode === '2').map(({ value }) => amount(value)))
-    .round(2)
-    .toFixed(2),
-  total: amount(invoice.total).round(2).toFixed(2),
-});
+/** What the list shows of a draft that becomes a receipt: who gets it and its figures, as its signed bytes will say them. */
+export const outlineColumns = (
+  { type }: IssuableType,
+  draft: ReceiptDraft,
+  figures: ReceiptFigures[ReceiptName] = type.calculate(draft),
+) => {
+  const { party, subtotal, iva, total } = type.outline(draft, figures);
+  return {
+    buyerIdentificationType: party.identificationType,
+    buyerIdentification: party.identification.trim(),
+    buyerName: party.name.trim(),
+    buyerEmail: party.email?.trim() || null,
+    subtotal: subtotal.toFixed(2),
+    iva: iva.toFixed(2),
+    total: total.toFixed(2),
+  };
+};
+
+/** The same of a document of ours: always what its signed bytes say (invariant: totals in the table = totals in the XML). */
+export const columnsOf = (issuable: IssuableType, document: ReceiptDocument) => {
+  const { buyerEmail: _, ...columns } = outlineColumns(issuable, issuable.draftOf(document));
+  return {
+    issuedOn: document.issuedOn,
+    establishment: document.establishment,
+    salesPoint: document.salesPoint,
+    sequential: Number(document.sequential),
+    accessKey: document.accessKey,
+    ...columns,
+  };
+};

@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { drawRide } from '@cuadre/sri/node';
-import { invoiceRide, type RideState } from '@cuadre/sri/receipts';
+import type { RideState } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { fileName } from '../../../phrases/receipts.ts';
 import { FileAnswer } from '../../bind.ts';
@@ -10,6 +10,7 @@ import { findReceipt, readVersion } from './data.ts';
 import { numberOf, type ReceiptRow } from './present.ts';
 import { readVoidedAt } from './read-receipts.ts';
 import { rideLogo } from './ride-logo.ts';
+import { issuableType } from './types/index.ts';
 
 /** Paper of a RIDE: a sheet, or a roll of 80 mm. */
 export type RideSize = 'A4' | 'ROLLO';
@@ -33,9 +34,10 @@ export async function receiptRide(
   if (!found) return null;
   const { row, signedXml, state, logo } = found;
   const read = readReceipt(signedXml);
-  if (read.type !== 'invoice') throw new Error(`receipt ${receiptId}: its bytes are no invoice`);
-  const content = await drawRide(invoiceRide(read.document, state), { size, logo });
-  return new FileAnswer(content, fileName(numberOf(row), 'pdf', row.state), 'application/pdf');
+  const { type } = issuableType(row.documentType);
+  if (read.type !== type.name) throw new Error(`receipt ${receiptId}: its bytes are no ${type.name}`);
+  const content = await drawRide(type.ride(read.document, state), { size, logo });
+  return new FileAnswer(content, fileName(row.documentType, numberOf(row), 'pdf', row.state), 'application/pdf');
 }
 
 /** Only AUTORIZADO makes it say so; everything before is a signed document on its way. */

@@ -1,6 +1,8 @@
 import type { ReceiptDetail } from '../../../contract/receipts.ts';
+import { wordsOf } from '../../../phrases/documents.ts';
 import { timeline as sentences } from '../../../phrases/receipts.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { ReceiptRow } from './present.ts';
 import { readAllAttempts, readAudit, readMails } from './read-receipts.ts';
 import { explain } from './sri-answers.ts';
 
@@ -13,8 +15,12 @@ type Attempted = Awaited<ReturnType<typeof readAllAttempts>>[number];
 type Mailed = Awaited<ReturnType<typeof readMails>>[number];
 
 /** What happened to a receipt, oldest first: audited steps, tries to reach the SRI, mails. */
-export async function receiptTimeline(tx: Transaction, receiptId: string): Promise<Event[]> {
-  const audited = (await readAudit(tx, receiptId)).flatMap(auditedEvent);
+export async function receiptTimeline(
+  tx: Transaction,
+  { id: receiptId, documentType }: Pick<ReceiptRow, 'id' | 'documentType'>,
+): Promise<Event[]> {
+  const document = wordsOf(documentType).inSentence;
+  const audited = (await readAudit(tx, receiptId)).flatMap((row) => auditedEvent(row, document));
   const attempted = attemptEvents(await readAllAttempts(tx, receiptId));
   const mailed = (await readMails(tx, receiptId)).map(mailEvent);
   return [...audited, ...attempted, ...mailed]
@@ -26,11 +32,12 @@ const sentenceOf = (action: string, detail: Readonly<Record<string, string>> = {
   sentences[action]?.(detail) ?? '';
 
 /** Sends and mails have rows of their own that say more; an action without words is not for the screen. */
-function auditedEvent({ at, action, detail }: Audited): Placed[] {
+function auditedEvent({ at, action, detail }: Audited, document: string): Placed[] {
   if (action === 'receipt.sending' || (action.startsWith('mail.') && action !== 'mail.no_address')) return [];
   const texts = Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)]));
   const { code, text = '' } = texts;
   const sentence = sentenceOf(action, {
+    document,
     ...(code === undefined ? {} : { sentence: explain(code, text).sentence }),
     ...texts,
   });

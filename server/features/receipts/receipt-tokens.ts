@@ -1,4 +1,3 @@
-import type { Buyer } from '@cuadre/sri/receipts';
 import { tokensOf } from '../../db/search.ts';
 
 /** Newest first. */
@@ -11,7 +10,7 @@ export const receiptRank = (issuedAt: Date): number => -issuedAt.getTime();
 export function receiptTokens(receipt: {
   readonly number: string;
   readonly accessKey: string;
-  readonly buyer: Pick<Buyer, 'name' | 'identification'>;
+  readonly party: { readonly buyerName: string; readonly buyerIdentification: string };
 }): string[] {
   const sequential = receipt.number.slice(-9);
   return [
@@ -20,7 +19,7 @@ export function receiptTokens(receipt: {
       sequential,
       sequential.replace(/^0+/, ''),
       receipt.accessKey,
-      ...tokensOf([receipt.buyer.identification, receipt.buyer.name]),
+      ...tokensOf([receipt.party.buyerIdentification, receipt.party.buyerName]),
     ]),
   ].filter((token) => token !== '');
 }

@@ -2,7 +2,7 @@ import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { counters } from '../../db/tables/index.ts';
-import { buildInvoice, isBuilt } from './build-invoice.ts';
+import { buildReceipt, isBuilt } from './build-receipt.ts';
 import { giveBack } from './give-back.ts';
 import { storeVersion } from './new-version.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
@@ -32,7 +32,7 @@ export async function redateReceipt(ctx: Context, job: SettleJob, open: OpenRece
           eq(counters.salesPoint, row.salesPoint),
         ),
       );
-    const built = await buildInvoice(prepared, row.sequential);
+    const built = await buildReceipt(prepared, row.sequential);
     if (!isBuilt(built)) throw new Error(`structure of a receipt that was sound before: ${built[0]?.code}`);
     await storeVersion(tx, row, {
       built,

@@ -9,20 +9,21 @@ import { getReceipt } from './get-receipt.ts';
 import { getReceiptXml, getRide } from './get-receipt-files.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
-import { previewInvoice } from './preview-invoice.ts';
+import { ofType } from './of-type.ts';
+import { previewReceipt } from './preview-receipt.ts';
 import { retryReceipt } from './retry-receipt.ts';
 
 export const routes = [
-  bind(contract.saveCompleteInvoice, issueReceipt),
+  bind(contract.saveCompleteInvoice, ofType(issueReceipt, 'invoice')),
   bind(contract.getCatalogsInvoice, getInvoiceCatalogs),
   bind(contract.validateToGenerateInvoice, checkReadiness),
-  bind(contract.previewInvoice, previewInvoice),
+  bind(contract.previewInvoice, ofType(previewReceipt, 'invoice')),
   bind(contract.getAllInvoiceByPeriodAllState, listReceipts),
   bind(contract.getInvoice, getReceipt),
   bind(contract.getLastInvoice, getLastInvoice),
   bind(contract.getPdfFromElectronicVoucher, getRide),
   bind(contract.getXmlVoucherIssued, getReceiptXml),
-  bind(contract.correctReceipt, correctReceipt),
+  bind(contract.correctReceipt, ofType(correctReceipt, 'invoice')),
   bind(contract.retryReceipt, retryReceipt),
   bind(contract.sendReceiptMail, sendReceiptMail),
 ];

@@ -1,11 +1,11 @@
 import { formatSequential } from '@cuadre/sri/ids';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { enqueueStatement } from '../../jobs/outbox.ts';
-import type { BuiltInvoice, Ingredients } from './build-invoice.ts';
-import { INVOICE_TYPE } from './build-invoice.ts';
+import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { SETTLE_RECEIPT } from './queues.ts';
+import { outlineColumns } from './receipt-columns.ts';
 import { receiptRank, receiptTokens } from './receipt-tokens.ts';
 
 export interface Issued {
@@ -14,7 +14,7 @@ export interface Issued {
   readonly requestHash: Uint8Array;
   readonly userId: string;
   readonly sequential: number;
-  readonly built: BuiltInvoice;
+  readonly built: BuiltReceipt;
   readonly prepared: Ingredients & { readonly signatureId: string };
 }
 
@@ -25,12 +25,13 @@ export interface Issued {
  */
 export async function storeIssued(tx: Transaction, issued: Issued): Promise<boolean> {
   const { ids, sequential, built, userId } = issued;
-  const { tenantId, environment, draft, figures, signatureId, signedAt: at } = issued.prepared;
-  const { establishment, salesPoint, buyer } = draft;
+  const { tenantId, environment, issuable, draft, figures, signatureId, signedAt: at } = issued.prepared;
+  const { establishment, salesPoint } = draft;
+  const documentType = issuable.type.code;
+  const party = outlineColumns(issuable, draft, figures);
   const number = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
-  const email = buyer.email?.trim() || null;
   const detail = { number, accessKey: built.accessKey, environment };
-  const tokens = receiptTokens({ number, accessKey: built.accessKey, buyer });
+  const tokens = receiptTokens({ number, accessKey: built.accessKey, party });
   const { rows } = await tx.execute<{ issued: number }>(sql`
     with quota as (
       update quota_grants set used = used + 1
@@ -42,10 +43,10 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
         total, draft, signature_id, issued_at, issued_by, updated_at)
-      select ${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${INVOICE_TYPE}, ${establishment}, ${salesPoint},
-        ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${buyer.identificationType},
-        ${buyer.identification.trim()}, ${buyer.name.trim()}, ${email}, ${figures.subtotal.toFixed(2)}::numeric,
-        ${figures.iva.toFixed(2)}::numeric, ${figures.total.toFixed(2)}::numeric, ${JSON.stringify(draft)}::jsonb,
+      select ${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${documentType}, ${establishment}, ${salesPoint},
+        ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${party.buyerIdentificationType},
+        ${party.buyerIdentification}, ${party.buyerName}, ${party.buyerEmail}, ${party.subtotal}::numeric,
+        ${party.iva}::numeric, ${party.total}::numeric, ${JSON.stringify(draft)}::jsonb,
         ${signatureId}::uuid, ${at}::timestamptz, ${userId}::uuid, ${at}::timestamptz
       from quota returning tenant_id, id),
     version as (
@@ -54,7 +55,7 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
       from receipt),
     ledger as (
       insert into number_ledger (tenant_id, environment, document_type, establishment, sales_point, sequential, receipt_id, use, at)
-      select tenant_id, ${environment}, ${INVOICE_TYPE}, ${establishment}, ${salesPoint}, ${sequential}::bigint, id, 'receipt', ${at}::timestamptz
+      select tenant_id, ${environment}, ${documentType}, ${establishment}, ${salesPoint}, ${sequential}::bigint, id, 'receipt', ${at}::timestamptz
       from receipt),
     request as (
       insert into issue_requests (tenant_id, draft_id, request_hash, receipt_id, created_at)
@@ -78,7 +79,7 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
 }
 
 /** The draft in one spelling, whatever the order of its keys: the same content gives the same text. */
-export const canonicalDraft = (draft: InvoiceDraft): string => JSON.stringify(draft, sortedKeys);
+export const canonicalDraft = (draft: ReceiptDraft): string => JSON.stringify(draft, sortedKeys);
 
 const sortedKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

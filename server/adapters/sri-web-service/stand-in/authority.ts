@@ -1,7 +1,7 @@
 import { dayInEcuador, daysBetween, isoInEcuador } from '@cuadre/sri/dates';
 import { parseAccessKey, type ReadAccessKey } from '@cuadre/sri/ids';
 import { verifyChain } from '@cuadre/sri/node';
-import { checkInvoiceArithmetic, receiptTypeByCode } from '@cuadre/sri/receipts';
+import { type ReceiptType, receiptTypeByCode, receiptTypes } from '@cuadre/sri/receipts';
 import { type ReadDocument, readReceipt } from '@cuadre/sri/receipts/read';
 import { type Certificate, verifyReceiptSignature } from '@cuadre/sri/signature';
 import type { SriMessage } from '../sri-web-service.ts';
@@ -206,8 +206,9 @@ const verdictOn = async (xml: string, rules: Rules): Promise<SriMessage[]> => {
   // The live service lets clocks be a little ahead: up to 10 seconds were authorised.
   if (signedAt !== undefined && signedAt.getTime() > rules.now().getTime() + 60_000)
     return [sriMessage('39', 'La fecha contenida en la firma es posterior a la actual')];
-  const differences = checkInvoiceArithmetic(receipt.document, { tolerance: rules.tolerance }).filter(
-    (fault) => fault.severity === 'error',
-  );
+  const type: ReceiptType = receiptTypes[receipt.type];
+  const differences = type
+    .checkArithmetic(receipt.document, { tolerance: rules.tolerance })
+    .filter((fault) => fault.severity === 'error');
   return differences.length === 0 ? [] : [sriMessage('52', differencesText(differences))];
 };

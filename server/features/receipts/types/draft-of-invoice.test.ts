@@ -2,7 +2,7 @@ import { checkInvoiceDraft, composeInvoice, type InvoiceDraft, writeReceipt } fr
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyDraft, bentDraft, buildDraft, issuer, line, TODAY } from '../../../tests/build/invoice-draft.ts';
+import { anyDraft, bentDraft, buildDraft, issuer, line, TODAY } from '../../../../tests/build/invoice-draft.ts';
 import { draftOfInvoice } from './draft-of-invoice.ts';
 
 const numbering = { environment: '1', sequential: '000000007', accessKey: '1'.repeat(49) } as const;

@@ -1,0 +1,46 @@
+import type { Fault } from '@cuadre/sri/faults';
+import type { ReceiptDocuments, ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cuadre/sri/receipts';
+import type { Environment } from '../../../../contract/common.ts';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../db/database.ts';
+import type { TaxpayerRow } from '../../tax-data/data.ts';
+
+/** What a type looks up for its rules. */
+export interface FactsQuery {
+  readonly environment: Environment;
+  /** A correction: what this receipt itself took does not count against it. */
+  readonly receiptId?: string | undefined;
+  /** Inside the issue transaction: the rows that the answer rests on stay as they are until the commit. */
+  readonly lock: boolean;
+}
+
+/** A receipt of ours that this one is about, and in which way. */
+export interface ReceiptLink {
+  readonly receiptId: string;
+  readonly relation: LinkRelation;
+}
+
+/** What the receipt that is issued does with the other one. */
+export type LinkRelation = 'credits' | 'debits' | 'carries' | 'withholds';
+
+/**
+ * What issuing adds to a type of the kernel: what only the database knows, and what is kept once it is issued. Drafts,
+ * figures, rules, XML and paper are the kernel's.
+ */
+export interface IssuableType<Name extends ReceiptName = ReceiptName> {
+  readonly type: ReceiptType<Name>;
+  /** Why this taxpayer may not issue it at all, beside what stands in the way of every receipt. */
+  policy?(taxpayer: Omit<TaxpayerRow, 'logo'>): Fault[];
+  /** What its rules must know beside the draft; asked before the number is taken, and again under lock. */
+  readFacts?(
+    tx: Transaction,
+    draft: ReceiptDrafts[Name],
+    query: FactsQuery,
+  ): Promise<ReceiptShapes[Name]['facts'] | undefined>;
+  /** The receipts of ours that it is about, as far as they are here. */
+  links?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
+  /** Fills the lists from what was issued. After the commit: the receipt stands whatever happens here. */
+  remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<void>;
+  /** The draft that a document of ours could have come from: composed again it gives the same document. */
+  draftOf(document: ReceiptDocuments[Name]): ReceiptDrafts[Name];
+}
