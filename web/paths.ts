@@ -3,6 +3,9 @@ export const paths = {
   start: '/',
   signIn: '/signin',
   register: '/register',
+  forgotPassword: '/auth/forgot-password',
+  sendCode: '/auth/send-code',
+  newPassword: '/auth/new-password',
   logout: '/logout',
   terms: '/terms',
   setup: '/setup/$step',
@@ -21,5 +24,6 @@ export const paths = {
   signature: '/profile/signature',
   logo: '/profile/logo',
   environment: '/profile/environment',
+  changePassword: '/profile/password',
   share: '/invoice-ride/$token',
 } as const;

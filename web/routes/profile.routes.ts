@@ -1,3 +1,4 @@
+import { changePassword } from '../../phrases/screens/recovery.ts';
 import { profile } from '../../phrases/screens/titles.ts';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
@@ -8,4 +9,10 @@ export const profileRoutes = [
   screen(paths.signature, profile.signature, () => import('./profile/signature.tsx'), 'SignatureScreen'),
   screen(paths.logo, profile.logo, () => import('./profile/logo.tsx'), 'LogoScreen'),
   screen(paths.environment, profile.environment, () => import('./profile/environment.tsx'), 'EnvironmentScreen'),
+  screen(
+    paths.changePassword,
+    changePassword.title,
+    () => import('./profile/change-password.tsx'),
+    'ChangePasswordScreen',
+  ),
 ] as const;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { recovery } from '../../phrases/screens/recovery.ts';
 import { register, signIn, start } from '../../phrases/screens/session.ts';
 import { terms } from '../../phrases/screens/terms.ts';
 import { share } from '../../phrases/screens/titles.ts';
@@ -37,6 +38,30 @@ export const publicRoutes = [
     staticData: { title: register.title },
     beforeLoad: forStrangers,
     component: lazyRouteComponent(() => import('./register.tsx'), 'RegisterScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => plain,
+    path: paths.forgotPassword,
+    staticData: { title: recovery.titles.ask },
+    component: lazyRouteComponent(() => import('./auth/forgot-password.tsx'), 'ForgotPasswordScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => plain,
+    path: paths.sendCode,
+    staticData: { title: recovery.titles.code },
+    // The request names nobody and opens nothing without the code: a phone that reloads the page on the way back from
+    // the mail finds its place.
+    validateSearch: (search): { request?: string; minutes?: number } => ({
+      request: text(search.request),
+      minutes: typeof search.minutes === 'number' ? search.minutes : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./auth/send-code.tsx'), 'SendCodeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => plain,
+    path: paths.newPassword,
+    staticData: { title: recovery.titles.choose },
+    component: lazyRouteComponent(() => import('./auth/new-password.tsx'), 'NewPasswordScreen'),
   }),
   createRoute({
     getParentRoute: () => plain,

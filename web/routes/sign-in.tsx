@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { kit } from '../../phrases/screens/kit.ts';
 import { network } from '../../phrases/screens/network.ts';
+import { recovery } from '../../phrases/screens/recovery.ts';
 import { signIn as words } from '../../phrases/screens/session.ts';
 import { paths } from '../paths.ts';
 import { signInWith } from '../shell/session.ts';
@@ -60,7 +61,15 @@ export function SignInScreen() {
           {words.submit}
         </Button>
       </form>
-      <p className="mt-6 text-center text-dense text-muted">
+      <p className="mt-2 text-center">
+        <Link
+          to={paths.forgotPassword}
+          className="inline-flex min-h-11 items-center text-dense font-semibold text-link underline"
+        >
+          {recovery.forgot}
+        </Link>
+      </p>
+      <p className="mt-2 text-center text-dense text-muted">
         {words.noAccount}{' '}
         <Link to={paths.register} className="font-semibold text-link underline">
           {words.register}

@@ -14,6 +14,12 @@ export function passwordFault(text: string): string | undefined {
   return passwordRule.safeParse(text).success ? undefined : faults.passwordOther(passwordSymbols);
 }
 
+/** A new password in a form, with words for its first fault. */
+export const passwordField = z.string().superRefine((text, context) => {
+  const fault = passwordFault(text);
+  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+});
+
 /** The registration as the form holds it: the contract's shape with words for each fault. */
 export const registrationForm = z
   .object({
@@ -21,10 +27,7 @@ export const registrationForm = z
     identification: z.string().regex(/^\d{10}(\d{3})?$/, faults.identification),
     hadElectronicBilling: z.enum(['yes', 'no'], faults.billing),
     email: z.email(faults.email),
-    password: z.string().superRefine((text, context) => {
-      const fault = passwordFault(text);
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
-    }),
+    password: passwordField,
     confirmation: z.string(),
     acceptsTerms: z.literal(true, faults.terms),
   })

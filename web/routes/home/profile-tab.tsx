@@ -43,7 +43,7 @@ export function ProfileTab() {
               <Card flush aria-label={words.app}>
                 <LinkList
                   rows={[
-                    { icon: KeyRound, label: words.password, end: kit.soon },
+                    { icon: KeyRound, label: words.password, to: paths.changePassword },
                     { icon: Trash2, label: words.deleteAccount, end: kit.soon },
                     { icon: ScrollText, label: words.terms, to: paths.terms },
                     { icon: LogOut, label: words.logout, to: paths.logout },
