@@ -10,7 +10,6 @@ export type { ArithmeticFault } from './comparison.ts';
 export { checkInvoiceArithmetic, TOTAL_TERMS } from './invoice/arithmetic.ts';
 export {
   type CalculatedInvoice,
-  type CalculatedPayment,
   calculateInvoice,
 } from './invoice/calculate.ts';
 export { composeInvoice } from './invoice/compose.ts';
@@ -22,8 +21,10 @@ export { type InvoiceShape, invoiceType } from './invoice/type.ts';
 export { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND, rimpeLegendOf } from './legends.ts';
 export type { CalculatedLine, CalculatedTax } from './lines/calculate-line.ts';
 export type { CalculatedLines, IvaSubtotal } from './lines/calculate-lines.ts';
+export type { CalculatedPayment, CalculatedPayments } from './payments/calculate.ts';
 export type { CheckOptions, ComposeOptions, ReceiptOutline, ReceiptShape } from './receipt-type.ts';
 export * from './registry.ts';
+export type { CalculatedReimbursement } from './reimbursement/calculate.ts';
 export * from './ride/index.ts';
 export * from './shapes.ts';
 export * from './write-receipt.ts';

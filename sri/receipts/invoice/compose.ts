@@ -1,29 +1,16 @@
 import { INVOICE } from '../../catalogs/index.ts';
 import { normaliseIdentification } from '../../ids/index.ts';
-import type { Amount } from '../../num/index.ts';
 import { additionalInfoOf } from '../additional-info.ts';
+import { CURRENCY, cents, composeHead, composeIssuer, optional } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
-import { rimpeLegendOf } from '../legends.ts';
-import { type CalculatedLine, type CalculatedTax, isBlank, readAmount } from '../lines/calculate-line.ts';
+import { type CalculatedLine, readAmount } from '../lines/calculate-line.ts';
+import { composeLine, composeTax } from '../lines/compose-line.ts';
+import { composePayment } from '../payments/compose.ts';
 import type { ComposeOptions } from '../receipt-type.ts';
 import { composeReimbursements, reimbursementTotals } from '../reimbursement/compose.ts';
-import type { Issuer, LineDraft, LineTax, Numbering, Payment, ReceiptLine } from '../shapes.ts';
-import { type CalculatedInvoice, type CalculatedPayment, calculateInvoice } from './calculate.ts';
+import type { Issuer, Numbering } from '../shapes.ts';
+import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
 import type { Invoice, InvoiceDraft, SubstituteGuide, ThirdPartyItem } from './invoice.ts';
-
-/** @sri tabla 2: the offline scheme knows no other. */
-const EMISSION_NORMAL = '1';
-const CURRENCY = 'DOLAR';
-/** @sri unidadTiempo is free text; these are the words that authorised documents carry. */
-const TIME_UNITS = { day: 'dias', month: 'meses', year: 'años' } as const;
-
-/** Two decimals. The amount is already rounded: a lost digit here would be a defect and throws. */
-const cents = (value: Amount): string => value.toFixed(2);
-/** As many decimals as were typed, two at least. @sri cantidad, precioUnitario */
-const upToSix = (value: Amount): string => value.toText(2);
-
-/** Cleaned text, or undefined when nothing is left: optional elements are left out, never sent empty. */
-const optional = (text: string | undefined): string | undefined => cleanLine(text) || undefined;
 
 /**
  * The whole document of a draft that `checkInvoiceDraft` found clean. Version 1.1.0; 2.1.0 only for the blocks that
@@ -40,23 +27,9 @@ export function composeInvoice(
   const info = additionalInfoOf({ ...draft, party: buyer }, issuer, draft.issuedOn, options.limits);
   return {
     version: substituteGuide !== undefined || thirdPartyItems.length > 0 ? '2.1.0' : '1.1.0',
-    environment: numbering.environment,
-    emissionType: EMISSION_NORMAL,
-    legalName: cleanLine(issuer.legalName),
-    tradeName: optional(issuer.tradeName),
-    ruc: issuer.ruc,
-    accessKey: numbering.accessKey,
-    documentType: INVOICE,
-    establishment: draft.establishment,
-    salesPoint: draft.salesPoint,
-    sequential: numbering.sequential,
-    headOfficeAddress: cleanLine(issuer.headOfficeAddress),
-    retentionAgent: optional(issuer.retentionAgent),
-    rimpeLegend: rimpeLegendOf(issuer.regime),
+    ...composeHead(INVOICE, draft, issuer, numbering),
     issuedOn: draft.issuedOn,
-    establishmentAddress: optional(issuer.establishmentAddress),
-    specialTaxpayer: optional(issuer.specialTaxpayer),
-    keepsAccounting: issuer.keepsAccounting ? 'SI' : 'NO',
+    ...composeIssuer(issuer),
     buyerIdentificationType: buyer.identificationType,
     remissionGuide: optional(draft.remissionGuide),
     buyerName: cleanLine(buyer.name),
@@ -65,13 +38,13 @@ export function composeInvoice(
     subtotal: cents(figures.subtotal),
     discountTotal: cents(figures.discountTotal),
     ...reimbursementTotals(figures.reimbursement),
-    taxTotals: figures.taxTotals.map(taxText),
+    taxTotals: figures.taxTotals.map(composeTax),
     tip: cents(figures.tip),
     total: cents(figures.total),
     currency: CURRENCY,
     plate: optional(draft.plate),
-    payments: figures.payments.map(paymentOf),
-    lines: draft.lines.map((line, i) => lineOf(line, figures.lines[i] as CalculatedLine)),
+    payments: figures.payments.map(composePayment),
+    lines: draft.lines.map((line, i) => composeLine(line, figures.lines[i] as CalculatedLine)),
     reimbursements: composeReimbursements(draft.reimbursements),
     substituteGuide: substituteGuide && guideOf(substituteGuide),
     thirdPartyItems: thirdPartyItems.length === 0 ? undefined : thirdPartyItems.map(thirdPartyOf),
@@ -82,36 +55,6 @@ export function composeInvoice(
 const thirdPartyOf = (item: ThirdPartyItem): ThirdPartyItem => ({
   concept: cleanLine(item.concept),
   total: cents(readAmount(item.total)),
-});
-
-const taxText = (tax: CalculatedTax): LineTax => ({
-  taxCode: tax.taxCode,
-  rateCode: tax.rateCode,
-  rate: tax.rate.toText(),
-  base: cents(tax.base),
-  value: cents(tax.value),
-});
-
-const lineOf = (draft: LineDraft, figures: CalculatedLine): ReceiptLine => ({
-  mainCode: optional(draft.mainCode),
-  auxiliaryCode: optional(draft.auxiliaryCode),
-  description: cleanLine(draft.description),
-  unitOfMeasure: optional(draft.unitOfMeasure),
-  quantity: upToSix(figures.quantity),
-  unitPrice: upToSix(figures.unitPrice),
-  discount: cents(figures.discount),
-  subtotal: cents(figures.subtotal),
-  details: draft.details?.length
-    ? draft.details.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) }))
-    : undefined,
-  taxes: figures.taxes.map(taxText),
-});
-
-const paymentOf = ({ wayToPay, total, term, timeUnit }: CalculatedPayment): Payment => ({
-  wayToPay,
-  total: cents(total),
-  term: isBlank(term) ? undefined : readAmount(term).toText(),
-  timeUnit: isBlank(term) ? undefined : timeUnit && TIME_UNITS[timeUnit],
 });
 
 const guideOf = (guide: SubstituteGuide): SubstituteGuide => ({

@@ -2,6 +2,7 @@ import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { FaultList } from '../fault-list.ts';
 import { checkLines } from '../lines/check-lines.ts';
+import { checkPayments } from '../payments/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
 import { checkReimbursements } from '../reimbursement/rules.ts';
 import { checkInfo } from '../rules/info.ts';
@@ -10,8 +11,8 @@ import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
 import type { InvoiceDraft } from './invoice.ts';
 import { checkBuyer } from './rules/buyer.ts';
 import { checkHeader } from './rules/header.ts';
-import { checkPayments, checkTotals } from './rules/payments.ts';
 import type { Scope } from './rules/scope.ts';
+import { checkTotals } from './rules/totals.ts';
 import { checkVersionTwoBlocks } from './rules/version-two.ts';
 
 /**
@@ -36,7 +37,7 @@ export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<Cal
   checkLines(scope, 'La factura');
   checkReimbursements(scope, 'la factura');
   checkVersionTwoBlocks(scope);
-  checkPayments(scope);
+  checkPayments(scope, 'tu cliente no podrá');
   checkTotals(scope);
   checkInfo(scope, { ...draft, party: draft.buyer });
   checkIssuer(scope);

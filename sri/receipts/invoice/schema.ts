@@ -6,9 +6,10 @@
  */
 import { rootAttributes, rowsFor, type Schema, signature } from '../../xml/schema.ts';
 import { anything, day, decimal, lines, oneLine, oneOf, pattern, signedDecimal } from '../../xml/value-types.ts';
-import { additionalInfoRows, fiscalMachineRows, nameValueRows, paymentRows, taxpayerRows } from '../common-rows.ts';
+import { additionalInfoRows, fiscalMachineRows, paymentRows, taxpayerRows } from '../common-rows.ts';
+import { lineRows } from '../lines/rows.ts';
 import { reimbursementRows } from '../reimbursement/rows.ts';
-import type { Compensation, LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
+import type { Compensation, TaxTotal } from '../shapes.ts';
 import type { Invoice } from './invoice.ts';
 
 const twoDecimals = ['1.0.0', '2.0.0'];
@@ -23,39 +24,6 @@ const incoterm = pattern('([A-Z])*', 'hasta 10 letras mayúsculas', { min: 1, ma
 const taxCode = pattern('[235]', '2 IVA, 3 ICE o 5 IRBPNR', { min: 1, max: 1 });
 const rateCode = pattern('[0-9]+', 'de 1 a 4 dígitos', { min: 1, max: 4 });
 const threeDigits = pattern('[0-9]{3}', '3 dígitos');
-
-const lineTax = rowsFor<LineTax>();
-const lineTaxRows = [
-  lineTax.must('codigo', 'taxCode', 'código del impuesto', taxCode),
-  lineTax.must('codigoPorcentaje', 'rateCode', 'código de la tarifa', rateCode),
-  lineTax.must('tarifa', 'rate', 'tarifa', rate),
-  lineTax.must('baseImponible', 'base', 'base imponible', money),
-  lineTax.must('valor', 'value', 'valor', money),
-];
-
-const line = rowsFor<ReceiptLine>();
-const lineRows = [
-  line.may('codigoPrincipal', 'mainCode', 'código principal', oneLine(25)),
-  line.may('codigoAuxiliar', 'auxiliaryCode', 'código auxiliar', oneLine(25)),
-  line.must('descripcion', 'description', 'descripción', oneLine(300)),
-  line.may('unidadMedida', 'unitOfMeasure', 'unidad de medida', oneLine(50)),
-  ...line.only(
-    twoDecimals,
-    line.must('cantidad', 'quantity', 'cantidad', money),
-    line.must('precioUnitario', 'unitPrice', 'precio unitario', money),
-    line.may('precioSinSubsidio', 'unsubsidisedPrice', 'precio sin subsidio', money),
-  ),
-  ...line.only(
-    sixDecimals,
-    line.must('cantidad', 'quantity', 'cantidad', decimal(18, 6)),
-    line.must('precioUnitario', 'unitPrice', 'precio unitario', decimal(18, 6)),
-    line.may('precioSinSubsidio', 'unsubsidisedPrice', 'precio sin subsidio', decimal(18, 6)),
-  ),
-  line.must('descuento', 'discount', 'descuento', money),
-  line.must('precioTotalSinImpuesto', 'subtotal', 'total sin impuestos', money),
-  line.mayLevel('detallesAdicionales', [line.list('detAdicional', 'details', 'detalle adicional', nameValueRows, 3)]),
-  line.level('impuestos', [line.list('impuesto', 'taxes', 'impuesto', lineTaxRows)]),
-];
 
 const taxTotal = rowsFor<TaxTotal>();
 const taxTotalRows = [
@@ -209,7 +177,9 @@ export const invoiceSchema: Schema<Invoice> = {
     ...rootAttributes('factura', { isIdRequired: false, version: anything }),
     invoice.level('infoTributaria', taxpayerRows),
     invoice.level('infoFactura', headerRows),
-    invoice.level('detalles', [invoice.list('detalle', 'lines', 'línea', lineRows)]),
+    invoice.level('detalles', [
+      invoice.list('detalle', 'lines', 'línea', lineRows({ taxCode, twoDecimals, sixDecimals })),
+    ]),
     invoice.mayLevel('reembolsos', [
       invoice.list('reembolsoDetalle', 'reimbursements', 'reembolso', invoiceReimbursementRows),
     ]),

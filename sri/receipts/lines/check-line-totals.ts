@@ -1,0 +1,21 @@
+import { limitOn } from '../../catalogs/index.ts';
+import { type Amount, amount, formatMoney, ZERO } from '../../num/index.ts';
+import type { RuleScope } from '../rules/scope.ts';
+import type { CalculatedLines } from './calculate-lines.ts';
+
+type Scope = RuleScope & { readonly figures: CalculatedLines & { readonly total: Amount } };
+
+/** The two limits of what lines add up to. `noun` is the receipt, a feminine one: `factura`. */
+export function checkLineTotals({ figures, faults, day, limits }: Scope, noun: string): void {
+  const ivaLimit = amount(limitOn('ivaSubtotal', day, limits));
+  const taxed = figures.ivaSubtotals.reduce((sum, group) => (group.rate.isZero() ? sum : sum.add(group.base)), ZERO);
+  if (taxed.compare(ivaLimit) > 0)
+    faults.error(
+      'iva_subtotal_limit',
+      'lines',
+      `El subtotal con IVA llega hasta ${formatMoney(ivaLimit)}. Divide la ${noun}.`,
+    );
+  const limit = amount(limitOn('documentTotal', day, limits));
+  if (figures.total.compare(limit) > 0 || figures.discountTotal.compare(limit) > 0)
+    faults.error('total_limit', 'lines', `Una ${noun} llega hasta ${formatMoney(limit)}. Divídela.`);
+}
