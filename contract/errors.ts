@@ -60,6 +60,10 @@ export const errorStatus = {
   'mail.throttled': 429,
   'share.gone': 410,
   'environment.not_ready': 422,
+  'tax_authority.invalid': 422,
+  'tax_authority.no_portal': 422,
+  'tax_authority.no_login': 422,
+  'tax_authority.busy': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

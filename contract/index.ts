@@ -8,6 +8,7 @@ import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
 import * as session from './session.ts';
 import * as shares from './shares.ts';
+import * as taxAuthority from './tax-authority.ts';
 import * as taxData from './tax-data.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   recovery,
   accounts,
   taxData,
+  taxAuthority,
   catalogs,
   clients,
   products,

@@ -58,4 +58,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'mail.throttled': 'Ya enviaste muchos correos seguidos. Espera un momento.',
   'share.gone': 'Este enlace ya no funciona. Pide otro a quien te lo envió.',
   'environment.not_ready': 'Para ese ambiente faltan tus datos tributarios o tu firma electrónica vigente.',
+  'tax_authority.invalid': 'Hay algo por corregir en tu acceso al SRI. Revisa lo marcado.',
+  'tax_authority.no_portal': 'Aquí no hay conexión con el portal del SRI. Escribe tus datos tú.',
+  'tax_authority.no_login': 'No guardamos tu clave del SRI. Escríbela otra vez para traer tus datos.',
+  'tax_authority.busy': 'Ya estamos trayendo tus datos. Espera a que termine.',
 };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { loadMasterKey } from './adapters/secrets/master-key.ts';
 import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.ts';
+import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
 import { type Database, openDatabase, type Transaction } from './db/database.ts';
 import type { Env } from './env.ts';
@@ -27,6 +28,8 @@ export interface Context {
   databaseNow(tx: Transaction): Promise<Date>;
   readonly secrets: SecretBox;
   readonly sri: SriWebService;
+  /** The tax authority's portal, for what it knows of a taxpayer. */
+  readonly portal: SriPortal;
   readonly mailer: Mailer;
 }
 
@@ -46,7 +49,7 @@ export interface Visitor {
 }
 
 /** The parts that talk to the outside; everything else has a default that a test may replace. */
-export type World = Pick<Context, 'sri' | 'mailer'> & Partial<Context>;
+export type World = Pick<Context, 'sri' | 'portal' | 'mailer'> & Partial<Context>;
 
 /** The context of a process. Opens no connection before the first use; throws when the master key cannot be used. */
 export const createContext = (env: Env, world: World): Context => {
@@ -67,6 +70,7 @@ export const createContext = (env: Env, world: World): Context => {
     databaseNow: world.databaseNow ?? readDatabaseClock,
     secrets: world.secrets ?? createSecretBox(loadMasterKey(env)),
     sri: world.sri,
+    portal: world.portal,
     mailer: world.mailer,
   };
 };

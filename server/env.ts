@@ -25,6 +25,11 @@ const schema = z.object({
   SRI_PRACTICE_URL: z.url().default('http://127.0.0.1:3010/comprobantes-electronicos-ws'),
   SRI_PRUEBAS_URL: z.url().default('https://celcer.sri.gob.ec/comprobantes-electronicos-ws'),
   SRI_PRODUCCION_URL: z.url().default('https://cel.sri.gob.ec/comprobantes-electronicos-ws'),
+  /** Where tax information is read: the stand-in portal for practice; elsewhere a bridge of its shape, if there is one. */
+  SRI_PORTAL_PRACTICE_URL: z.url().default('http://127.0.0.1:3011/sri-en-linea-practica'),
+  SRI_PORTAL_URL: z.url().optional(),
+  /** Of each of the five steps of a download. */
+  SRI_PORTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
   MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Actor } from './context.ts';
 
-/** What only the owner of the business decides: identity, signature, environment, numbering. */
+/** What only the owner of the business decides: identity, signature, environment, numbering, the SRI login. */
 const ownerOnly: ReadonlySet<string> = new Set([
   'updateTaxData',
   'saveEstablishment',
@@ -16,6 +16,10 @@ const ownerOnly: ReadonlySet<string> = new Set([
   'deleteLogo',
   'registerNoHaveLogo',
   'updateEnvironment',
+  'saveTaxLogin',
+  'deleteTaxLogin',
+  'reloadTaxInformation',
+  'acceptTaxInformation',
 ]);
 
 /**

@@ -138,6 +138,7 @@ async function settle(client: pg.Client, options: LoadOptions, header: BackupHea
       'update signatures set sealed_key = null, sealed_data_key = null, revoked_at = coalesce(revoked_at, $1)',
       [now],
     );
+    if (await hasTable(client, 'tax_logins')) await client.query('delete from tax_logins');
     const { rows } = await client.query<{ tenant_id: string }>('select tenant_id from taxpayers');
     for (const { tenant_id } of rows)
       await client.query('update taxpayers set sealed_numeric_key = $2 where tenant_id = $1', [
@@ -152,4 +153,9 @@ async function settle(client: pg.Client, options: LoadOptions, header: BackupHea
     now,
     sealNumericKey !== undefined,
   ]);
+}
+
+/** A backup of an earlier program has fewer tables. */
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  return (await client.query('select 1 where to_regclass($1) is not null', [`public.${name}`])).rowCount === 1;
 }

@@ -7,6 +7,7 @@ import { routes as products } from './products/routes.ts';
 import { routes as receipts } from './receipts/routes.ts';
 import { routes as recovery } from './recovery/routes.ts';
 import { routes as shares } from './shares/routes.ts';
+import { routes as taxAuthority } from './tax-authority/routes.ts';
 import { routes as taxData } from './tax-data/routes.ts';
 
 /** Every feature's calls. One line per feature. */
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...accounts,
   ...recovery,
   ...taxData,
+  ...taxAuthority,
   ...clients,
   ...products,
   ...catalogs,

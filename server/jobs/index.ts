@@ -1,6 +1,7 @@
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
 import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
+import { downloadTaxInformationJob } from '../features/tax-authority/jobs.ts';
 import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
 import type { DailyJob } from './daily.ts';
 import type { Job } from './job.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   preparePracticeJob,
   mailCodeJob,
   mailPasswordChangedJob,
+  downloadTaxInformationJob,
 ];
 
 /** Once a day for the whole house; each has its row from the first worker on. */

@@ -12,7 +12,7 @@ import { childEnv, masterKey, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 export interface LaunchOptions {
-  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `mail-catcher` or `migrate`. */
+  /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `mail-catcher` or `migrate`. */
   main: string;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
@@ -23,8 +23,8 @@ export interface Launched {
   kill(): void;
 }
 
-/** Of the stand-ins, as SRI_PRACTICE_URL and SMTP_URL would have it; any free one when they are taken. */
-const usualPorts = { sri: 3010, smtp: 3025, mailPage: 3026 };
+/** Of the stand-ins, as SRI_PRACTICE_URL, SRI_PORTAL_PRACTICE_URL and SMTP_URL would have it; any free one when they are taken. */
+const usualPorts = { sri: 3010, portal: 3011, smtp: 3025, mailPage: 3026 };
 
 /**
  * Starts the whole product in order (database, migrations, stand-ins, API, worker), says one address, and keeps every
@@ -78,19 +78,24 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     const standInPort = async (usual: number) => String(await preferPort('127.0.0.1', askedPort === 0 ? 0 : usual));
     const ports = {
       sri: await standInPort(usualPorts.sri),
+      portal: await standInPort(usualPorts.portal),
       smtp: await standInPort(usualPorts.smtp),
       mailPage: await standInPort(usualPorts.mailPage),
     };
     const sri = env.SRI_PRACTICE_URL ? null : begin('sri-stand-in', { SRI_STAND_IN_PORT: ports.sri });
+    const portal = env.SRI_PORTAL_PRACTICE_URL
+      ? null
+      : begin('portal-stand-in', { SRI_PORTAL_STAND_IN_PORT: ports.portal });
     const mail = env.SMTP_URL
       ? null
       : begin('mail-catcher', { MAIL_CATCHER_SMTP_PORT: ports.smtp, MAIL_CATCHER_PORT: ports.mailPage });
-    for (const part of [mail, sri]) if (part) undo.push(part.child);
-    const [sriReady, mailReady] = await together(sri?.ready, mail?.ready);
+    for (const part of [mail, portal, sri]) if (part) undo.push(part.child);
+    const [sriReady, portalReady, mailReady] = await together(sri?.ready, portal?.ready, mail?.ready);
     const outside = {
       ...masterKey(env),
       DATABASE_URL: address.DATABASE_URL, // the owner's address is for migrations only
       SRI_PRACTICE_URL: env.SRI_PRACTICE_URL ?? sriReady?.url ?? '',
+      SRI_PORTAL_PRACTICE_URL: env.SRI_PORTAL_PRACTICE_URL ?? portalReady?.url ?? '',
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
@@ -110,6 +115,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       ...(mailReady?.url ? { mailPage: mailReady.url } : {}),
       smtpUrl: outside.SMTP_URL,
       sriPractice: outside.SRI_PRACTICE_URL,
+      portalPractice: outside.SRI_PORTAL_PRACTICE_URL,
       databaseUrl: address.DATABASE_URL,
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });

@@ -8,6 +8,7 @@ export interface Running {
   mailPage?: string;
   smtpUrl: string;
   sriPractice: string;
+  portalPractice: string;
   databaseUrl: string;
   databaseOwnerUrl: string;
   pids: Record<string, number>;

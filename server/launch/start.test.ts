@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase } from '../db/embedded/index.ts';
 import type { Running } from './running.ts';
 
-/** Stands for the product's entry: the same five names, the same message when ready, and a way to misbehave. */
+/** Stands for the product's entry: the same names, the same message when ready, and a way to misbehave. */
 const fakeMain = `
 import http from 'node:http';
 const name = process.argv[2];
@@ -20,8 +20,14 @@ if (name === 'backup' || name === 'restore') {
   console.log(process.argv.slice(2).join(' '), process.env.DATABASE_OWNER_URL);
   process.exit(7);
 }
-const { PORT, SRI_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
-const port = { api: PORT, 'sri-stand-in': SRI_STAND_IN_PORT, 'mail-catcher': MAIL_CATCHER_PORT }[name] ?? 0;
+const { PORT, SRI_STAND_IN_PORT, SRI_PORTAL_STAND_IN_PORT, MAIL_CATCHER_PORT } = process.env;
+const ports = {
+  api: PORT,
+  'sri-stand-in': SRI_STAND_IN_PORT,
+  'portal-stand-in': SRI_PORTAL_STAND_IN_PORT,
+  'mail-catcher': MAIL_CATCHER_PORT,
+};
+const port = ports[name] ?? 0;
 const server = http.createServer((request, response) => {
   const { DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL } = process.env;
   response.end(JSON.stringify({ name, DATABASE_URL, DATABASE_OWNER_URL, SRI_PRACTICE_URL, SMTP_URL }));
@@ -114,7 +120,14 @@ describe('npm start', { timeout: 180_000 }, () => {
     const running = await runningIn(folder);
     await until(() => first.said.out.includes(running.url), 'address');
     expect(first.said.out.match(/https?:\S+/g)).toEqual([running.url, running.mailPage]);
-    expect(Object.keys(running.pids).sort()).toEqual(['api', 'mail-catcher', 'postgres', 'sri-stand-in', 'worker']);
+    expect(Object.keys(running.pids).sort()).toEqual([
+      'api',
+      'mail-catcher',
+      'portal-stand-in',
+      'postgres',
+      'sri-stand-in',
+      'worker',
+    ]);
     expect(await (await fetch(running.url)).json()).toEqual({
       name: 'api',
       DATABASE_URL: expect.stringContaining('cuadre_app@'),

@@ -9,6 +9,11 @@ export const processes: Readonly<Record<string, RunProcess>> = {
     const sri = await runSriStandIn(env);
     return { ready: { url: sri.url }, stop: sri.close };
   },
+  'portal-stand-in': async (env) => {
+    const { runPortalStandIn } = await import('../adapters/sri-portal/stand-in/portal-process.ts');
+    const portal = await runPortalStandIn(env);
+    return { ready: { url: portal.url }, stop: portal.close };
+  },
   'mail-catcher': async (env) => {
     const { runMailCatcher } = await import('../adapters/mail/catcher/catcher-process.ts');
     const catcher = await runMailCatcher(env);

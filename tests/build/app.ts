@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Mailer, OutgoingMail } from '../../server/adapters/mail/mailer.ts';
+import type { SriPortal } from '../../server/adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
 import { type Context, createContext, type World } from '../../server/context.ts';
 import { parseEnv } from '../../server/env.ts';
@@ -59,6 +60,11 @@ const noSri: SriWebService = {
   consult: () => Promise.reject(new Error('this test has no SRI')),
 };
 
+const noPortal: SriPortal = {
+  isConfigured: (portal) => portal === 'practice',
+  download: () => Promise.reject(new Error('this test has no portal')),
+};
+
 /** The real app on a database of its own; clock, randomness, mailer and SRI can be replaced. Close it after the test. */
 export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await freshDatabase();
@@ -85,6 +91,7 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
     now: clock.now,
     databaseNow: async () => clock.now(),
     sri: noSri,
+    portal: noPortal,
     mailer,
     log: createLog('debug', stream),
     ...world,

@@ -144,6 +144,13 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   getActivity: none,
   saveActivity: ({ activityId }) => ({ body: { id: activityId, name: 'Cambiada' }, foreign: true }),
   updateActivityRegime: ({ activityId }) => ({ params: { activityId }, body: { regime: 'RIM' } }),
+  getTaxAuthority: none,
+  saveTaxLogin: ({ ruc }) => ({
+    body: { kind: 'master', identification: ruc, password: 'clave-del-sri', keep: true, consents: true },
+  }),
+  deleteTaxLogin: none,
+  reloadTaxInformation: none,
+  acceptTaxInformation: () => ({ body: { fields: ['legalName'] } }),
   getElectronicSignatureInfo: none,
   updateElectronicSignature: () => ({
     body: { password: 'x', accountPassword: 'x', acceptsMandate: 'true' },

@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { taxpayers } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { isInventedName } from '../tax-authority/invented-name.ts';
 import { readActiveSignature, readTaxpayer } from '../tax-data/data.ts';
 
 const missing = (place: string, sentence: string): Fault => ({
@@ -31,6 +32,14 @@ export const updateEnvironment = (
         ...(taxpayer.legalName && taxpayer.headOfficeAddress
           ? []
           : [missing('taxData', 'Faltan tus datos tributarios. Complétalos.')]),
+        ...((await isInventedName(tx, taxpayer.legalName))
+          ? [
+              missing(
+                'invented',
+                'Tu nombre es el inventado de práctica. Escribe el de tu RUC en tus datos tributarios.',
+              ),
+            ]
+          : []),
         ...(valid ? [] : [missing('signature', 'Falta tu firma electrónica vigente. Súbela.')]),
       ];
       if (faults.length > 0) return refuse('environment.not_ready', faults);

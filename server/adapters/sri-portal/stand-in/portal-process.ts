@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { startPortalStandIn } from './portal-stand-in.ts';
+import { portalSwitch } from './switches.ts';
+
+const schema = z.object({
+  SRI_PORTAL_STAND_IN_PORT: z.coerce.number().int().min(0).max(65535).default(3011),
+  SRI_PORTAL_STAND_IN_SEED: z.coerce.number().int().default(1),
+  SRI_PORTAL_STAND_IN_PACE_MS: z.coerce.number().int().min(0).default(350),
+  /** JSON list of switches to begin with. */
+  SRI_PORTAL_STAND_IN_SWITCHES: z
+    .string()
+    .default('[]')
+    .transform((text) => z.array(portalSwitch).parse(JSON.parse(text))),
+});
+
+/** The stand-in portal as a process of its own, configured by its environment. */
+export const runPortalStandIn = (env: Record<string, string | undefined>) => {
+  const settings = schema.parse(env);
+  return startPortalStandIn({
+    host: '127.0.0.1',
+    port: settings.SRI_PORTAL_STAND_IN_PORT,
+    seed: settings.SRI_PORTAL_STAND_IN_SEED,
+    paceMs: settings.SRI_PORTAL_STAND_IN_PACE_MS,
+    switches: settings.SRI_PORTAL_STAND_IN_SWITCHES,
+  });
+};

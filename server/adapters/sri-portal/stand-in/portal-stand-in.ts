@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { type PortalPerson, personOfRuc } from './person-of-ruc.ts';
+import {
+  createPortalBoard,
+  type PortalBoard,
+  type PortalService,
+  type PortalSwitch,
+  portalServices,
+  portalSwitch,
+} from './switches.ts';
+
+export interface PortalStandInOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly seed: number;
+  readonly switches?: readonly PortalSwitch[];
+  /** Each answer takes at least so long, so that a person sees the steps. */
+  readonly paceMs?: number;
+}
+
+export interface PortalStandIn {
+  readonly url: string;
+  readonly board: PortalBoard;
+  /** What the portal says of a RUC from now on, over what is invented for it. */
+  describe(ruc: string, more: Partial<PortalPerson>): void;
+  /** Logins seen, without their passwords. */
+  readonly logins: readonly { readonly identification: string; readonly additionalUser: string | undefined }[];
+  close(): Promise<void>;
+}
+
+const base = '/sri-en-linea-practica';
+/** The one password that is wrong; the screen tells it to who practises. */
+export const WRONG_PASSWORD = 'incorrecta1';
+
+const login = z.object({
+  identificacion: z.string().regex(/^\d{10}(001)?$/),
+  ciAdicional: z.string().optional(),
+  clave: z.string().min(8).max(32),
+});
+const control = z.object({
+  switches: z.array(portalSwitch).optional(),
+  people: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson) => unknown> = {
+  contribuyente: ({ establecimientos: _, actividades: __, obligaciones: ___, ...person }) => person,
+  establecimientos: (person) => person.establecimientos,
+  actividades: (person) => person.actividades,
+  obligaciones: (person) => person.obligaciones,
+};
+const page =
+  '<!DOCTYPE html><html><head><title>SRI en Línea</title></head><body>Mantenimiento programado</body></html>';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Starts the stand-in for the tax authority's portal: anybody's RUC, the same data each time, faults on request. */
+export const startPortalStandIn = async (options: PortalStandInOptions): Promise<PortalStandIn> => {
+  const board = createPortalBoard(options.seed);
+  board.set(options.switches ?? []);
+  const sessions = new Map<string, string>();
+  const described = new Map<string, Partial<PortalPerson>>();
+  const logins: { identification: string; additionalUser: string | undefined }[] = [];
+  const describe = (ruc: string, more: Partial<PortalPerson>) => void described.set(ruc, more);
+
+  const enter = (body: string): { status: number; value: unknown } => {
+    const asked = login.safeParse(parse(body));
+    if (!asked.success || asked.data.clave === WRONG_PASSWORD || board.take('wrong_password', 'sesion'))
+      return { status: 401, value: { error: 'CREDENCIALES_INVALIDAS' } };
+    if (board.take('locked', 'sesion')) return { status: 423, value: { error: 'USUARIO_BLOQUEADO' } };
+    const { identificacion, ciAdicional } = asked.data;
+    logins.push({ identification: identificacion, additionalUser: ciAdicional });
+    const sesion = createHash('sha256').update(randomBytes(16)).digest('hex');
+    sessions.set(sesion, identificacion.length === 10 ? `${identificacion}001` : identificacion);
+    return { status: 200, value: { sesion } };
+  };
+
+  const answer = (service: PortalService, request: IncomingMessage, body: string) => {
+    if (service === 'sesion') return enter(body);
+    const ruc = sessions.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    if (ruc === undefined) return { status: 401, value: { error: 'SESION_CADUCADA' } };
+    return { status: 200, value: parts[service]({ ...personOfRuc(ruc), ...described.get(ruc) }) };
+  };
+
+  const serve = async (service: PortalService, request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request);
+    if (board.take('down', service)) return void response.destroy();
+    const slow = board.take('slow', service);
+    await pause(slow ? (slow.ms ?? 2000) : (options.paceMs ?? 0));
+    if (board.take('unavailable', service)) return html(response, 503);
+    if (board.take('garbage', service)) return html(response, 200);
+    if (board.take('other_shape', service)) return json(response, 200, { mensaje: 'servicio actualizado' });
+    const { status, value } = answer(service, request, body);
+    if (board.take('truncated', service)) {
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+      const text = JSON.stringify(value);
+      return void response.write(text.slice(0, text.length / 2), () => response.destroy());
+    }
+    json(response, status, value);
+  };
+
+  const steer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET') return json(response, 200, { switches: board.list() });
+    const asked = control.safeParse(parse(await readBody(request)));
+    if (!asked.success) return json(response, 400, { error: z.prettifyError(asked.error) });
+    if (asked.data.switches) board.set(asked.data.switches);
+    for (const [ruc, more] of Object.entries(asked.data.people ?? {})) describe(ruc, more as Partial<PortalPerson>);
+    json(response, 200, { switches: board.list() });
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const service = portalServices.find((each) => pathname === `${base}/${each}`);
+    const work =
+      pathname === '/control'
+        ? steer(request, response)
+        : service === undefined
+          ? Promise.resolve(json(response, 404, { error: 'NO_EXISTE' }))
+          : serve(service, request, response);
+    work.catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    url: `http://${options.host}:${(server.address() as AddressInfo).port}${base}`,
+    board,
+    describe,
+    logins,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+};
+
+const json = (response: ServerResponse, status: number, value: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+};
+const html = (response: ServerResponse, status: number): void => {
+  response.writeHead(status, { 'content-type': 'text/html;charset=UTF-8' }).end(page);
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Nothing that is asked here is long. */
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= 100_000) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};

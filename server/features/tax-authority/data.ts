@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { DownloadState } from '../../../contract/tax-authority.ts';
+import type { PortalName, RucData } from '../../adapters/sri-portal/sri-portal.ts';
+import type { Transaction } from '../../db/database.ts';
+import { taxDownloads, taxLogins } from '../../db/tables/index.ts';
+
+export type LoginRow = typeof taxLogins.$inferSelect;
+export type DownloadRow = typeof taxDownloads.$inferSelect;
+
+/** Practice has its stand-in; pruebas and producción concern the real taxpayer and share the real portal. */
+export const portalOf = (environment: Environment): PortalName => (environment === 'practice' ? 'practice' : 'sri');
+
+export const readLogin = async (tx: Transaction, portal: PortalName): Promise<LoginRow | undefined> => {
+  const [row] = await tx.select().from(taxLogins).where(eq(taxLogins.portal, portal));
+  return row;
+};
+
+export const destroyLogin = async (tx: Transaction, portal: PortalName): Promise<LoginRow | undefined> => {
+  const [row] = await tx.delete(taxLogins).where(eq(taxLogins.portal, portal)).returning();
+  return row;
+};
+
+export const readDownload = async (tx: Transaction, portal: PortalName): Promise<DownloadRow | undefined> => {
+  const [row] = await tx.select().from(taxDownloads).where(eq(taxDownloads.portal, portal));
+  return row;
+};
+
+/** What the portal said; written by the download alone, after the adapter had checked it. */
+export const informationOf = (row: DownloadRow | undefined): RucData | undefined =>
+  (row?.information as RucData | null | undefined) ?? undefined;
+
+export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);

@@ -1,0 +1,23 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { taxDownloads } from '../../db/tables/index.ts';
+import { readTaxpayer } from '../tax-data/data.ts';
+import { destroyLogin, portalOf } from './data.ts';
+
+/** Destroys the login at once and stops a download on its way: its job finds nothing to do. */
+export const deleteTaxLogin = (ctx: Context, actor: Actor): Promise<{ done: true }> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const portal = portalOf((await readTaxpayer(tx)).environment);
+    const now = ctx.now();
+    const gone = await destroyLogin(tx, portal);
+    await tx
+      .update(taxDownloads)
+      .set({ state: 'failed', failure: 'cancelled', updatedAt: now })
+      .where(and(eq(taxDownloads.portal, portal), notInArray(taxDownloads.state, ['done', 'failed'])));
+    if (gone) {
+      const { tenantId, userId } = actor;
+      await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'tax_login.deleted', detail: { portal } });
+    }
+    return { done: true };
+  });

@@ -1,0 +1,83 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PortalEstablishment, RucData } from '../../adapters/sri-portal/sri-portal.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { activities, establishments, taxpayers } from '../../db/tables/index.ts';
+import { readActivities, readTaxpayer } from '../tax-data/data.ts';
+import { codeOfPlace, isSame, type Stored } from './merge.ts';
+
+export const readStored = async (tx: Transaction): Promise<Stored> => ({
+  taxpayer: await readTaxpayer(tx),
+  establishments: await tx.select({ code: establishments.code, address: establishments.address }).from(establishments),
+  activities: await readActivities(tx),
+});
+
+/** How each field of the taxpayer's row is set from what the portal told. */
+const columns: Readonly<Record<string, (told: RucData) => Partial<typeof taxpayers.$inferInsert>>> = {
+  legalName: ({ legalName }) => ({ legalName }),
+  tradeName: ({ tradeName }) => ({ tradeName: tradeName ?? null }),
+  headOfficeAddress: ({ headOfficeAddress }) => ({ headOfficeAddress }),
+  regime: ({ regime }) => ({ regime }),
+  keepsAccounting: ({ keepsAccounting }) => ({ keepsAccounting }),
+  specialTaxpayer: ({ specialTaxpayer }) => ({ specialTaxpayer: specialTaxpayer ?? null }),
+  retentionAgent: ({ retentionAgent }) => ({ retentionAgent: retentionAgent ?? null }),
+  largeTaxpayer: ({ largeTaxpayer }) => ({ largeTaxpayer: largeTaxpayer ?? null }),
+};
+
+/** Takes these fields over. Sales points and numbers are not among them and are never touched. */
+export const takeOver = async (
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  told: RucData,
+  fields: readonly string[],
+): Promise<void> => {
+  const changes = Object.assign({}, ...fields.map((field) => columns[field]?.(told) ?? {}));
+  if (Object.keys(changes).length > 0)
+    await tx
+      .update(taxpayers)
+      .set({ ...changes, updatedAt: ctx.now() })
+      .where(eq(taxpayers.tenantId, tenantId));
+  for (const place of told.establishments)
+    if (place.open && fields.some((field) => codeOfPlace(field) === place.code))
+      await setPlace(ctx, tx, tenantId, place);
+  if (fields.includes('mainActivity')) await makeMain(tx, told);
+};
+
+const setPlace = async (ctx: Context, tx: Transaction, tenantId: string, place: PortalEstablishment): Promise<void> => {
+  const { code, address } = place;
+  await tx
+    .insert(establishments)
+    .values({ tenantId, code, name: place.name ?? null, address, createdAt: ctx.now() })
+    .onConflictDoUpdate({
+      target: [establishments.tenantId, establishments.code],
+      set: { address, name: sql`coalesce(${establishments.name}, excluded.name)` },
+    });
+};
+
+const makeMain = async (tx: Transaction, told: RucData): Promise<void> => {
+  const wanted = told.activities.find(({ main }) => main) ?? told.activities[0];
+  const row = (await readActivities(tx)).find(({ name }) => wanted !== undefined && isSame(name, wanted.name));
+  if (row === undefined) return;
+  await tx.update(activities).set({ main: true }).where(eq(activities.id, row.id));
+  await tx
+    .update(activities)
+    .set({ main: false })
+    .where(and(eq(activities.main, true), ne(activities.id, row.id)));
+};
+
+const mostActivities = 50;
+
+/** Activities that the portal lists and the person does not have; none is ever removed. */
+export const addActivities = async (ctx: Context, tx: Transaction, tenantId: string, told: RucData): Promise<void> => {
+  const known = await readActivities(tx);
+  const missing = told.activities.filter(({ name }) => !known.some((each) => isSame(each.name, name)));
+  const rows = missing.slice(0, Math.max(0, mostActivities - known.length)).map(({ name }) => ({
+    tenantId,
+    id: ctx.newId(),
+    name,
+    main: false,
+    createdAt: ctx.now(),
+  }));
+  if (rows.length > 0) await tx.insert(activities).values(rows);
+};
