@@ -247,6 +247,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const { child, ended } = run(folder, {
       DATABASE_URL: server.appUrl,
       SRI_PRACTICE_URL: 'http://127.0.0.1:9/ws',
+      SRI_PORTAL_PRACTICE_URL: 'http://127.0.0.1:9/sri-en-linea-practica',
       SMTP_URL: 'smtp://mail.example',
     });
     const running = await runningIn(folder);
