@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as browserKey from './browser-key.ts';
 import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
 import * as drafts from './drafts.ts';
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   session,
   recovery,
   accounts,
+  browserKey,
   taxData,
   taxAuthority,
   catalogs,

@@ -4,6 +4,7 @@ import type { Actor } from './context.ts';
 /** What only the owner of the business decides: identity, signature, environment, numbering, the SRI login. */
 const ownerOnly: ReadonlySet<string> = new Set([
   'updateTaxData',
+  'saveTaxDataPart',
   'saveEstablishment',
   'addSalesPoint',
   'deleteSalesPoint',

@@ -1,5 +1,6 @@
 import type { Route } from '../bind.ts';
 import { routes as accounts } from './accounts/routes.ts';
+import { routes as browserKey } from './browser-key/routes.ts';
 import { routes as catalogs } from './catalogs/routes.ts';
 import { routes as clients } from './clients/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
@@ -14,6 +15,7 @@ import { routes as taxData } from './tax-data/routes.ts';
 export const routes: readonly Route[] = [
   ...accounts,
   ...recovery,
+  ...browserKey,
   ...taxData,
   ...taxAuthority,
   ...clients,

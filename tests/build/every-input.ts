@@ -121,6 +121,7 @@ const none = () => ({});
 export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   allProfile: none,
   updateEnvironment: () => ({ body: { environment: 'practice' } }),
+  openBrowserKey: none,
   getTaxDataComplete: none,
   updateTaxData: ({ ruc }) => ({
     body: {

@@ -60,6 +60,19 @@ export const memberships = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.userId] })],
 );
 
+/** What waits in a person's browsers is encrypted under this key. */
+export const browserKeys = pgTable(
+  'browser_keys',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    sealedKey: bytea('sealed_key').notNull(),
+    sealedDataKey: bytea('sealed_data_key').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.userId] })],
+);
+
 export const taxpayerDirectory = pgTable('taxpayer_directory', {
   ruc: text('ruc').primaryKey(),
   tenantId: tenantId(),
