@@ -69,6 +69,7 @@ describe('the database itself', () => {
     const { rows } = await direct.query(`select relname from pg_class join pg_namespace n on n.oid = relnamespace
       where nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`);
     expect(rows.map(({ relname }) => relname)).toEqual([
+      'email_codes',
       'installation',
       'jobs',
       'sessions',
