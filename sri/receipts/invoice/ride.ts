@@ -1,9 +1,15 @@
 /** The invoice's RIDE: ficha técnica, anexos 2 and 7. */
 
 import { linesTable } from '../lines/ride-lines.ts';
-import type { RideContent, RideField, RideFields, RideSection, RideTable } from '../ride/content.ts';
+import type { RideContent, RideFields, RideSection, RideTable } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
-import { additionalInfoList, paymentsTable, reimbursementsTable } from '../ride/pieces.ts';
+import {
+  additionalInfoList,
+  fieldsBlock,
+  fiscalMachineBlock,
+  paymentsTable,
+  reimbursementsTable,
+} from '../ride/pieces.ts';
 import type { RideState } from '../ride/state.ts';
 import { rideDay } from '../ride/texts.ts';
 import type { Invoice } from './invoice.ts';
@@ -21,11 +27,7 @@ export function invoiceRide(invoice: Invoice, state: RideState): RideContent {
     invoice.reimbursements?.length ? reimbursementsTable(invoice.reimbursements) : undefined,
     substituteGuideBlock(invoice),
     substituteGuideTable(invoice),
-    fields('MÁQUINA FISCAL', [
-      ['Marca', invoice.fiscalMachine?.brand, 4],
-      ['Modelo', invoice.fiscalMachine?.model, 4],
-      ['Serie', invoice.fiscalMachine?.serial, 4],
-    ]),
+    fiscalMachineBlock(invoice.fiscalMachine),
     {
       kind: 'closing',
       beside: [
@@ -42,18 +44,8 @@ export function invoiceRide(invoice: Invoice, state: RideState): RideContent {
   };
 }
 
-type Entry = [label: string, value: string | undefined, share: number];
-
-/** A block of what is there; no block when nothing is. */
-function fields(title: string | undefined, entries: Entry[]): RideFields | undefined {
-  const present = entries.flatMap(([label, value, share]): RideField[] => (value ? [{ label, value, share }] : []));
-  return present.length === 0
-    ? undefined
-    : { kind: 'fields', ...(title === undefined ? {} : { title }), fields: present };
-}
-
 function buyerBlock(invoice: Invoice): RideFields | undefined {
-  return fields(undefined, [
+  return fieldsBlock(undefined, [
     ['Razón Social / Nombres y Apellidos', invoice.buyerName, 6],
     ['Identificación', invoice.buyerIdentification, 3],
     ['Fecha Emisión', rideDay(invoice.issuedOn), 3],
@@ -65,7 +57,7 @@ function buyerBlock(invoice: Invoice): RideFields | undefined {
 }
 
 function foreignTradeBlock(invoice: Invoice): RideFields | undefined {
-  return fields(invoice.foreignTrade ? `COMERCIO EXTERIOR: ${invoice.foreignTrade}` : 'COMERCIO EXTERIOR', [
+  return fieldsBlock(invoice.foreignTrade ? `COMERCIO EXTERIOR: ${invoice.foreignTrade}` : 'COMERCIO EXTERIOR', [
     ['Incoterm', invoice.incoterm, 3],
     ['Lugar Incoterm', invoice.incotermPlace, 3],
     ['Incoterm del total sin impuestos', invoice.incotermSubtotal, 3],
@@ -78,7 +70,7 @@ function foreignTradeBlock(invoice: Invoice): RideFields | undefined {
 }
 
 function substituteGuideBlock({ substituteGuide: guide }: Invoice): RideFields | undefined {
-  return fields('INFORMACIÓN SUSTITUTIVA DE LA GUÍA DE REMISIÓN', [
+  return fieldsBlock('INFORMACIÓN SUSTITUTIVA DE LA GUÍA DE REMISIÓN', [
     ['Razón Social / Nombres y Apellidos del transportista', guide?.carrierName, 6],
     ['Identificación', guide?.carrierIdentification, 3],
     ['Placa', guide?.plate, 3],

@@ -1,5 +1,12 @@
 export { code128, modulesOf } from './code-128.ts';
 export type * from './content.ts';
 export { type ReceiptHead, rideHead } from './head.ts';
-export { additionalInfoList, paymentsTable, reimbursementsTable } from './pieces.ts';
+export {
+  additionalInfoList,
+  type FieldEntry,
+  fieldsBlock,
+  fiscalMachineBlock,
+  paymentsTable,
+  reimbursementsTable,
+} from './pieces.ts';
 export { type RideAuthorization, type RideState, rideMark } from './state.ts';

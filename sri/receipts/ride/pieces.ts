@@ -1,9 +1,28 @@
 /** Blocks that several receipt types share. */
 import { labelOf, supportingDocumentTypes, waysToPay } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
-import type { NameValue, Payment, ReimbursedDocument } from '../shapes.ts';
-import type { RideList, RideTable } from './content.ts';
+import type { FiscalMachine, NameValue, Payment, ReimbursedDocument } from '../shapes.ts';
+import type { RideField, RideFields, RideList, RideTable } from './content.ts';
 import { rideAmount, rideDay } from './texts.ts';
+
+/** What a field of a block says; nothing when there is no value. The share is in twelfths of the width. */
+export type FieldEntry = readonly [label: string, value: string | undefined, share: number];
+
+/** A block of what is there; no block when nothing is. */
+export function fieldsBlock(title: string | undefined, entries: readonly FieldEntry[]): RideFields | undefined {
+  const present = entries.flatMap(([label, value, share]): RideField[] => (value ? [{ label, value, share }] : []));
+  return present.length === 0
+    ? undefined
+    : { kind: 'fields', ...(title === undefined ? {} : { title }), fields: present };
+}
+
+/** @sri maquinaFiscal */
+export const fiscalMachineBlock = (machine: FiscalMachine | undefined): RideFields | undefined =>
+  fieldsBlock('MÁQUINA FISCAL', [
+    ['Marca', machine?.brand, 4],
+    ['Modelo', machine?.model, 4],
+    ['Serie', machine?.serial, 4],
+  ]);
 
 /** Every additional field as it stands, with "RUC Proveedor" and "Gran Contribuyente" among them (anexos 24 and 26). */
 export const additionalInfoList = (info: readonly NameValue[]): RideList => ({
