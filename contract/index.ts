@@ -4,6 +4,7 @@ import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invoices from './invoices.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
@@ -15,18 +16,30 @@ import * as taxData from './tax-data.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'paths' in value && 'access' in value;
 
-/** Every call of the product. The server refuses to start when one of them has no verb bound to it. */
+/** A module's calls: its own, and those it declares as a group (`receiptCalls`). */
+const callsIn = (value: unknown): Endpoint[] => {
+  if (isEndpoint(value)) return [value];
+  const isGroup = typeof value === 'object' && value !== null && Object.values(value).every(isEndpoint);
+  return isGroup ? Object.values(value) : [];
+};
+
+/** Every call of the product, once. The server refuses to start when one of them has no verb bound to it. */
 export const endpoints: readonly Endpoint[] = [
-  session,
-  recovery,
-  accounts,
-  browserKey,
-  taxData,
-  taxAuthority,
-  catalogs,
-  clients,
-  products,
-  drafts,
-  receipts,
-  shares,
-].flatMap((noun) => Object.values(noun).filter(isEndpoint));
+  ...new Set(
+    [
+      session,
+      recovery,
+      accounts,
+      browserKey,
+      taxData,
+      taxAuthority,
+      catalogs,
+      clients,
+      products,
+      drafts,
+      invoices,
+      receipts,
+      shares,
+    ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),
+  ),
+];

@@ -182,6 +182,7 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   deleteProductService: ({ productId }) => ({ params: { productId } }),
   getCatalogsInvoice: none,
   validateToGenerateInvoice: none,
+  getDrafts: none,
   getInvoiceDrafts: none,
   getInvoiceDraft: ({ draftId }) => ({ params: { draftId } }),
   // The id of a draft is made by the client: a foreign one that does not exist for us would be a new draft of ours.

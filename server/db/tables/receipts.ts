@@ -58,6 +58,19 @@ export const receipts = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
 
+export const receiptLinks = pgTable(
+  'receipt_links',
+  {
+    tenantId: tenantId(),
+    receiptId: uuid('receipt_id').notNull(),
+    targetId: uuid('target_id').notNull(),
+    target: text('target', { enum: ['issued', 'received'] }).notNull(),
+    relation: text('relation', { enum: ['credits', 'debits', 'carries', 'withholds'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.receiptId, row.targetId] })],
+);
+
 export const receiptVersions = pgTable(
   'receipt_versions',
   {

@@ -1,20 +1,27 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { StoredDraft } from '../../../contract/drafts.ts';
 import type { Transaction } from '../../db/database.ts';
 import { drafts, issueRequests, taxpayers } from '../../db/tables/index.ts';
 
 interface DraftRow {
   id: string;
+  documentType: string;
   version: number;
   updatedAt: Date;
   draft: ReceiptDraft;
 }
 
-const columns = { id: drafts.id, version: drafts.version, updatedAt: drafts.updatedAt, draft: drafts.draft };
+const columns = {
+  id: drafts.id,
+  documentType: drafts.documentType,
+  version: drafts.version,
+  updatedAt: drafts.updatedAt,
+  draft: drafts.draft,
+};
 
 /** Row → what the contract promises. */
-export const presentDraft = (row: DraftRow): StoredDraft => ({ ...row, updatedAt: row.updatedAt.toISOString() });
+export const presentDraft = (row: DraftRow) => ({ ...row, updatedAt: row.updatedAt.toISOString() });
+export type PresentedDraft = ReturnType<typeof presentDraft>;
 
 export const findDraft = async (
   tx: Transaction,
@@ -29,13 +36,18 @@ export const findDraft = async (
       .where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId), eq(drafts.documentType, documentType)))
   )[0];
 
-/** Drafts of one type in the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
-export const listDrafts = (tx: Transaction, tenantId: string, documentType: string): Promise<DraftRow[]> =>
+/** Drafts of one type, or of all, in the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
+export const listDrafts = (tx: Transaction, tenantId: string, documentType?: string): Promise<DraftRow[]> =>
   tx
     .select(columns)
     .from(drafts)
     .innerJoin(taxpayers, and(eq(taxpayers.tenantId, drafts.tenantId), eq(taxpayers.environment, drafts.environment)))
-    .where(and(eq(drafts.tenantId, tenantId), eq(drafts.documentType, documentType)))
+    .where(
+      and(
+        eq(drafts.tenantId, tenantId),
+        documentType === undefined ? undefined : eq(drafts.documentType, documentType),
+      ),
+    )
     .orderBy(desc(drafts.updatedAt))
     .limit(100);
 
@@ -48,5 +60,12 @@ export const isIssued = async (tx: Transaction, tenantId: string, draftId: strin
       .where(and(eq(issueRequests.tenantId, tenantId), eq(issueRequests.draftId, draftId)))
   ).length > 0;
 
-export const removeDraft = (tx: Transaction, tenantId: string, draftId: string): Promise<unknown> =>
-  tx.delete(drafts).where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId)));
+export const removeDraft = (
+  tx: Transaction,
+  tenantId: string,
+  draftId: string,
+  documentType: string,
+): Promise<unknown> =>
+  tx
+    .delete(drafts)
+    .where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId), eq(drafts.documentType, documentType)));

@@ -1,18 +1,26 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
-import type { StoredDraft } from '../../../contract/drafts.ts';
+import type { AnyStoredDraft } from '../../../contract/drafts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { issuableTypes } from '../receipts/types/index.ts';
-import { findDraft, listDrafts, presentDraft, removeDraft } from './data.ts';
+import { findDraft, listDrafts, type PresentedDraft, presentDraft, removeDraft } from './data.ts';
 
 /** Drafts of one type in the environment in use, newest first. */
 export const getDrafts = (
   ctx: Context,
   actor: Actor,
   { type }: { readonly type: ReceiptName },
-): Promise<StoredDraft[]> =>
+): Promise<PresentedDraft[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) =>
     (await listDrafts(tx, actor.tenantId, issuableTypes[type].type.code)).map(presentDraft),
+  );
+
+/** Drafts of all types in the environment in use, newest first. */
+export const getAllDrafts = (ctx: Context, actor: Actor): Promise<AnyStoredDraft[]> =>
+  ctx.db.tenant(
+    actor.tenantId,
+    // Each was stored under the type whose schema had parsed it.
+    async (tx) => (await listDrafts(tx, actor.tenantId)).map(presentDraft) as AnyStoredDraft[],
   );
 
 /** One draft of that type. */
@@ -20,7 +28,7 @@ export const getDraft = (
   ctx: Context,
   actor: Actor,
   { type, draftId }: { readonly type: ReceiptName; readonly draftId: string },
-): Promise<StoredDraft | Refusal> =>
+): Promise<PresentedDraft | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const row = await findDraft(tx, actor.tenantId, draftId, issuableTypes[type].type.code);
     return row === undefined ? refuse('request.not_found') : presentDraft(row);
@@ -30,9 +38,9 @@ export const getDraft = (
 export const deleteDraft = (
   ctx: Context,
   actor: Actor,
-  { draftId }: { readonly draftId: string },
+  { type, draftId }: { readonly type: ReceiptName; readonly draftId: string },
 ): Promise<{ done: true }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    await removeDraft(tx, actor.tenantId, draftId);
+    await removeDraft(tx, actor.tenantId, draftId, issuableTypes[type].type.code);
     return { done: true };
   });

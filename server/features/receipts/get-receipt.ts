@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { findOpenLink } from '../shares/data.ts';
 import { findReceipt } from './data.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
-
+import { readLinked } from './receipt-links.ts';
 import { receiptTimeline } from './receipt-timeline.ts';
 import { explain } from './sri-answers.ts';
 
@@ -19,7 +19,7 @@ export const getReceipt = (
     if (!row) return refuse('request.not_found');
     const link = await findOpenLink(tx, receiptId, ctx.now());
     const message = messageOf(row) ?? slowMessage(ctx, row);
-    return {
+    const detail = {
       ...presentReceipt(row),
       buyerEmail: row.buyerEmail ?? undefined,
       subtotal: row.subtotal,
@@ -30,7 +30,10 @@ export const getReceipt = (
       draft: row.draft,
       timeline: await receiptTimeline(tx, row),
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
+      links: await readLinked(tx, receiptId),
     };
+    // The draft is of the row's type: it was parsed by that type's schema.
+    return detail as ReceiptDetail;
   });
 
 /** The SRI's last word. On a receipt that it authorised only a remark still counts. */

@@ -107,6 +107,7 @@ const issueOnce = (
       const built = await buildReceipt(prepared, sequential);
       if (!isBuilt(built)) return refuse('receipt.faults', built);
       const ids = { receipt: ctx.newId(), job: ctx.newId() };
+      const links = (await issuable.readLinks?.(tx, draft, environment)) ?? [];
       const isStored = await storeIssued(tx, {
         ids,
         draftId,
@@ -114,6 +115,7 @@ const issueOnce = (
         userId: actor.userId,
         sequential,
         built,
+        links,
         prepared,
       });
       if (!isStored) return refuse('receipt.quota_exhausted');

@@ -17,6 +17,8 @@ interface Query extends Period {
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly state?: ReceiptState | undefined;
+  /** @sri tabla 3 */
+  readonly documentType?: string | undefined;
 }
 
 interface Page {
@@ -42,9 +44,13 @@ export const listReceipts = (ctx: Context, actor: Actor, query: Query): Promise<
 const day = sql`${receipts.issuedOn} + 0`;
 
 /** null when there is none of them for certain. */
-async function wantedRows(tx: Transaction, { state, from, to }: Query): Promise<SQL | null> {
+async function wantedRows(tx: Transaction, { state, documentType, from, to }: Query): Promise<SQL | null> {
   const environment = await currentEnvironment(tx);
-  const ofState = and(eq(receipts.environment, environment), state && eq(receipts.state, state)) as SQL;
+  const ofState = and(
+    eq(receipts.environment, environment),
+    state && eq(receipts.state, state),
+    documentType === undefined ? undefined : eq(receipts.documentType, documentType),
+  ) as SQL;
   if (from === undefined && to === undefined) return ofState;
   const moments = await momentsOf(tx, environment, { from, to });
   if (moments === null) return null;

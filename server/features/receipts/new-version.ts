@@ -8,6 +8,7 @@ import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { moveReceipt } from './move-receipt.ts';
 import type { ReceiptRow } from './present.ts';
 import { outlineColumns } from './receipt-columns.ts';
+import { replaceLinks } from './receipt-links.ts';
 import { receiptRank, receiptTokens } from './receipt-tokens.ts';
 
 export interface NewVersion {
@@ -60,6 +61,7 @@ export async function storeVersion(tx: Transaction, row: ReceiptRow, made: NewVe
       messageText: null,
     },
   });
+  await replaceLinks(tx, row, (await issuable.readLinks?.(tx, draft, row.environment)) ?? [], at);
   const number = `${row.establishment}-${row.salesPoint}-${formatSequential(sequential)}`;
   await writeTokens(tx, {
     tenantId: row.tenantId,

@@ -6,7 +6,9 @@ import { enqueueStatement } from '../../jobs/outbox.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { SETTLE_RECEIPT } from './queues.ts';
 import { outlineColumns } from './receipt-columns.ts';
+import { insertLinks } from './receipt-links.ts';
 import { receiptRank, receiptTokens } from './receipt-tokens.ts';
+import type { ReceiptLink } from './types/index.ts';
 
 export interface Issued {
   readonly ids: { readonly receipt: string; readonly job: string };
@@ -15,12 +17,13 @@ export interface Issued {
   readonly userId: string;
   readonly sequential: number;
   readonly built: BuiltReceipt;
+  readonly links: readonly ReceiptLink[];
   readonly prepared: Ingredients & { readonly signatureId: string };
 }
 
 /**
  * One statement for everything that an issued receipt is: its place in the quota, the receipt, its bytes, the ledger, the
- * idempotency result, the words it is found by, the audit row and the job that sends it; the draft goes. Gives false
+ * idempotency result, its links, the words it is found by, the audit row and the job that sends it; the draft goes. Gives false
  * when no grant had a document left: then nothing was written.
  */
 export async function storeIssued(tx: Transaction, issued: Issued): Promise<boolean> {
@@ -66,6 +69,7 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
     audited as (
       insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
       select tenant_id, 0, ${at}::timestamptz, ${userId}, 'receipt.issued', id, ${JSON.stringify(detail)}::jsonb, '', '' from receipt),
+    ${insertLinks(issued.links, sql`receipt`, at)}
     gone as (delete from drafts where tenant_id = ${tenantId} and id = ${issued.draftId}),
     job as (${enqueueStatement({
       id: ids.job,

@@ -16,4 +16,4 @@ export const issuableType = (documentType: string): IssuableType => {
   return found;
 };
 
-export type { FactsQuery, IssuableType, LinkRelation, ReceiptLink } from './issuable-type.ts';
+export type { FactsQuery, IssuableType, ReceiptLink } from './issuable-type.ts';

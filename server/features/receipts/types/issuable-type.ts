@@ -3,6 +3,7 @@ import type { ReceiptDocuments, ReceiptDrafts, ReceiptName, ReceiptShapes, Recei
 import type { Environment } from '../../../../contract/common.ts';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/database.ts';
+import type { receiptLinks } from '../../../db/tables/index.ts';
 import type { TaxpayerRow } from '../../tax-data/data.ts';
 
 /** What a type looks up for its rules. */
@@ -14,14 +15,8 @@ export interface FactsQuery {
   readonly lock: boolean;
 }
 
-/** A receipt of ours that this one is about, and in which way. */
-export interface ReceiptLink {
-  readonly receiptId: string;
-  readonly relation: LinkRelation;
-}
-
-/** What the receipt that is issued does with the other one. */
-export type LinkRelation = 'credits' | 'debits' | 'carries' | 'withholds';
+/** The receipt that this one is about, where it is kept, and in which way. */
+export type ReceiptLink = Pick<typeof receiptLinks.$inferSelect, 'target' | 'targetId' | 'relation'>;
 
 /**
  * What issuing adds to a type of the kernel: what only the database knows, and what is kept once it is issued. Drafts,
@@ -37,8 +32,8 @@ export interface IssuableType<Name extends ReceiptName = ReceiptName> {
     draft: ReceiptDrafts[Name],
     query: FactsQuery,
   ): Promise<ReceiptShapes[Name]['facts'] | undefined>;
-  /** The receipts of ours that it is about, as far as they are here. */
-  links?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
+  /** The receipts that it is about, as far as they are here. */
+  readLinks?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
   /** Fills the lists from what was issued. After the commit: the receipt stands whatever happens here. */
   remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<void>;
   /** The draft that a document of ours could have come from: composed again it gives the same document. */

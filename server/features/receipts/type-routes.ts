@@ -1,0 +1,25 @@
+import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
+import type { z } from 'zod';
+import { invoiceCalls } from '../../../contract/invoices.ts';
+import type { ReceiptCalls } from '../../../contract/receipt-calls.ts';
+import { bind, type Route } from '../../bind.ts';
+import { deleteDraft, getDraft, getDrafts } from '../drafts/get-drafts.ts';
+import { saveDraft } from '../drafts/save-draft.ts';
+import { correctReceipt } from './correct-receipt.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { ofType } from './of-type.ts';
+import { previewReceipt } from './preview-receipt.ts';
+
+/** What can be done with every type of receipt, bound to the calls of one. */
+const routesOf = (calls: ReceiptCalls<z.ZodType<ReceiptDraft>>, type: ReceiptName): Route[] => [
+  bind(calls.drafts, (ctx, actor) => getDrafts(ctx, actor, { type })),
+  bind(calls.readDraft, ofType(getDraft, type)),
+  bind(calls.saveDraft, ofType(saveDraft, type)),
+  bind(calls.deleteDraft, ofType(deleteDraft, type)),
+  bind(calls.preview, ofType(previewReceipt, type)),
+  bind(calls.issue, ofType(issueReceipt, type)),
+  bind(calls.correct, ofType(correctReceipt, type)),
+];
+
+/** One line per type. */
+export const typeRoutes: readonly Route[] = [...routesOf(invoiceCalls, 'invoice')];
