@@ -20,6 +20,7 @@ export const paths = {
   clients: '/lists/clients',
   products: '/lists/products',
   taxData: '/profile/tax-data',
+  taxAuthority: '/profile/sri',
   salesPoints: '/profile/sales-points',
   signature: '/profile/signature',
   logo: '/profile/logo',

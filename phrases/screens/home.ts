@@ -54,6 +54,7 @@ export const profile = {
   business: 'Tu negocio',
   app: 'La app',
   taxData: 'Datos tributarios',
+  taxAuthority: 'Datos del SRI',
   salesPoints: 'Puntos de venta',
   signature: 'Firma electrónica',
   logo: 'Logo',

@@ -7,7 +7,9 @@ export const setup = {
   progress: 'Avance de la configuración',
   step01: {
     title: '¿A nombre de quién facturas?',
-    text: 'Escríbelo como consta en tu RUC. Por ahora no descargamos tus datos del SRI.',
+    text: 'Escríbelo como consta en tu RUC.',
+    toldTitle: '¿Está bien lo que dice el SRI?',
+    toldText: 'Corrige lo que haga falta.',
     ruc: 'RUC',
     legalName: 'Nombre o razón social',
     tradeName: 'Nombre comercial',

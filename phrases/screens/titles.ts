@@ -10,6 +10,7 @@ export const receipt = { title: 'Comprobante' } as const;
 export const share = { title: 'Tu factura' } as const;
 export const lists = { incomes: 'Comprobantes', clients: 'Clientes', products: 'Productos' } as const;
 export const profile = {
+  taxAuthority: 'Datos del SRI',
   taxData: 'Datos tributarios',
   salesPoints: 'Puntos de venta',
   signature: 'Firma electrónica',

@@ -29,8 +29,8 @@ test('no screen of a signed-in person has a serious fault', async ({ page }) => 
   await waitForState(ana.api, receipt.id, ['authorized'], 30_000);
   const addresses = [
     ...['resumen', 'reporte', 'extras', 'buzon', 'perfil'].map((tab) => `/home?tab=${tab}`),
-    ...['step01', 'step02', 'step03', 'step04', 'step05'].map((step) => `/setup/${step}`),
-    ...['tax-data', 'sales-points', 'signature', 'logo', 'environment'].map((section) => `/profile/${section}`),
+    ...['downloadingInfo', 'step01', 'step02', 'step03', 'step04', 'step05'].map((step) => `/setup/${step}`),
+    ...['tax-data', 'sri', 'sales-points', 'signature', 'logo', 'environment'].map((section) => `/profile/${section}`),
     '/lists/incomes',
     '/lists/incomes?search=nadie',
     '/lists/clients',

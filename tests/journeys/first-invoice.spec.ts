@@ -20,6 +20,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
 
   const hands = new Hands();
   const next = page.getByRole('button', { name: 'Continuar' });
+  await hands.tap(page.getByRole('button', { name: 'Escribirlos yo' }));
   await expect(page).toHaveURL(/step01/);
   await expect(page.getByLabel('RUC', { exact: true })).toHaveValue(new RegExp(cedula));
   await hands.fill(page.getByLabel('Nombre o razón social'), 'Lucía Morales Páez');

@@ -5,6 +5,7 @@ import { screen } from './screen.ts';
 
 export const profileRoutes = [
   screen(paths.taxData, profile.taxData, () => import('./profile/tax-data.tsx'), 'TaxDataScreen'),
+  screen(paths.taxAuthority, profile.taxAuthority, () => import('./profile/tax-authority.tsx'), 'TaxAuthorityScreen'),
   screen(paths.salesPoints, profile.salesPoints, () => import('./profile/sales-points.tsx'), 'SalesPointsScreen'),
   screen(paths.signature, profile.signature, () => import('./profile/signature.tsx'), 'SignatureScreen'),
   screen(paths.logo, profile.logo, () => import('./profile/logo.tsx'), 'LogoScreen'),

@@ -49,7 +49,7 @@ export function RegisterScreen() {
     }
     const refusal = await signInWith(values.email, values.password, paths.home);
     if (refusal !== undefined) return setRefused(refusal);
-    await navigate({ to: paths.setup, params: { step: 'step01' }, replace: true });
+    await navigate({ to: paths.setup, params: { step: 'downloadingInfo' }, replace: true });
   });
 
   return (

@@ -6,6 +6,10 @@ import type { TaxDataComplete } from '../../contract/tax-data.ts';
 import { kit } from '../../phrases/screens/kit.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { setup as words } from '../../phrases/screens/setup.ts';
+import { taxAuthority } from '../../phrases/screens/tax-authority.ts';
+import { DownloadStep } from '../features/tax-authority/download-step.tsx';
+import { isOnItsWay, useTaxAuthority } from '../features/tax-authority/queries.ts';
+import { useArrival } from '../features/tax-authority/use-arrival.ts';
 import { useTaxData } from '../features/tax-data/queries.ts';
 import { IdentityStep } from '../features/tax-data/steps/identity-step.tsx';
 import { LogoStep } from '../features/tax-data/steps/logo-step.tsx';
@@ -18,27 +22,30 @@ import { paths } from '../paths.ts';
 import { EnvironmentBadge } from '../shell/environment-badge.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { useProfile } from '../shell/profile.ts';
+import { Notice } from '../ui/chip.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-/** `downloadingInfo` begins here too: the SRI's data are typed for now, so it leads straight to the first question. */
 const steps = ['step01', 'step02', 'step03', 'step04', 'step05'] as const;
 type Step = (typeof steps)[number];
+/** Before the first question: bring the data from the SRI, or write them. */
+const DOWNLOAD = 'downloadingInfo';
 
 export function SetupScreen() {
   const { step } = useParams({ from: '/known/setup/$step' });
   const data = useTaxData();
   const profile = useProfile();
-  const current = steps.find((each) => each === step);
-  if (current === undefined) return <Navigate to={paths.setup} params={{ step: 'step01' }} replace />;
-  const at = steps.indexOf(current) + 1;
+  const arrival = useArrival();
+  const current = step === DOWNLOAD ? DOWNLOAD : steps.find((each) => each === step);
+  if (current === undefined) return <Navigate to={paths.setup} params={{ step: DOWNLOAD }} replace />;
+  const at = current === DOWNLOAD ? 0 : steps.indexOf(current) + 1;
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
       <header>
         <div className="flex h-16 items-center justify-between">
           <Logo />
           <div className="flex items-center gap-3">
-            <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>
+            {at > 0 && <p className="num text-meta text-muted">{kit.stepOf(at, steps.length)}</p>}
             {profile.data !== undefined && <EnvironmentBadge environment={profile.data.environment} />}
           </div>
         </div>
@@ -48,13 +55,44 @@ export function SetupScreen() {
         <Loaded query={data} label={network.loading}>
           {(taxData) => (
             <Loaded query={profile} label={network.loading}>
-              {(who) => <Steps step={current} data={taxData} profile={who} />}
+              {(who) =>
+                current === DOWNLOAD ? (
+                  <Download ruc={who.taxId} />
+                ) : (
+                  <Steps key={arrival} step={current} data={taxData} profile={who} />
+                )
+              }
             </Loaded>
           )}
         </Loaded>
       </main>
     </div>
   );
+}
+
+function Download({ ruc }: { ruc: string }) {
+  const navigate = useNavigate();
+  const authority = useTaxAuthority();
+  return (
+    <Loaded query={authority} label={network.loading}>
+      {(known) => (
+        <DownloadStep
+          authority={known}
+          ruc={ruc}
+          onDone={() => navigate({ to: paths.setup, params: { step: 'step01' } })}
+          onLater={() => navigate({ to: paths.home })}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** While somebody goes on without waiting: that it still comes. */
+function ComingNote() {
+  const { data } = useTaxAuthority();
+  return data !== undefined && isOnItsWay(data.download.state) ? (
+    <Notice tone="info" title={taxAuthority.stillComing} className="mb-4" />
+  ) : null;
 }
 
 function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; profile: Profile }) {
@@ -72,8 +110,15 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
     if (following === undefined) navigate({ to: paths.invoiceAdd });
     else go(following);
   };
+  const told = useTaxAuthority().data?.information !== undefined;
   const moves = { onDone: next, onLater: later };
-  if (step === 'step01') return <IdentityStep {...moves} form={form} />;
+  if (step === 'step01')
+    return (
+      <>
+        <ComingNote />
+        <IdentityStep {...moves} form={form} told={told} />
+      </>
+    );
   if (step === 'step02') return <RegimeStep {...moves} form={form} data={data} onIncomplete={() => go('step01')} />;
   if (step === 'step03') return <SalesPointStep {...moves} data={data} />;
   if (step === 'step04') return <SignatureStep {...moves} data={data} />;

@@ -3,7 +3,8 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { expect, type Page } from '@playwright/test';
-import { type Business, openBusiness, type Person } from '../../build/person.ts';
+import { register } from '../../../contract/accounts.ts';
+import { type Business, openBusiness, Person } from '../../build/person.ts';
 
 /** A cédula that holds its check digit and that nobody else of the run has. */
 export const someCedula = (): string => {
@@ -18,6 +19,12 @@ export interface Ana extends Business {
   readonly api: Person;
 }
 
+const productUrl = (): string => {
+  const url = process.env.CUADRE_URL;
+  if (url === undefined) throw new Error('CUADRE_URL is not set: product-setup.ts starts the product');
+  return url;
+};
+
 /** Somebody who is set up and may issue in practice; made through the API. */
 export async function newBusiness(): Promise<Ana> {
   const cedula = someCedula();
@@ -27,9 +34,26 @@ export async function newBusiness(): Promise<Ana> {
     email: `lucia.${cedula}@correo.ec`,
     password,
   };
-  const url = process.env.CUADRE_URL;
-  if (url === undefined) throw new Error('CUADRE_URL is not set: product-setup.ts starts the product');
-  return { ...business, api: await openBusiness(url, business) };
+  return { ...business, api: await openBusiness(productUrl(), business) };
+}
+
+/** Somebody who has an account and nothing else; made through the API. */
+export async function newPerson(): Promise<Omit<Ana, 'api'> & { readonly cedula: string }> {
+  const cedula = someCedula();
+  const email = `persona.${cedula}@correo.ec`;
+  const api = new Person(productUrl());
+  await api.call(register, {
+    body: {
+      shortName: 'Lucía',
+      identification: cedula,
+      hadElectronicBilling: false,
+      email,
+      password,
+      confirmation: password,
+      acceptsTerms: true,
+    },
+  });
+  return { cedula, ruc: `${cedula}001`, legalName: 'Lucía', email, password };
 }
 
 /** Signs in through the screen and lands on home. */

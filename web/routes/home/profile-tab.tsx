@@ -1,4 +1,15 @@
-import { FileText, FlaskConical, Image, KeyRound, LogOut, MapPin, PenLine, ScrollText, Trash2 } from 'lucide-react';
+import {
+  FileText,
+  FlaskConical,
+  Image,
+  KeyRound,
+  Landmark,
+  LogOut,
+  MapPin,
+  PenLine,
+  ScrollText,
+  Trash2,
+} from 'lucide-react';
 import { profile as words } from '../../../phrases/screens/home.ts';
 import { kit } from '../../../phrases/screens/kit.ts';
 import { environments, shell } from '../../../phrases/screens/shell.ts';
@@ -26,6 +37,7 @@ export function ProfileTab() {
               <LinkList
                 rows={[
                   { icon: FileText, label: words.taxData, to: paths.taxData },
+                  { icon: Landmark, label: words.taxAuthority, to: paths.taxAuthority },
                   { icon: MapPin, label: words.salesPoints, to: paths.salesPoints },
                   { icon: PenLine, label: words.signature, to: paths.signature },
                   { icon: Image, label: words.logo, to: paths.logo },

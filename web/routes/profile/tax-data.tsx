@@ -1,28 +1,53 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { TaxDataComplete } from '../../../contract/tax-data.ts';
 import { profile as words } from '../../../phrases/screens/home.ts';
 import { setup } from '../../../phrases/screens/setup.ts';
+import { taxAuthority } from '../../../phrases/screens/tax-authority.ts';
 import { sentenceOf } from '../../api/problem.ts';
+import { useTaxAuthority } from '../../features/tax-authority/queries.ts';
 import { IdentityFields } from '../../features/tax-data/components/identity-fields.tsx';
 import { RegimeFields } from '../../features/tax-data/components/regime-fields.tsx';
 import { useSaveTaxData, useTaxData } from '../../features/tax-data/queries.ts';
 import { formOf, type TaxDataForm, taxDataForm, taxDataOf } from '../../features/tax-data/tax-data-form.ts';
+import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
+const sri = taxAuthority.page;
+
 export function TaxDataScreen() {
   const query = useTaxData();
   return (
     <ProfilePage title={words.taxData}>
+      <DifferencesNote />
       <Loaded query={query} rows={5}>
         {(data) => <TaxDataEditor data={data} />}
       </Loaded>
     </ProfilePage>
+  );
+}
+
+/** The way to what the SRI has differently. */
+function DifferencesNote() {
+  const { data } = useTaxAuthority();
+  if (data === undefined || data.differences.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={sri.hasDifferences}
+      className="mb-4"
+      action={
+        <Link to={paths.taxAuthority} className={buttonClass({ size: 'sm' })}>
+          {sri.see}
+        </Link>
+      }
+    />
   );
 }
 

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { type TaxAuthority, taxLogin } from '../../../../contract/tax-authority.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { taxAuthority as words } from '../../../../phrases/screens/tax-authority.ts';
+import { CallProblem, sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
+import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
+import { useSaveTaxLogin } from '../queries.ts';
+
+/** The password that the practice portal refuses. */
+const WRONG = 'incorrecta1';
+
+type Form = { kind: 'additional' | 'master'; identification: string; additionalUser: string; password: string };
+type Place = keyof typeof words.faults;
+
+const faultsOf = (form: Form, consents: boolean): Partial<Record<Place, string>> => ({
+  ...(form.identification.trim() === '' && { identification: words.faults.identification }),
+  ...(form.kind === 'additional' &&
+    form.additionalUser.trim() === '' && { additionalUser: words.faults.additionalUser }),
+  ...(!taxLogin.shape.password.safeParse(form.password).success && { password: words.faults.password }),
+  ...(form.kind === 'master' && !consents && { consents: words.faults.consents }),
+});
+
+/** The login of the tax authority: sealed by the server, never shown again. */
+export function LoginForm({ portal, ruc }: { portal: TaxAuthority['portal']; ruc: string }) {
+  const [form, setForm] = useState<Form>({ kind: 'additional', identification: ruc, additionalUser: '', password: '' });
+  const [consents, setConsents] = useState(false);
+  const [keep, setKeep] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const save = useSaveTaxLogin();
+  const refusals = save.error instanceof CallProblem ? save.error.faults : [];
+  const mine = asked ? faultsOf(form, consents) : {};
+  const faultAt = (place: Place) => mine[place] ?? refusals.find((fault) => fault.place === place)?.sentence;
+  const change = (part: Partial<Form>) => setForm((old) => ({ ...old, ...part }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const [wrong] = Object.keys(faultsOf(form, consents));
+    if (wrong !== undefined) return document.getElementById(`sri-${wrong}`)?.focus();
+    const additionalUser = form.kind === 'additional' ? form.additionalUser : undefined;
+    await save.mutateAsync({ body: { ...form, additionalUser, keep, consents } }).catch(() => undefined);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {save.isError && refusals.length === 0 && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
+      {portal === 'practice' && (
+        <Notice tone="warning" title={words.practiceTitle}>
+          <p>{words.practiceText(WRONG)}</p>
+        </Notice>
+      )}
+      <RadioCards
+        legend={words.kind}
+        name="kind"
+        options={words.kinds}
+        value={form.kind}
+        onChange={(kind) => change({ kind: kind === 'master' ? 'master' : 'additional' })}
+      />
+      <TextInput
+        id="sri-identification"
+        label={words.identification}
+        inputMode="numeric"
+        maxLength={32}
+        required
+        value={form.identification}
+        onChange={(event) => change({ identification: event.target.value })}
+        error={faultAt('identification')}
+      />
+      {form.kind === 'additional' && (
+        <TextInput
+          id="sri-additionalUser"
+          label={words.additionalUser}
+          hint={words.additionalUserHint}
+          maxLength={32}
+          required
+          value={form.additionalUser}
+          onChange={(event) => change({ additionalUser: event.target.value })}
+          error={faultAt('additionalUser')}
+        />
+      )}
+      <PasswordInput
+        id="sri-password"
+        label={words.password}
+        hint={words.passwordHint}
+        show={kit.showPassword}
+        hide={kit.hidePassword}
+        autoComplete="off"
+        maxLength={32}
+        required
+        value={form.password}
+        onChange={(event) => change({ password: event.target.value })}
+        error={faultAt('password')}
+      />
+      <div>
+        {form.kind === 'master' && (
+          <Checkbox
+            id="sri-consents"
+            label={words.consents}
+            checked={consents}
+            onChange={(event) => setConsents(event.target.checked)}
+            error={faultAt('consents')}
+          />
+        )}
+        <Checkbox label={words.keep} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+      </div>
+      <Button type="submit" look="primary" wide busy={save.isPending}>
+        {words.fetch}
+      </Button>
+    </form>
+  );
+}

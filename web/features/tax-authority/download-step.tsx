@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { TaxAuthority } from '../../../contract/tax-authority.ts';
+import { setup } from '../../../phrases/screens/setup.ts';
+import { taxAuthority as words } from '../../../phrases/screens/tax-authority.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Differences } from './components/differences.tsx';
+import { DownloadProgress } from './components/download-progress.tsx';
+import { Found } from './components/found.tsx';
+import { LoginForm } from './components/login-form.tsx';
+import { isOnItsWay, useDeleteTaxLogin, useReloadTaxInformation } from './queries.ts';
+
+interface DownloadStepProps {
+  authority: TaxAuthority;
+  ruc: string;
+  /** To the first question, whatever the download does. */
+  onDone: () => void;
+  onLater: () => void;
+}
+
+/** `downloadingInfo`: fetch the data or write them; what is seen is what the download does, and one can always go on. */
+export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepProps) {
+  const { download, information, login, portal } = authority;
+  const reload = useReloadTaxInformation();
+  const forget = useDeleteTaxLogin();
+  const frame = (title: string, text: string | undefined, children: ReactNode) => (
+    <div className="flex flex-col gap-4">
+      <PageHead title={title} text={text} />
+      {children}
+    </div>
+  );
+  const later = (
+    <Button look="ghost" wide onClick={onLater}>
+      {setup.later}
+    </Button>
+  );
+  const write = (
+    <Button wide onClick={onDone}>
+      {words.write}
+    </Button>
+  );
+
+  if (isOnItsWay(download.state))
+    return frame(
+      words.waitingTitle,
+      words.waitingText,
+      <>
+        <DownloadProgress download={download} />
+        <Button wide onClick={onDone}>
+          {words.goOn}
+        </Button>
+        <Button
+          look="ghost"
+          wide
+          busy={forget.isPending}
+          onClick={() => forget.mutate({}, { onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }) })}
+        >
+          {words.stop}
+        </Button>
+      </>,
+    );
+  if (download.state === 'done' && information !== undefined)
+    return frame(
+      words.foundTitle,
+      words.foundText,
+      <>
+        <Found information={information} />
+        {authority.differences.length > 0 && <Differences differences={authority.differences} />}
+        <Button look="primary" wide onClick={onDone}>
+          {setup.next}
+        </Button>
+        {later}
+      </>,
+    );
+  if (portal === 'none')
+    return frame(
+      words.title,
+      undefined,
+      <>
+        <Notice tone="info" title={words.noPortalTitle}>
+          <p>{words.noPortalText}</p>
+        </Notice>
+        <Button look="primary" wide onClick={onDone}>
+          {words.write}
+        </Button>
+        {later}
+      </>,
+    );
+  if (download.state === 'failed' && download.failure !== 'cancelled') {
+    const notice = <Notice tone="danger" title={download.sentence} announce />;
+    if (login !== undefined)
+      return frame(
+        words.failedTitle,
+        undefined,
+        <>
+          {notice}
+          {reload.isError && <Notice tone="danger" title={sentenceOf(reload.error)} announce />}
+          <Button look="primary" wide busy={reload.isPending} onClick={() => reload.mutate({})}>
+            {words.retry}
+          </Button>
+          {write}
+          {later}
+        </>,
+      );
+    return frame(
+      words.failedTitle,
+      undefined,
+      <>
+        {notice}
+        <LoginForm portal={portal} ruc={ruc} />
+        {write}
+        {later}
+      </>,
+    );
+  }
+  return frame(
+    words.title,
+    words.text,
+    <>
+      <LoginForm portal={portal} ruc={ruc} />
+      {write}
+      {later}
+    </>,
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import {
+  acceptTaxInformation,
+  type DownloadState,
+  deleteTaxLogin,
+  getTaxAuthority,
+  reloadTaxInformation,
+  saveTaxLogin,
+} from '../../../contract/tax-authority.ts';
+import { type CallInput, call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refreshProfile } from '../../shell/profile.ts';
+import { taxDataQuery } from '../tax-data/queries.ts';
+
+export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);
+
+export const taxAuthorityQuery = queryOptions({
+  queryKey: ['tax-authority'],
+  queryFn: ({ signal }) => call(getTaxAuthority, { signal }),
+  staleTime: 10_000,
+  // While something is on its way every second shows how far it is; otherwise nobody asks.
+  refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data.download.state) ? 1_000 : false),
+});
+export const useTaxAuthority = () => useQuery(taxAuthorityQuery);
+
+/** What a download or a choice may have changed. */
+export const refreshTaxData = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: taxDataQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['readiness'] }),
+    refreshProfile(),
+  ]);
+
+const refreshAll = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: taxAuthorityQuery.queryKey }), refreshTaxData()]);
+
+function useChange<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  entry: Endpoint<P, Q, B, O>,
+) {
+  return useMutation({ mutationFn: (input: CallInput<P, Q, B>) => call(entry, input), onSuccess: refreshAll });
+}
+export const useSaveTaxLogin = () => useChange(saveTaxLogin);
+export const useDeleteTaxLogin = () => useChange(deleteTaxLogin);
+export const useReloadTaxInformation = () => useChange(reloadTaxInformation);
+export const useAcceptTaxInformation = () => useChange(acceptTaxInformation);

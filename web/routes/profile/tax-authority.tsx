@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { TaxAuthority } from '../../../contract/tax-authority.ts';
+import { taxAuthority } from '../../../phrases/screens/tax-authority.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { Differences } from '../../features/tax-authority/components/differences.tsx';
+import { DownloadProgress } from '../../features/tax-authority/components/download-progress.tsx';
+import { Found } from '../../features/tax-authority/components/found.tsx';
+import { LoginForm } from '../../features/tax-authority/components/login-form.tsx';
+import {
+  isOnItsWay,
+  useDeleteTaxLogin,
+  useReloadTaxInformation,
+  useTaxAuthority,
+} from '../../features/tax-authority/queries.ts';
+import { useArrival } from '../../features/tax-authority/use-arrival.ts';
+import { instantForReading } from '../../shell/instant.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useProfile } from '../../shell/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const words = taxAuthority.page;
+
+/** What the SRI said, what differs, and the login with which to ask again. */
+export function TaxAuthorityScreen() {
+  const query = useTaxAuthority();
+  useArrival();
+  return (
+    <ProfilePage title={words.title} text={taxAuthority.text}>
+      <Loaded query={query} rows={4}>
+        {(authority) => (
+          <div className="flex flex-col gap-4">
+            <State authority={authority} />
+            {authority.differences.length > 0 && <Differences differences={authority.differences} />}
+            {authority.information !== undefined && (
+              <Card title={taxAuthority.foundTitle}>
+                <Found information={authority.information} />
+              </Card>
+            )}
+            {(authority.portal !== 'none' || authority.login !== undefined) && <Login authority={authority} />}
+          </div>
+        )}
+      </Loaded>
+    </ProfilePage>
+  );
+}
+
+function State({ authority }: { authority: TaxAuthority }) {
+  const { download, portal } = authority;
+  if (isOnItsWay(download.state))
+    return (
+      <Card title={taxAuthority.waitingTitle}>
+        <DownloadProgress download={download} />
+      </Card>
+    );
+  if (portal === 'none')
+    return (
+      <Notice tone="info" title={taxAuthority.noPortalTitle}>
+        <p>{taxAuthority.noPortalText}</p>
+      </Notice>
+    );
+  if (download.state === 'failed' && download.failure !== 'cancelled')
+    return <Notice tone="danger" title={download.sentence} announce />;
+  return null;
+}
+
+function Login({ authority }: { authority: TaxAuthority }) {
+  const [writing, setWriting] = useState(false);
+  const profile = useProfile();
+  const reload = useReloadTaxInformation();
+  const forget = useDeleteTaxLogin();
+  const { login, download, portal } = authority;
+  const failed = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
+  const busy = isOnItsWay(download.state);
+  const isForm = login === undefined && portal !== 'none' && !busy;
+  return (
+    <Card title={words.loginTitle}>
+      <p className="text-dense text-muted">
+        {login === undefined
+          ? words.none
+          : `${words[login.kind](login.user)} · ${words.savedAt(instantForReading(login.savedAt))}`}
+      </p>
+      {isForm && writing && (
+        <div className="mt-4">
+          <LoginForm portal={portal} ruc={profile.data?.taxId ?? ''} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isForm && !writing && (
+          <Button look="primary" onClick={() => setWriting(true)}>
+            {words.reload}
+          </Button>
+        )}
+        {login !== undefined && portal !== 'none' && (
+          <Button look="primary" busy={busy || reload.isPending} onClick={() => reload.mutate({}, { onError: failed })}>
+            {words.reload}
+          </Button>
+        )}
+        {login !== undefined && (
+          <Button
+            look="ghost"
+            busy={forget.isPending}
+            onClick={() => forget.mutate({}, { onSuccess: () => showToast(words.forgotten), onError: failed })}
+          >
+            {words.forget}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
