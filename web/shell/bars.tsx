@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Commands } from './commands.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { bottomBar, type HomeTab, leftMenu } from './menu-items.ts';
@@ -17,6 +18,7 @@ export const TopBar = ({ environment }: { environment: Environment | undefined }
         <Logo />
       </Link>
       {environment !== undefined && <EnvironmentBadge environment={environment} />}
+      <Commands />
       <Link
         to={paths.home}
         search={{ tab: 'perfil' }}

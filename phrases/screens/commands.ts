@@ -1,0 +1,50 @@
+/** What can be said or typed, with its other ways; the first is the one that is shown. */
+export const says = {
+  home: ['Inicio', 'Resumen', 'Ir al inicio', 'Pantalla principal', 'Casa'],
+  back: ['Regresar', 'Atrás', 'Volver', 'Retroceder'],
+  reload: ['Recargar', 'Actualizar', 'Refrescar'],
+  logout: ['Cerrar sesión', 'Salir', 'Salir de mi cuenta'],
+  invoice: ['Nueva factura', 'Factura', 'Crear factura', 'Agregar factura', 'Hacer una factura', 'Facturar'],
+  issued: ['Comprobantes emitidos', 'Comprobantes', 'Mis facturas', 'Reporte de emitidos', 'Facturas emitidas'],
+  clients: ['Clientes', 'Lista de clientes', 'Mis clientes'],
+  products: ['Productos', 'Lista de productos', 'Productos y servicios', 'Mis productos'],
+  taxData: ['Datos tributarios', 'Mis datos tributarios', 'Información tributaria', 'Mi negocio'],
+  salesPoints: ['Puntos de venta', 'Punto de venta', 'Puntos de emisión', 'Establecimientos'],
+  signature: ['Firma electrónica', 'Firma', 'Mi firma'],
+  logo: ['Logo', 'Logotipo', 'Mi logo'],
+  environment: ['Ambiente', 'Cambiar de ambiente', 'Práctica o producción'],
+  profile: ['Perfil', 'Mi perfil', 'Mi cuenta', 'Ajustes', 'Configuración'],
+  changePassword: ['Cambiar clave', 'Cambiar contraseña', 'Nueva clave'],
+  inbox: ['Buzón', 'Mensajes', 'Notificaciones'],
+  extras: ['Extras', 'Más opciones'],
+  report: ['Reporte', 'Reportes'],
+  terms: ['Términos', 'Términos y condiciones', 'Política de privacidad'],
+} as const;
+
+export const commandWords = {
+  title: '¿Qué quieres hacer?',
+  open: 'Buscar o pedir algo',
+  talk: 'Hablar',
+  stop: 'Dejar de escuchar',
+  label: 'Escribe o di lo que quieres hacer',
+  placeholder: 'Por ejemplo: nueva factura',
+  listening: 'Te escucho…',
+  heard: (text: string) => `Oí: «${text}»`,
+  nothing: 'No entendí. Prueba con una de estas:',
+  all: 'Puedes decir o escribir',
+  saleHint:
+    'O una venta completa: «dos horas de consultoría a setenta y cinco dólares para» y el nombre de tu cliente.',
+  saleLabel: (quantity: string, description: string, price: string, client: string) =>
+    `Factura: ${quantity} × ${description} a ${price} para ${client}`,
+  saleNoClient: (name: string) => `No hay un cliente que se llame «${name}». Revisa el nombre o agrégalo a tu lista.`,
+  saleLooking: 'Busco a tu cliente…',
+  opening: (what: string) => `Abriendo: ${what}`,
+  undo: 'Deshacer',
+  firstUse:
+    'Para entenderte, tu navegador puede enviar el audio a su servicio de voz. Cuadre no lo guarda. ¿Quieres usar el micrófono?',
+  allow: 'Usar el micrófono',
+  noSpeech: 'Este navegador no reconoce voz. Escribe lo que quieres hacer.',
+  denied: 'El micrófono no está permitido. Escribe lo que quieres hacer.',
+  offline: 'Sin conexión no se puede usar la voz. Escribe lo que quieres hacer.',
+  silence: 'No oí nada. Inténtalo otra vez o escríbelo.',
+} as const;

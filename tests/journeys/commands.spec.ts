@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { saveCustomer } from '../../contract/clients.ts';
+import { isClean } from './support/clean.ts';
+import { editor } from './support/editor.ts';
+import { login } from './support/people.ts';
+
+/** A recogniser that hears what the test says. */
+async function hears(page: Page, ...said: string[]): Promise<void> {
+  await page.addInitScript((texts: string[]) => {
+    class Recogniser {
+      onresult?: (event: unknown) => void;
+      onend?: () => void;
+      start() {
+        const text = texts.shift() ?? '';
+        const say = (words: string) => this.onresult?.({ results: [[{ transcript: words }]] });
+        setTimeout(() => say(text.split(' ')[0] ?? ''), 50);
+        setTimeout(() => say(text), 150);
+        setTimeout(() => this.onend?.(), 300);
+      }
+      stop() {
+        this.onend?.();
+      }
+      abort() {}
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recogniser });
+  }, said);
+}
+
+const talk = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Hablar' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: '¿Qué quieres hacer?' });
+
+test('who types a command gets there with the keyboard alone, and back with Deshacer', async ({ page }) => {
+  await login(page);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await isClean(page, 'palette');
+  await page.keyboard.type('puntos de benta');
+  await expect(page.getByRole('option', { name: 'Puntos de venta' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+});
+
+test('the first word spoken asks for consent; a command that is understood is done and shown', async ({ page }) => {
+  await hears(page, 'quiero ver mis klientes', 'bla bla bla');
+  await login(page);
+  await talk(page).click();
+  await expect(dialog(page).getByText(/enviar el audio a su servicio de voz/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Usar el micrófono' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect(page.getByText('Abriendo: Clientes')).toBeVisible();
+
+  await page.keyboard.press('Control+.');
+  await expect(dialog(page).getByText('No entendí. Prueba con una de estas:')).toBeVisible();
+  await expect(dialog(page).getByLabel('Escribe o di lo que quieres hacer')).toHaveValue('bla bla bla');
+  await dialog(page).getByRole('option', { name: 'Nueva factura' }).click();
+  await expect(editor(page).client).toBeVisible();
+});
+
+test('voice alone never leaves the account', async ({ page }) => {
+  await hears(page, 'cerrar sesión');
+  await login(page);
+  await page.evaluate(() => localStorage.setItem('cuadre.voice', 'yes'));
+  await talk(page).click();
+  await expect(dialog(page).getByRole('option', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home/);
+  await dialog(page).getByRole('option', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test('a sale in one sentence fills a draft invoice for a client of the list', async ({ page }) => {
+  await hears(page, 'dos horas de consultoría a setenta y cinco dólares para quishpe');
+  const ana = await login(page);
+  await ana.api.call(saveCustomer, {
+    body: {
+      identificationType: '05',
+      identification: '1710034065',
+      name: 'Rosa Quishpe',
+      email: 'rosa.quishpe@correo.ec',
+      address: 'Av. Loja 12, Cuenca',
+    },
+  });
+  await page.evaluate(() => localStorage.setItem('cuadre.voice', 'yes'));
+  await talk(page).click();
+  await dialog(page)
+    .getByRole('option', { name: /Factura: 2,00 × Horas de consultoría a \$75,00 para Rosa/ })
+    .click();
+  await expect(page.getByText('Rosa Quishpe').first()).toBeVisible();
+  await expect(page.getByLabel('Cantidad de Horas de consultoría')).toHaveValue('2,00');
+  await expect(page.getByText('$172,50').filter({ visible: true }).first()).toBeVisible();
+  await expect(editor(page).saved).toBeVisible();
+});
+
+test('a browser that does not recognise speech says so and takes typing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SpeechRecognition');
+    Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+  });
+  await login(page);
+  await talk(page).click();
+  await expect(dialog(page).getByText(/no reconoce voz/)).toBeVisible();
+  await dialog(page).getByLabel('Escribe o di lo que quieres hacer').fill('logo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { distance, meaningful } from './fold.ts';
+
+/** Something that can be said: its ways of saying it, the first is the one that is shown. */
+export interface Sayable {
+  readonly id: string;
+  readonly says: readonly string[];
+}
+
+export interface Match<Command> {
+  readonly command: Command;
+  /** 1: every word was heard; 0: none. */
+  readonly score: number;
+}
+
+/** One word against another: 1 the same, less for a small slip or a beginning, 0 else. */
+const likeness = (heard: string, meant: string): number => {
+  if (heard === meant) return 1;
+  if (heard.length >= 3 && meant.startsWith(heard)) return 0.9;
+  const most = meant.length >= 8 ? 2 : meant.length >= 4 ? 1 : 0;
+  const away = distance(heard, meant, most);
+  return away <= most ? 1 - away * 0.15 : 0;
+};
+
+/** How well what was heard fits one way of saying it: words heard of those meant, and none too many. */
+const closeness = (heard: readonly string[], meant: readonly string[]): number => {
+  const left = [...heard];
+  let sum = 0;
+  for (const word of meant) {
+    let best = { at: -1, score: 0 };
+    left.forEach((each, at) => {
+      const score = likeness(each, word);
+      if (score > best.score) best = { at, score };
+    });
+    sum += best.score;
+    if (best.at >= 0) left.splice(best.at, 1);
+  }
+  return (2 * sum) / (meant.length + heard.length);
+};
+
+/** Commands that may be meant, the likeliest first. */
+export const matchCommands = <Command extends Sayable>(
+  text: string,
+  commands: readonly Command[],
+): Match<Command>[] => {
+  const heard = meaningful(text);
+  if (heard.length === 0) return [];
+  return commands
+    .map((command) => ({ command, score: Math.max(...command.says.map((way) => closeness(heard, meaningful(way)))) }))
+    .filter(({ score }) => score >= 0.45)
+    .sort((a, b) => b.score - a.score);
+};
+
+/** What is done at once: heard well enough, and nothing else nearly as well. */
+export const strongMatch = <Command extends Sayable>(matches: readonly Match<Command>[]): Command | undefined => {
+  const [first, second] = matches;
+  if (first === undefined || first.score < 0.8) return undefined;
+  const lead = first.score - (second?.score ?? 0);
+  return lead >= 0.1 || (first.score === 1 && lead > 0) ? first.command : undefined;
+};
