@@ -14,17 +14,37 @@ export type SessionState =
 
 let state: SessionState = { status: 'loading' };
 let check: Promise<SessionState> | undefined;
+/** Who is or was last signed in. */
+let person: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Other tabs hear of it through the storage event of this key. */
 const MESSAGE_KEY = 'cuadre.session';
 const tellOtherTabs = (): void => localStorage.setItem(MESSAGE_KEY, String(Date.now()));
 
+const gone = new Set<() => void>();
+const lastWork = new Set<() => Promise<unknown>>();
+/** Tells when somebody has signed out or another person has come: what was theirs leaves the memory. */
+export const onPersonGone = (forget: () => void): void => {
+  gone.add(forget);
+};
+/** Work to finish while we still are somebody; signing out waits for it, but not for ever. */
+export const beforeSignOut = (work: () => Promise<unknown>): void => {
+  lastWork.add(work);
+};
+const LAST_WORK_MS = 3_000;
+
+/** What one person saw must never be shown to the next. */
+function forgetPerson(): void {
+  queryClient.clear();
+  for (const forget of gone) forget();
+}
+
 function set(next: SessionState): SessionState {
-  const before = state.status === 'authenticated' ? state.session.user.customerId : undefined;
-  const after = next.status === 'authenticated' ? next.session.user.customerId : undefined;
-  // What one person saw must never be shown to the next.
-  if (before !== undefined && after !== undefined && before !== after) queryClient.clear();
+  // A session that ended may go on with the same person; only another one makes what was seen somebody else's.
+  const comes = next.status === 'authenticated' ? `${next.session.user.customerId}|${next.session.user.id}` : undefined;
+  if (comes !== undefined && person !== undefined && comes !== person) forgetPerson();
+  person = comes ?? person;
   state = next;
   for (const listener of listeners) listener();
   return next;
@@ -50,6 +70,9 @@ export function refreshSession(): Promise<SessionState> {
     });
   return check;
 }
+
+/** The session as far as it is known, without asking. */
+export const sessionNow = (): SessionState => state;
 
 /** The session as soon as it is known: nobody is sent away before one question was really answered. */
 export async function knownSession(): Promise<Exclude<SessionState, { status: 'loading' }>> {
@@ -83,9 +106,12 @@ export async function signInWith(username: string, password: string, callbackUrl
 }
 
 export async function signOutHere(): Promise<void> {
+  const work = Promise.allSettled([...lastWork].map((each) => each()));
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS))]);
   await post(signOutAddress, { callbackUrl: '/' }).catch(() => log('CLIENT_FETCH_ERROR'));
   forgetCsrf();
-  queryClient.clear();
+  forgetPerson();
+  person = undefined;
   set({ status: 'unauthenticated' });
   tellOtherTabs();
 }

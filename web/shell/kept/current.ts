@@ -1,0 +1,38 @@
+import { openBrowserKey } from '../../../contract/browser-key.ts';
+import { call } from '../../api/call.ts';
+import { onPersonGone, sessionNow } from '../session.ts';
+import { createKeptStore, type KeptStore } from './kept-store.ts';
+import { browserRecords } from './records.ts';
+import { readKey } from './sealer.ts';
+
+let current: { readonly who: string; readonly store: Promise<KeptStore | undefined> } | undefined;
+
+async function open(owner: string, userId: string): Promise<KeptStore | undefined> {
+  // Without WebCrypto or a database nothing is kept: never in the clear.
+  if (globalThis.crypto?.subtle === undefined || typeof indexedDB === 'undefined') return undefined;
+  const { key } = await call(openBrowserKey, {});
+  return createKeptStore({ records: browserRecords(), rawKey: readKey(key), owner, userId, now: Date.now });
+}
+
+/**
+ * The store of the person who is signed in, or who just was: what they typed last can still be kept after the session
+ * ended. Undefined when nobody was, or when this browser cannot keep anything; asked again at the next call.
+ */
+export function keptStore(): Promise<KeptStore | undefined> {
+  const session = sessionNow();
+  if (session.status !== 'authenticated') return current?.store ?? Promise.resolve(undefined);
+  const { id, customerId } = session.session.user;
+  const who = `${customerId}|${id}`;
+  if (current?.who !== who) {
+    const opening = open(customerId, id).catch(() => {
+      if (current?.store === opening) current = undefined;
+      return undefined;
+    });
+    current = { who, store: opening };
+  }
+  return current.store;
+}
+
+onPersonGone(() => {
+  current = undefined;
+});

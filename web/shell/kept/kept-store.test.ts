@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createKeptStore, KEPT_DAYS } from './kept-store.ts';
+import type { KeptRecord, Records } from './records.ts';
+
+const DAY_MS = 86_400_000;
+
+const inMemory = (): Records & { readonly map: Map<string, KeptRecord> } => {
+  const map = new Map<string, KeptRecord>();
+  return {
+    map,
+    get: async (name) => map.get(name),
+    set: async (name, record) => {
+      map.set(name, record);
+    },
+    remove: async (name) => {
+      map.delete(name);
+    },
+    all: async () => [...map],
+  };
+};
+
+const key = (byte: number) => new Uint8Array(32).fill(byte);
+let clock = Date.UTC(2026, 10, 20);
+const now = () => clock;
+const ana = { rawKey: key(1), owner: 'business-1', userId: 'ana', now };
+const openFor = (records: Records, who: Partial<typeof ana> = {}) =>
+  createKeptStore({ records, ...ana, rawKey: key(1), ...who });
+
+it('gives back whatever was written, after closing and opening again', async () => {
+  const records = inMemory();
+  await fc.assert(
+    fc.asyncProperty(fc.string(), fc.string(), fc.jsonValue(), async (purpose, name, value) => {
+      await (await openFor(records)).write(purpose, name, value);
+      const again = await openFor(records);
+      expect(await again.read(purpose, name)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(await again.list(purpose)).toContainEqual({ key: name, value: JSON.parse(JSON.stringify(value)) });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('shows another person nothing: neither content, nor purpose, nor that it is there', async () => {
+  const records = inMemory();
+  const canary = 'Comprador-Secreto';
+  await (await openFor(records)).write('draft', 'abc-123', { buyer: canary });
+  const stored = [...records.map].map(([name, record]) => `${name} ${record.group} ${Buffer.from(record.content)}`);
+  for (const word of [canary, 'draft', 'abc-123', 'ana', 'business-1']) expect(stored.join()).not.toContain(word);
+  for (const who of [
+    { rawKey: key(2), userId: 'eva' },
+    { rawKey: key(2) },
+    { userId: 'eva' },
+    { owner: 'business-2' },
+  ]) {
+    const other = await openFor(records, who);
+    expect(await other.read('draft', 'abc-123')).toBeUndefined();
+    expect(await other.list('draft')).toEqual([]);
+  }
+  // And she did not take it away from its owner.
+  expect(await (await openFor(records)).read('draft', 'abc-123')).toEqual({ buyer: canary });
+});
+
+it('opens an entry only where it was put: moved or changed it is gone', async () => {
+  const records = inMemory();
+  const store = await openFor(records);
+  await store.write('draft', 'one', 1);
+  await store.write('draft', 'two', 2);
+  const [[one], [two, second]] = [...records.map] as [[string, KeptRecord], [string, KeptRecord]];
+  records.map.set(one, second);
+  expect(await store.read('draft', 'one')).toBeUndefined();
+  expect([...records.map.keys()]).toEqual([two]);
+  const bent = new Uint8Array(second.content.slice(0));
+  bent[0] = (bent[0] ?? 0) ^ 1;
+  records.map.set(two, { ...second, content: bent.buffer });
+  expect(await store.list('draft')).toEqual([]);
+});
+
+it('removes what is older than its days, whoever it belongs to, and nothing younger', async () => {
+  const records = inMemory();
+  await (await openFor(records, { rawKey: key(9), userId: 'eva' })).write('draft', 'old', 1);
+  clock += (KEPT_DAYS - 1) * DAY_MS;
+  const store = await openFor(records);
+  await store.write('draft', 'young', 2);
+  expect(records.map.size).toBe(2);
+  clock += 2 * DAY_MS;
+  const again = await openFor(records);
+  expect(records.map.size).toBe(1);
+  expect(await again.list('draft')).toEqual([{ key: 'young', value: 2 }]);
+  await again.remove('draft', 'young');
+  expect(records.map.size).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { Records } from './records.ts';
+import { createSealer } from './sealer.ts';
+
+/** What is older than this was forgotten by its owner too, and is removed whoever it belongs to. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * What waits in this browser for one person: sealed under their own key, by purpose and key. Another person who uses
+ * the browser can neither read it nor tell what it is. No password and no signature belongs here.
+ */
+export interface KeptStore {
+  /** Whose it is: the taxpayer acted for. */
+  readonly owner: string;
+  read(purpose: string, key: string): Promise<unknown>;
+  write(purpose: string, key: string, value: unknown): Promise<void>;
+  remove(purpose: string, key: string): Promise<void>;
+  /** Newest first. */
+  list(purpose: string): Promise<{ readonly key: string; readonly value: unknown }[]>;
+}
+
+interface Opening {
+  readonly records: Records;
+  readonly rawKey: Uint8Array<ArrayBuffer>;
+  readonly owner: string;
+  readonly userId: string;
+  now(): number;
+}
+
+/** Opens the store of one person and removes what is too old. */
+export async function createKeptStore({ records, rawKey, owner, userId, now }: Opening): Promise<KeptStore> {
+  const sealer = await createSealer(rawKey);
+  const groupOf = (purpose: string) => sealer.nameOf('group', owner, userId, purpose);
+  const nameOf = (purpose: string, key: string) => sealer.nameOf('entry', owner, userId, purpose, key);
+  // A sealed entry opens only for its owner, its purpose and under its own name.
+  const placeOf = (purpose: string, name: string) => ['v1', owner, userId, purpose, name].join('|');
+
+  for (const [name, { savedAt }] of await records.all())
+    if (now() - savedAt > KEPT_DAYS * DAY_MS) await records.remove(name);
+
+  /** What does not open (another version, a changed key) is of no use to anybody. */
+  const open = async (purpose: string, name: string, record: Parameters<typeof sealer.open>[0]) => {
+    try {
+      return (await sealer.open(record, placeOf(purpose, name))) as { key: string; value: unknown };
+    } catch {
+      await records.remove(name);
+      return undefined;
+    }
+  };
+
+  return {
+    owner,
+    read: async (purpose, key) => {
+      const name = await nameOf(purpose, key);
+      const record = await records.get(name);
+      return record && (await open(purpose, name, record))?.value;
+    },
+    write: async (purpose, key, value) => {
+      const name = await nameOf(purpose, key);
+      const sealed = await sealer.seal({ key, value }, placeOf(purpose, name));
+      await records.set(name, { ...sealed, group: await groupOf(purpose), savedAt: now() });
+    },
+    remove: async (purpose, key) => records.remove(await nameOf(purpose, key)),
+    list: async (purpose) => {
+      const group = await groupOf(purpose);
+      const mine = (await records.all()).filter(([, record]) => record.group === group);
+      mine.sort(([, one], [, other]) => other.savedAt - one.savedAt);
+      const opened = await Promise.all(mine.map(([name, record]) => open(purpose, name, record)));
+      return opened.filter((each) => each !== undefined);
+    },
+  };
+}
