@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as browserKey from './browser-key.ts';
 import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
+import * as corrections from './corrections.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invoices from './invoices.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
       catalogs,
       clients,
       products,
+      corrections,
       drafts,
       invoices,
       receipts,

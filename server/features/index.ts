@@ -3,6 +3,7 @@ import { routes as accounts } from './accounts/routes.ts';
 import { routes as browserKey } from './browser-key/routes.ts';
 import { routes as catalogs } from './catalogs/routes.ts';
 import { routes as clients } from './clients/routes.ts';
+import { routes as corrections } from './corrections/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
 import { routes as products } from './products/routes.ts';
 import { routes as receipts } from './receipts/routes.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...clients,
   ...products,
   ...catalogs,
+  ...corrections,
   ...drafts,
   ...receipts,
   ...shares,

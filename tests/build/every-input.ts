@@ -188,6 +188,10 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   // The id of a draft is made by the client: a foreign one that does not exist for us would be a new draft of ours.
   saveInvoiceDraft: ({ draftId }) => ({ params: { draftId }, body: { version: 1, draft: buildDraft() } }),
   deleteInvoiceDraft: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
+  getCorrectionDrafts: none,
+  getCorrectionDraft: byReceipt,
+  saveCorrectionDraft: (victim) => ({ ...byReceipt(victim), body: { version: 0, draft: buildDraft() } }),
+  deleteCorrectionDraft: byReceipt,
   previewInvoice: () => ({ body: { draft: buildDraft(), size: 'A4' } }),
   saveCompleteInvoice: ({ draftId }) => ({ body: { draftId, draft: buildDraft({ issuedOn: TODAY }) } }),
   getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),

@@ -17,6 +17,19 @@ export const drafts = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
 
+export const correctionDrafts = pgTable(
+  'correction_drafts',
+  {
+    tenantId: tenantId(),
+    receiptId: uuid('receipt_id').notNull(),
+    version: integer('version').notNull(),
+    draft: jsonb('draft').$type<ReceiptDraft>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.receiptId] })],
+);
+
 export const receipts = pgTable(
   'receipts',
   {

@@ -10,6 +10,7 @@ import { receipts } from '../../db/tables/index.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isCorrectable, removeCorrection } from '../corrections/data.ts';
 import { type BuiltReceipt, buildReceipt, isBuilt } from './build-receipt.ts';
 import { findReceipt } from './data.ts';
 import { storeVersion } from './new-version.ts';
@@ -29,8 +30,6 @@ export interface Correction {
   readonly newNumber: boolean;
 }
 
-const isCorrectable = ({ state }: ReceiptRow): boolean => state === 'returned' || state === 'refused';
-
 /**
  * Corrected content for a receipt that the SRI returned or refused: new bytes, new signature, the same number, and a new
  * access key only when its date changes. What an earlier version may yet be granted is asked before these are sent.
@@ -44,7 +43,7 @@ export async function correctReceipt(
   const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
   const issuable = issuableTypes[type];
   if (row?.documentType !== issuable.type.code) return refuse('request.not_found');
-  if (!isCorrectable(row)) return refuse('receipt.wrong_state');
+  if (!isCorrectable(row.state)) return refuse('receipt.wrong_state');
   const series = `${row.establishment}-${row.salesPoint}`;
   if (`${draft.establishment}-${draft.salesPoint}` !== series) return refuse('receipt.faults', [otherSeries(series)]);
   const correction = { environment: row.environment, receiptId };
@@ -65,7 +64,7 @@ async function store(
 ): Promise<ReceiptSummary | Refusal> {
   // Two tabs: the second finds it corrected already.
   const [row] = await tx.select().from(receipts).where(eq(receipts.id, read.id)).for('update');
-  if (!row || row.version !== read.version || !isCorrectable(row)) return refuse('receipt.wrong_state');
+  if (!row || row.version !== read.version || !isCorrectable(row.state)) return refuse('receipt.wrong_state');
   const broken = await checkFactsLocked(tx, prepared, row.id);
   if (broken.length > 0) return refuse('receipt.faults', broken);
   const { tenantId, environment, documentType, establishment, salesPoint } = row;
@@ -86,6 +85,7 @@ async function store(
     action: newNumber ? 'receipt.corrected_new_number' : 'receipt.corrected',
     detail: { from: numberOf(row), to },
   });
+  await removeCorrection(tx, tenantId, row.id);
   const job = { id: ctx.newId(), queue: SETTLE_RECEIPT, tenantId, payload: { receiptId: row.id }, dedupeKey: row.id };
   await enqueue(tx, job);
   return presentReceipt({ ...row, ...shown(prepared, built, sequential), state: 'issued' });

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '../../../contract/corrections.ts';
+import * as receipts from '../../../contract/receipts.ts';
+import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { line } from '../../../tests/build/invoice-draft.ts';
+import { issued, practiceDraft } from '../../../tests/build/issued.ts';
+import { runAll } from '../../../tests/build/run-jobs.ts';
+import { devuelta, ScriptedSri } from '../../../tests/build/scripted-sri.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+
+const sri = new ScriptedSri();
+let app: TestApp;
+let ana: ReadyTaxpayer;
+let receiptId: string;
+let number: string;
+beforeAll(async () => {
+  app = await testApp({ sri });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  sri.forget();
+  await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
+  ana = await buildTaxpayer(app);
+  ({ id: receiptId, number } = await issued(ana));
+});
+
+const half = practiceDraft({ lines: [line({ quantity: '' })] });
+const save = (version: number, draft = half, who = ana) =>
+  who.call(contract.saveCorrectionDraft, { params: { receiptId }, body: { version, draft } });
+const stored = async () => (await ana.call(contract.getCorrectionDraft, { params: { receiptId } })).body.correction;
+const list = async () => (await ana.call(contract.getCorrectionDrafts)).body;
+const returned = async () => {
+  sri.sends.push(devuelta('52', 'esperado 50.0 calculado 49.0'));
+  await runAll(app.ctx);
+};
+
+describe('a correction', () => {
+  it('is kept half done, found again with the number it corrects, and gone once it is sent', async () => {
+    await returned();
+    expect(await stored()).toBeNull();
+    expect((await save(0)).body.version).toBe(1);
+    expect((await save(1, { ...half, comments: 'dos' })).body.version).toBe(2);
+    expect(await stored()).toMatchObject({ receiptId, number, version: 2, draft: { ...half, comments: 'dos' } });
+    expect(await list()).toHaveLength(1);
+    // The receipt itself is as it was.
+    const { body } = await ana.call(receipts.getInvoice, { params: { receiptId } });
+    expect(body.draft.lines[0]?.quantity).not.toBe('');
+
+    const draft = practiceDraft({ lines: [line({ quantity: '4' })] });
+    const sent = await ana.call(receipts.correctReceipt, { params: { receiptId }, body: { draft, newNumber: false } });
+    expect(sent.status).toBe(200);
+    expect(await list()).toEqual([]);
+    // A save that was on its way while it was sent does not bring it back.
+    expect(await save(2)).toMatchObject({ status: 409, body: { code: 'receipt.wrong_state' } });
+    expect(await stored()).toBeNull();
+  });
+
+  it('of two tabs is overwritten by none; the same save again is the same save', async () => {
+    await returned();
+    await save(0);
+    const first = { ...half, comments: 'uno' };
+    expect((await save(1, first)).body.version).toBe(2);
+    expect((await save(1, first)).body.version).toBe(2);
+    expect(await save(1, { ...half, comments: 'dos' })).toMatchObject({
+      status: 409,
+      body: { code: 'draft.newer_version' },
+    });
+    expect((await stored())?.draft.comments).toBe('uno');
+  });
+
+  it('can be thrown away, and begun again', async () => {
+    await returned();
+    await save(0);
+    await ana.call(contract.deleteCorrectionDraft, { params: { receiptId } });
+    expect(await stored()).toBeNull();
+    expect((await save(0)).body.version).toBe(1);
+  });
+
+  it('is not begun for a receipt that needs none, nor for one of somebody else', async () => {
+    expect(await save(0)).toMatchObject({ status: 409, body: { code: 'receipt.wrong_state' } });
+    await returned();
+    const beto = await buildTaxpayer(app);
+    expect((await save(0, half, beto)).status).toBe(404);
+    await save(0);
+    expect((await beto.call(contract.getCorrectionDraft, { params: { receiptId } })).status).toBe(404);
+    expect((await beto.call(contract.deleteCorrectionDraft, { params: { receiptId } })).status).toBe(404);
+    expect(await stored()).not.toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { StoredCorrection } from '../../../contract/corrections.ts';
+import type { Transaction } from '../../db/database.ts';
+import { correctionDrafts, receipts, taxpayers } from '../../db/tables/index.ts';
+import { numberOf } from '../receipts/present.ts';
+
+/** States in which a receipt may be corrected; in any other its correction is history. */
+const correctable = ['returned', 'refused'] as const;
+
+export const isCorrectable = (state: string): boolean => correctable.some((each) => each === state);
+
+const columns = {
+  receiptId: correctionDrafts.receiptId,
+  version: correctionDrafts.version,
+  updatedAt: correctionDrafts.updatedAt,
+  draft: correctionDrafts.draft,
+  establishment: receipts.establishment,
+  salesPoint: receipts.salesPoint,
+  sequential: receipts.sequential,
+};
+type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
+
+/** Row → what the contract promises. */
+export const presentCorrection = (row: CorrectionRow): StoredCorrection => ({
+  receiptId: row.receiptId,
+  number: numberOf(row),
+  version: row.version,
+  updatedAt: row.updatedAt.toISOString(),
+  draft: row.draft as InvoiceDraft,
+});
+
+/** Of the receipts of the environment in use that still wait to be corrected; or of one receipt. */
+export const listCorrections = (tx: Transaction, tenantId: string, receiptId?: string) =>
+  tx
+    .select(columns)
+    .from(correctionDrafts)
+    .innerJoin(
+      receipts,
+      and(eq(receipts.tenantId, correctionDrafts.tenantId), eq(receipts.id, correctionDrafts.receiptId)),
+    )
+    .innerJoin(
+      taxpayers,
+      and(eq(taxpayers.tenantId, receipts.tenantId), eq(taxpayers.environment, receipts.environment)),
+    )
+    .where(
+      and(
+        eq(correctionDrafts.tenantId, tenantId),
+        inArray(receipts.state, [...correctable]),
+        receiptId === undefined ? undefined : eq(correctionDrafts.receiptId, receiptId),
+      ),
+    )
+    .orderBy(desc(correctionDrafts.updatedAt))
+    .limit(100);
+
+/** It was sent, or thrown away. */
+export const removeCorrection = (tx: Transaction, tenantId: string, receiptId: string): Promise<unknown> =>
+  tx
+    .delete(correctionDrafts)
+    .where(and(eq(correctionDrafts.tenantId, tenantId), eq(correctionDrafts.receiptId, receiptId)));
