@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { invoiceDraft } from './receipts.ts';
+import { invoiceDraft } from './invoices.ts';
 
 /** The correction of a receipt that the SRI returned or refused, while it is being written: at most one per receipt. */
 export const storedCorrection = z.object({
