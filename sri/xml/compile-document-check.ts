@@ -63,6 +63,7 @@ function checkOf(row: Row): Check {
         if (problems.length > from) stepOut(problems, from, { tag: row.tag });
       };
     }
+    case 'derived':
     case 'signature':
       return () => {};
   }

@@ -41,6 +41,10 @@ function readOf(row: Row): Read {
       return readObject(row);
     case 'list':
       return readList(row);
+    case 'derived':
+      return (_, __, into) => {
+        into[row.field] = row.from(into as never);
+      };
     case 'signature':
       return () => {};
   }

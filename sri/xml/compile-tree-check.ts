@@ -24,7 +24,7 @@ interface Particle {
   readonly check: TreeCheck;
 }
 
-const isElementRow = (row: Row): row is ElementRow => row.kind !== 'attribute' && row.kind !== 'content';
+const isElementRow = (row: Row): row is ElementRow => row.kind !== 'attribute' && row.kind !== 'content' && row.kind !== 'derived';
 
 /** Check of the inside of the element `tag` that holds `rows`. */
 export function compileTreeCheck(tag: string, rows: readonly Row[]): TreeCheck {

@@ -80,8 +80,18 @@ export interface SignatureRow {
   readonly tag: 'Signature';
 }
 
+/**
+ * Field that the document has and no element holds: it is read from the others and never written. (The guide's issue day
+ * stands in its access key alone.)
+ */
+export interface DerivedRow {
+  readonly kind: 'derived';
+  readonly field: string;
+  readonly from: (document: never) => string;
+}
+
 export type ElementRow = ValueRow | LevelRow | ObjectRow | ListRow | SignatureRow;
-export type Row = AttributeRow | ContentRow | ElementRow;
+export type Row = AttributeRow | ContentRow | DerivedRow | ElementRow;
 
 /** Only in the types: says whose fields the row uses. */
 declare const holder: unique symbol;
@@ -155,6 +165,8 @@ export function rowsFor<T extends object>() {
       label,
       type,
     }),
+    /** Field that the XML says only through others; it comes after the rows that it is read from. */
+    derived: (field: Must<T, string>, from: (document: T) => string): RowOf<T> => ({ kind: 'derived', field, from }),
     /** Obligatory element that only the XML has. */
     level: (tag: string, rows: Rows): RowOf<T> => ({ kind: 'level', tag, rows, min: 1, max: 1 }),
     /** Optional element that only the XML has: written when one of its fields is there. */

@@ -9,7 +9,13 @@ type Fields = Record<string, unknown>;
 
 /** Sound documents of one version of a schema. */
 export const documentsOf = <T>(schema: Schema<T>, version: string): fc.Arbitrary<T> =>
-  objectOf(rowsOfVersion(schema.rows, version)).map((document) => ({ ...document, version }) as T);
+  objectOf(rowsOfVersion(schema.rows, version)).map((document) => ({ ...derivedIn(schema, document), version }) as T);
+
+/** With the fields that are read from others. */
+function derivedIn<T>({ rows }: Schema<T>, document: Fields): Fields {
+  const derived = rows.flatMap((row: Row) => (row.kind === 'derived' ? [[row.field, row.from(document as never)]] : []));
+  return { ...document, ...Object.fromEntries(derived) };
+}
 
 function objectOf(rows: readonly Row[]): fc.Arbitrary<Fields> {
   return fc.tuple(...rows.map(fieldsOf)).map((parts) => Object.assign({}, ...parts));
@@ -20,6 +26,7 @@ function fieldsOf(row: Row): fc.Arbitrary<Fields> {
   const sometimes = (fields: fc.Arbitrary<Fields>, min: number) =>
     min === 1 ? fields : fc.oneof({ weight: 3, arbitrary: fc.constant<Fields>({}) }, { weight: 2, arbitrary: fields });
   switch (row.kind) {
+    case 'derived':
     case 'signature':
       return fc.constant({});
     case 'attribute':
