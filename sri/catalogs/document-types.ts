@@ -37,3 +37,4 @@ export const documentTypes = catalog<DocumentTypeRow>({
 });
 
 export const INVOICE = '01';
+export const REMISSION_GUIDE = '06';

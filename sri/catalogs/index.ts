@@ -6,7 +6,7 @@ import { waysToPay } from './ways-to-pay.ts';
 export { auxiliaryCodes } from './auxiliary-codes.ts';
 export { type Catalog, isInForce, labelOf, type Row, rowOn, rowsOn } from './catalog.ts';
 export { countries, ECUADOR } from './countries.ts';
-export { type DocumentTypeRow, documentTypes, INVOICE } from './document-types.ts';
+export { type DocumentTypeRow, documentTypes, INVOICE, REMISSION_GUIDE } from './document-types.ts';
 export { environments } from './environments.ts';
 export {
   foreignRegimes,
@@ -53,6 +53,7 @@ export {
 } from './tax-supports.ts';
 export { ICE, IRBPNR, IVA, taxes } from './taxes.ts';
 export { isKnownTourismDay, tourismDays } from './tourism-days.ts';
+export { TRANSFER_SALE, transferReasons } from './transfer-reasons.ts';
 export { WAY_TO_PAY_CASH, WAY_TO_PAY_DEFAULT, type WayToPayRow, waysToPay } from './ways-to-pay.ts';
 
 /** The identifiers by which the app asks for a catalogue (specification, section 3). */

@@ -25,6 +25,17 @@ export type { CalculatedPayment, CalculatedPayments } from './payments/calculate
 export type { CheckOptions, ComposeOptions, ReceiptOutline, ReceiptShape } from './receipt-type.ts';
 export * from './registry.ts';
 export type { CalculatedReimbursement } from './reimbursement/calculate.ts';
+export {
+  type CalculatedRemissionGuide,
+  calculateRemissionGuide,
+} from './remission-guide/calculate.ts';
+export { composeRemissionGuide } from './remission-guide/compose.ts';
+export { consultedInvoice, remissionGuideDraftOf } from './remission-guide/draft-of-invoice.ts';
+export * from './remission-guide/remission-guide.ts';
+export { remissionGuideRide } from './remission-guide/ride.ts';
+export { checkRemissionGuideDraft } from './remission-guide/rules.ts';
+export { remissionGuideSchema } from './remission-guide/schema.ts';
+export { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
 export * from './ride/index.ts';
 export * from './shapes.ts';
 export * from './write-receipt.ts';

@@ -6,10 +6,12 @@
  */
 import { type InvoiceShape, invoiceType } from './invoice/type.ts';
 import type { ReceiptType as TypeOf } from './receipt-type.ts';
+import { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
 
 /** Draft, document, figures and facts of each type, by our name. */
 export interface ReceiptShapes {
   invoice: InvoiceShape;
+  remissionGuide: RemissionGuideShape;
 }
 
 export type ReceiptName = keyof ReceiptShapes;
@@ -25,6 +27,7 @@ type ReceiptTypes = { readonly [Name in ReceiptName]: ReceiptType<Name> };
 
 export const receiptTypes: ReceiptTypes = {
   invoice: invoiceType,
+  remissionGuide: remissionGuideType,
 };
 
 /**

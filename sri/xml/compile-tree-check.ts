@@ -24,7 +24,8 @@ interface Particle {
   readonly check: TreeCheck;
 }
 
-const isElementRow = (row: Row): row is ElementRow => row.kind !== 'attribute' && row.kind !== 'content' && row.kind !== 'derived';
+const isElementRow = (row: Row): row is ElementRow =>
+  row.kind !== 'attribute' && row.kind !== 'content' && row.kind !== 'derived';
 
 /** Check of the inside of the element `tag` that holds `rows`. */
 export function compileTreeCheck(tag: string, rows: readonly Row[]): TreeCheck {

@@ -13,7 +13,9 @@ export const documentsOf = <T>(schema: Schema<T>, version: string): fc.Arbitrary
 
 /** With the fields that are read from others. */
 function derivedIn<T>({ rows }: Schema<T>, document: Fields): Fields {
-  const derived = rows.flatMap((row: Row) => (row.kind === 'derived' ? [[row.field, row.from(document as never)]] : []));
+  const derived = rows.flatMap((row: Row) =>
+    row.kind === 'derived' ? [[row.field, row.from(document as never)]] : [],
+  );
   return { ...document, ...Object.fromEntries(derived) };
 }
 

@@ -100,7 +100,7 @@ async function readReceipts(read: Read): Promise<(Omit<ReceiptEvidence, 'rideTex
 async function examine(
   version: Pick<VersionEvidence, 'version' | 'accessKey' | 'signedXml' | 'sha256'>,
 ): Promise<VersionEvidence> {
-  const { document, tree } = readReceipt(version.signedXml);
+  const { type, document, tree } = readReceipt(version.signedXml);
   const verdict = tree ? await verifyReceiptSignature(tree) : undefined;
-  return { ...version, signatureValid: verdict?.valid === true, document };
+  return { ...version, signatureValid: verdict?.valid === true, document: type === 'invoice' ? document : null };
 }

@@ -2,7 +2,7 @@ import type { ReceiptName } from '@cuadre/sri/receipts';
 import type { AnyStoredDraft } from '../../../contract/drafts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { issuableTypes } from '../receipts/types/index.ts';
+import { issuableTypeOf } from '../receipts/types/index.ts';
 import { findDraft, listDrafts, type PresentedDraft, presentDraft, removeDraft } from './data.ts';
 
 /** Drafts of one type in the environment in use, newest first. */
@@ -12,7 +12,7 @@ export const getDrafts = (
   { type }: { readonly type: ReceiptName },
 ): Promise<PresentedDraft[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) =>
-    (await listDrafts(tx, actor.tenantId, issuableTypes[type].type.code)).map(presentDraft),
+    (await listDrafts(tx, actor.tenantId, issuableTypeOf(type).type.code)).map(presentDraft),
   );
 
 /** Drafts of all types in the environment in use, newest first. */
@@ -30,7 +30,7 @@ export const getDraft = (
   { type, draftId }: { readonly type: ReceiptName; readonly draftId: string },
 ): Promise<PresentedDraft | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findDraft(tx, actor.tenantId, draftId, issuableTypes[type].type.code);
+    const row = await findDraft(tx, actor.tenantId, draftId, issuableTypeOf(type).type.code);
     return row === undefined ? refuse('request.not_found') : presentDraft(row);
   });
 
@@ -41,6 +41,6 @@ export const deleteDraft = (
   { type, draftId }: { readonly type: ReceiptName; readonly draftId: string },
 ): Promise<{ done: true }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    await removeDraft(tx, actor.tenantId, draftId, issuableTypes[type].type.code);
+    await removeDraft(tx, actor.tenantId, draftId, issuableTypeOf(type).type.code);
     return { done: true };
   });

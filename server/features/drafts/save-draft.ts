@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
 import { drafts, taxpayers } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { issuableTypes } from '../receipts/types/index.ts';
+import { issuableTypeOf } from '../receipts/types/index.ts';
 import { findDraft, isIssued } from './data.ts';
 
 /**
@@ -24,7 +24,7 @@ export const saveDraft = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
     const { draftId, version, draft } = input;
-    const documentType = issuableTypes[input.type].type.code;
+    const documentType = issuableTypeOf(input.type).type.code;
     if (await isIssued(tx, tenantId, draftId)) return refuse('receipt.wrong_state');
     const updatedAt = ctx.now();
     const saved = { version: version + 1, updatedAt: updatedAt.toISOString() };

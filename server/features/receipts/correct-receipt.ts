@@ -20,7 +20,7 @@ import { SETTLE_RECEIPT } from './queues.ts';
 import { outlineColumns } from './receipt-columns.ts';
 import { leaveNumber } from './swap-numbers.ts';
 import { takeNumber } from './take-number.ts';
-import { issuableTypes } from './types/index.ts';
+import { issuableTypeOf } from './types/index.ts';
 
 export interface Correction {
   readonly receiptId: string;
@@ -41,7 +41,7 @@ export async function correctReceipt(
 ): Promise<ReceiptSummary | Refusal> {
   const { tenantId } = actor;
   const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
-  const issuable = issuableTypes[type];
+  const issuable = issuableTypeOf(type);
   if (row?.documentType !== issuable.type.code) return refuse('request.not_found');
   if (!isCorrectable(row.state)) return refuse('receipt.wrong_state');
   const series = `${row.establishment}-${row.salesPoint}`;

@@ -15,7 +15,7 @@ import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
 import { canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
-import { issuableTypes } from './types/index.ts';
+import { issuableTypeOf } from './types/index.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
 export interface IssueInput {
@@ -35,7 +35,7 @@ export const issueReceipt = (ctx: Context, actor: Actor, input: IssueInput): Pro
   takeTurns(ctx, `draft:${actor.tenantId}:${input.draftId}`, () => issueInTurn(ctx, actor, input));
 
 async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> {
-  const issuing = { issuable: issuableTypes[input.type], draft: input.draft };
+  const issuing = { issuable: issuableTypeOf(input.type), draft: input.draft };
   const requestHash = createHash('sha256').update(canonicalDraft(input.draft)).digest();
   for (let attempt = 1; ; attempt++) {
     const read = await ctx.db.tenant(

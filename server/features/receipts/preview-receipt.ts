@@ -11,7 +11,7 @@ import { issuerOf } from './policy.ts';
 import type { Issuing } from './prepare-issue.ts';
 import type { RideSize } from './receipt-ride.ts';
 import { rideLogo } from './ride-logo.ts';
-import { issuableTypes } from './types/index.ts';
+import { issuableTypeOf } from './types/index.ts';
 
 interface Preview {
   readonly type: ReceiptName;
@@ -31,7 +31,7 @@ export async function previewReceipt(
     logo: await rideLogo(ctx, tx, actor.tenantId),
   }));
   const { environment } = taxpayer;
-  const issuable = issuableTypes[type];
+  const issuable = issuableTypeOf(type);
   const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
   const document = compose(ctx, { issuable, draft }, issuer, environment);
   if (isRefusal(document)) return document;

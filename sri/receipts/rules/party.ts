@@ -8,39 +8,47 @@ import type { RuleScope } from './scope.ts';
 export interface PartyWords {
   /** Beginning of places and codes: `buyer` gives the place `buyer.name` and the code `buyer_name`. */
   readonly place: string;
+  /** Beginning of the codes where it is not the place: `recipients.0` has codes that begin with `recipient`. */
+  readonly code?: string;
   /** As sentences name it, masculine: `cliente`, `proveedor`, `destinatario`. */
   readonly noun: string;
+  /** True where the document must say it. */
+  readonly isAddressRequired?: boolean;
 }
 
 /**
  * Who gets a receipt: identification by type, name, address, e-mail, telephone. Gives whether the name can stand.
- * Codes `identification_type` and those of the identification itself, `<place>_name…`, `<place>_address…`,
- * `<place>_email`, `<place>_phone…`. @sri tabla 6
+ * Codes `identification_type` and those of the identification itself, `<code>_name…`, `<code>_address…`,
+ * `<code>_email`, `<code>_phone…`. @sri tabla 6
  */
-export function checkParty({ faults, day }: RuleScope, party: Buyer, { place, noun }: PartyWords): boolean {
+export function checkParty({ faults, day }: RuleScope, party: Buyer, words: PartyWords): boolean {
+  const { place, noun, code = place, isAddressRequired = false } = words;
   if (rowOn(identificationTypes, party.identificationType, day) === undefined)
     faults.error('identification_type', `${place}.identificationType`, 'Elige un tipo de identificación de la lista.');
   else faults.include(`${place}.identification`, checkIdentification(party.identificationType, party.identification));
 
-  const isNamed = faults.text(`${place}_name`, `${place}.name`, party.name, masculine(`nombre del ${noun}`), {
+  const isNamed = faults.text(`${code}_name`, `${place}.name`, party.name, masculine(`nombre del ${noun}`), {
     max: 300,
     required: true,
   });
   const address = feminine(`dirección del ${noun}`);
-  faults.text(`${place}_address`, `${place}.address`, party.address, address, { max: 300 });
+  faults.text(`${code}_address`, `${place}.address`, party.address, address, {
+    max: 300,
+    required: isAddressRequired,
+  });
   const email = cleanLine(party.email);
   if (email !== '' && !isEmail(email))
     faults.error(
-      `${place}_email`,
+      `${code}_email`,
       `${place}.email`,
       'El correo no está bien escrito. Revísalo, por ejemplo ana@correo.com.',
     );
   const phone = cleanLine(party.phone);
   if (
-    faults.text(`${place}_phone`, `${place}.phone`, phone, masculine(`teléfono del ${noun}`), { max: 300 }) &&
+    faults.text(`${code}_phone`, `${place}.phone`, phone, masculine(`teléfono del ${noun}`), { max: 300 }) &&
     phone !== '' &&
     phone.replace(/\D/g, '').length < 6
   )
-    faults.error(`${place}_phone_digits`, `${place}.phone`, 'El teléfono necesita al menos 6 dígitos. Complétalo.');
+    faults.error(`${code}_phone_digits`, `${place}.phone`, 'El teléfono necesita al menos 6 dígitos. Complétalo.');
   return isNamed;
 }

@@ -1,7 +1,7 @@
 import { dayInEcuador, daysBetween, isoInEcuador } from '@cuadre/sri/dates';
 import { parseAccessKey, type ReadAccessKey } from '@cuadre/sri/ids';
 import { verifyChain } from '@cuadre/sri/node';
-import { type ReceiptType, receiptTypeByCode, receiptTypes } from '@cuadre/sri/receipts';
+import { receiptTypeByCode, receiptTypeOf } from '@cuadre/sri/receipts';
 import { type ReadDocument, readReceipt } from '@cuadre/sri/receipts/read';
 import { type Certificate, verifyReceiptSignature } from '@cuadre/sri/signature';
 import type { SriMessage } from '../sri-web-service.ts';
@@ -206,7 +206,7 @@ const verdictOn = async (xml: string, rules: Rules): Promise<SriMessage[]> => {
   // The live service lets clocks be a little ahead: up to 10 seconds were authorised.
   if (signedAt !== undefined && signedAt.getTime() > rules.now().getTime() + 60_000)
     return [sriMessage('39', 'La fecha contenida en la firma es posterior a la actual')];
-  const type: ReceiptType = receiptTypes[receipt.type];
+  const type = receiptTypeOf(receipt.type);
   const differences = type
     .checkArithmetic(receipt.document, { tolerance: rules.tolerance })
     .filter((fault) => fault.severity === 'error');

@@ -9,9 +9,9 @@ const numbering = { environment: '1', sequential: '000000007', accessKey: '1'.re
 const whole = { ...issuer, largeTaxpayer: 'NAC-1', softwareProviderRuc: '1790016919001' };
 
 const documentOf = (draft: InvoiceDraft) => {
-  const { document } = readReceipt(writeReceipt('invoice', composeInvoice(draft, whole, numbering)));
-  if (!document) throw new Error('unreadable');
-  return document;
+  const read = readReceipt(writeReceipt('invoice', composeInvoice(draft, whole, numbering)));
+  if (read.type !== 'invoice') throw new Error('unreadable');
+  return read.document;
 };
 
 it('gives a draft that composes to the very same document, for every draft that can be issued', () => {

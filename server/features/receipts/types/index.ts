@@ -2,12 +2,20 @@ import type { ReceiptName } from '@cuadre/sri/receipts';
 import { invoice } from './invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 
-/** What can be issued here: one line per type. */
-export const issuableTypes: { readonly [Name in ReceiptName]: IssuableType<Name> } = {
+/** What can be issued here: one line per type. What the kernel knows and this list does not is read only. */
+const issuableTypes: { readonly [Name in ReceiptName]?: IssuableType<Name> } = {
   invoice,
 };
 
-const all: readonly IssuableType[] = Object.values(issuableTypes);
+/** As in the kernel's register: the caller sees to it that draft and document belong to the type. */
+const all = Object.values(issuableTypes) as readonly IssuableType[];
+
+/** The type of that name. Throws for one that is not issued here: no endpoint names it. */
+export const issuableTypeOf = (name: ReceiptName): IssuableType => {
+  const found = all.find(({ type }) => type.name === name);
+  if (!found) throw new Error(`${name} is not issued here`);
+  return found;
+};
 
 /** The type of a row, by its codDoc. Throws for one that is not issued here: no row has it. */
 export const issuableType = (documentType: string): IssuableType => {

@@ -1,0 +1,45 @@
+import { isDay } from '../../dates/index.ts';
+import type { Fault } from '../../faults.ts';
+import { FaultList } from '../fault-list.ts';
+import type { CheckOptions } from '../receipt-type.ts';
+import { checkHead } from '../rules/head.ts';
+import { checkInfo } from '../rules/info.ts';
+import { checkIssuer } from '../rules/issuer.ts';
+import { type CalculatedRemissionGuide, calculateRemissionGuide } from './calculate.ts';
+import { infoOf } from './compose.ts';
+import type { RemissionGuideDraft, RemissionGuideFacts } from './remission-guide.ts';
+import { checkConsulted } from './rules/consulted.ts';
+import { checkRecipients } from './rules/recipients.ts';
+import type { Scope } from './rules/scope.ts';
+import { checkTransport } from './rules/transport.ts';
+
+/**
+ * Every rule of a remission guide that a person can break, all at once, in reading order: header, carrier and dates,
+ * recipients with their goods, what the consulted receipts leave, additional information, issuer. Empty when it can be
+ * issued; warnings alone do not stop it (`isClean`). Places are paths into the draft, and `issuer.…` for the taxpayer's
+ * own data. Without facts the quantities of consulted receipts are not judged.
+ * @sri ficha 3 and error 82; specification, section 5
+ */
+export function checkRemissionGuideDraft(
+  draft: RemissionGuideDraft,
+  options: CheckOptions<CalculatedRemissionGuide, RemissionGuideFacts>,
+): Fault[] {
+  const { today, issuer, limits, facts } = options;
+  const scope: Scope = {
+    draft,
+    figures: options.figures ?? calculateRemissionGuide(draft),
+    faults: new FaultList('remission_guide'),
+    today,
+    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
+    ...(issuer === undefined ? {} : { issuer }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(facts === undefined ? {} : { facts }),
+  };
+  checkHead(scope);
+  checkTransport(scope);
+  checkRecipients(scope);
+  checkConsulted(scope);
+  checkInfo(scope, infoOf(draft));
+  checkIssuer(scope);
+  return scope.faults.faults;
+}
