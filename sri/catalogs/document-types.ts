@@ -38,3 +38,5 @@ export const documentTypes = catalog<DocumentTypeRow>({
 
 export const INVOICE = '01';
 export const REMISSION_GUIDE = '06';
+export const CREDIT_NOTE = '04';
+export const DEBIT_NOTE = '05';

@@ -6,7 +6,14 @@ import { waysToPay } from './ways-to-pay.ts';
 export { auxiliaryCodes } from './auxiliary-codes.ts';
 export { type Catalog, isInForce, labelOf, type Row, rowOn, rowsOn } from './catalog.ts';
 export { countries, ECUADOR } from './countries.ts';
-export { type DocumentTypeRow, documentTypes, INVOICE, REMISSION_GUIDE } from './document-types.ts';
+export {
+  CREDIT_NOTE,
+  DEBIT_NOTE,
+  type DocumentTypeRow,
+  documentTypes,
+  INVOICE,
+  REMISSION_GUIDE,
+} from './document-types.ts';
 export { environments } from './environments.ts';
 export {
   foreignRegimes,

@@ -6,6 +6,16 @@ import type { Issuer, NameValue } from './shapes.ts';
 /** The schema's ceiling. @sri infoAdicional/campoAdicional 1..15 */
 export const MAX_ADDITIONAL_INFO = 15;
 
+/** @sri anexos 24 and 26 for the last two; the others are habit. */
+const NAMES = {
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Email',
+  comments: 'Comentarios',
+  largeTaxpayer: 'Gran Contribuyente',
+  softwareProviderRuc: 'RUC Proveedor',
+} as const;
+
 /** What a draft brings to the additional fields, whatever its type. */
 export interface InfoSource {
   /** Who gets the receipt. */
@@ -29,12 +39,35 @@ export function additionalInfoOf(
   const add = (name: string, value: string): void => {
     if (value !== '') fields.push({ name, value });
   };
-  add('Dirección', cleanLine(draft.party?.address));
-  add('Teléfono', cleanLine(draft.party?.phone));
-  add('Email', cleanLine(draft.party?.email));
-  add('Comentarios', cleanText(draft.comments));
+  add(NAMES.address, cleanLine(draft.party?.address));
+  add(NAMES.phone, cleanLine(draft.party?.phone));
+  add(NAMES.email, cleanLine(draft.party?.email));
+  add(NAMES.comments, cleanText(draft.comments));
   for (const { name, value } of draft.additionalInfo ?? []) add(cleanLine(name), cleanText(value));
-  add('Gran Contribuyente', cleanLine(issuer?.largeTaxpayer));
-  if (day >= limitOn('providerRucSince', day, limits)) add('RUC Proveedor', cleanLine(issuer?.softwareProviderRuc));
+  add(NAMES.largeTaxpayer, cleanLine(issuer?.largeTaxpayer));
+  if (day >= limitOn('providerRucSince', day, limits))
+    add(NAMES.softwareProviderRuc, cleanLine(issuer?.softwareProviderRuc));
   return fields;
+}
+
+/**
+ * The way back: what the fields of a document say of who gets it, the comments, and the person's own fields. What the
+ * issuer's data put there is left out, since composing puts it there again.
+ */
+export function readAdditionalInfo(info: readonly NameValue[] | undefined): {
+  party: { address?: string; phone?: string; email?: string };
+  more: { comments?: string; additionalInfo?: NameValue[] };
+} {
+  const fields = (info ?? []).map(({ name, value }) => ({ name, value }));
+  const take = (name: string): string | undefined => {
+    const at = fields.findIndex((field) => field.name === name);
+    return at < 0 ? undefined : fields.splice(at, 1)[0]?.value;
+  };
+  const [address, phone, email, comments] = [NAMES.address, NAMES.phone, NAMES.email, NAMES.comments].map(take);
+  take(NAMES.largeTaxpayer);
+  take(NAMES.softwareProviderRuc);
+  return {
+    party: { ...(address && { address }), ...(phone && { phone }), ...(email && { email }) },
+    more: { ...(comments && { comments }), ...(fields.length > 0 && { additionalInfo: fields }) },
+  };
 }

@@ -2,7 +2,7 @@
 import { type RowOf, rowsFor } from '../xml/schema.ts';
 import { decimal, lines, oneLine, pattern, type TextType } from '../xml/value-types.ts';
 import { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND } from './legends.ts';
-import type { DocumentHead, FiscalMachine, NameValue, Payment } from './shapes.ts';
+import type { Compensation, DocumentHead, FiscalMachine, NameValue, Payment } from './shapes.ts';
 
 const taxpayer = rowsFor<DocumentHead>();
 export const taxpayerRows = [
@@ -59,6 +59,19 @@ export const paymentRows = [
   payment.must('total', 'total', 'total', decimal(14, 2)),
   payment.may('plazo', 'term', 'plazo', decimal(14, 2)),
   payment.may('unidadTiempo', 'timeUnit', 'unidad de tiempo', oneLine(10)),
+];
+
+const compensation = rowsFor<Compensation>();
+/** @sri compensaciones: the solidarity discount of 2016 and 2017 */
+export const compensationRows = [
+  compensation.must(
+    'codigo',
+    'code',
+    'código',
+    pattern('1', 'siempre 1', { typeName: 'codigoPorcentajeCompensacion' }),
+  ),
+  compensation.must('tarifa', 'rate', 'tarifa', decimal(4, 2, 'tarifa')),
+  compensation.must('valor', 'value', 'valor', decimal(14, 2)),
 ];
 
 const machine = rowsFor<FiscalMachine>();

@@ -7,6 +7,15 @@ export { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO } from './additi
 export { type Authorization, authorizationIn, type WrappedReceipt } from './authorization.ts';
 export * from './check-receipt.ts';
 export type { ArithmeticFault } from './comparison.ts';
+export { checkCreditNoteArithmetic } from './credit-note/arithmetic.ts';
+export { type CalculatedCreditNote, calculateCreditNote } from './credit-note/calculate.ts';
+export { composeCreditNote } from './credit-note/compose.ts';
+export * from './credit-note/credit-note.ts';
+export { draftOfCreditNote } from './credit-note/draft-of-credit-note.ts';
+export { creditNoteRide } from './credit-note/ride.ts';
+export { checkCreditNoteDraft } from './credit-note/rules.ts';
+export { creditNoteSchema } from './credit-note/schema.ts';
+export { type CreditNoteShape, creditNoteType } from './credit-note/type.ts';
 export { checkInvoiceArithmetic, TOTAL_TERMS } from './invoice/arithmetic.ts';
 export {
   type CalculatedInvoice,
@@ -21,6 +30,7 @@ export { type InvoiceShape, invoiceType } from './invoice/type.ts';
 export { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND, rimpeLegendOf } from './legends.ts';
 export type { CalculatedLine, CalculatedTax } from './lines/calculate-line.ts';
 export type { CalculatedLines, IvaSubtotal } from './lines/calculate-lines.ts';
+export type * from './modified-document/modified-document.ts';
 export type { CalculatedPayment, CalculatedPayments } from './payments/calculate.ts';
 export type { CheckOptions, ComposeOptions, ReceiptOutline, ReceiptShape } from './receipt-type.ts';
 export * from './registry.ts';

@@ -4,6 +4,7 @@
  *
  * Who needs one type only (a screen) imports that type's folder: this list brings all of them.
  */
+import { type CreditNoteShape, creditNoteType } from './credit-note/type.ts';
 import { type InvoiceShape, invoiceType } from './invoice/type.ts';
 import type { ReceiptType as TypeOf } from './receipt-type.ts';
 import { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
@@ -12,6 +13,7 @@ import { type RemissionGuideShape, remissionGuideType } from './remission-guide/
 export interface ReceiptShapes {
   invoice: InvoiceShape;
   remissionGuide: RemissionGuideShape;
+  creditNote: CreditNoteShape;
 }
 
 export type ReceiptName = keyof ReceiptShapes;
@@ -28,16 +30,14 @@ type ReceiptTypes = { readonly [Name in ReceiptName]: ReceiptType<Name> };
 export const receiptTypes: ReceiptTypes = {
   invoice: invoiceType,
   remissionGuide: remissionGuideType,
+  creditNote: creditNoteType,
 };
 
-/**
- * Every type of the register. The caller sees to it that draft, figures and document belong to the type they are given
- * to: that is what the assertion gives away.
- */
-export const allReceiptTypes = Object.values(receiptTypes) as readonly ReceiptType[];
+/** Every type of the register. The caller sees to it that draft, figures and document belong to the type they go to. */
+export const allReceiptTypes: readonly ReceiptType[] = Object.values(receiptTypes);
 
 /** The type of a name that is only known when the program runs; with a name in hand, `receiptTypes` knows more. */
-export const receiptTypeOf = (name: ReceiptName): ReceiptType => receiptTypes[name] as ReceiptType;
+export const receiptTypeOf = (name: ReceiptName): ReceiptType => receiptTypes[name];
 
 /** The type with this codDoc (`'01'`), or `undefined`. */
 export const receiptTypeByCode = (code: string): ReceiptType | undefined =>

@@ -6,10 +6,10 @@
  */
 import { rootAttributes, rowsFor, type Schema, signature } from '../../xml/schema.ts';
 import { anything, day, decimal, lines, oneLine, oneOf, pattern, signedDecimal } from '../../xml/value-types.ts';
-import { additionalInfoRows, fiscalMachineRows, paymentRows, taxpayerRows } from '../common-rows.ts';
+import { additionalInfoRows, compensationRows, fiscalMachineRows, paymentRows, taxpayerRows } from '../common-rows.ts';
 import { lineRows } from '../lines/rows.ts';
 import { reimbursementRows } from '../reimbursement/rows.ts';
-import type { Compensation, TaxTotal } from '../shapes.ts';
+import type { TaxTotal } from '../shapes.ts';
 import type { Invoice } from './invoice.ts';
 
 const twoDecimals = ['1.0.0', '2.0.0'];
@@ -34,18 +34,6 @@ const taxTotalRows = [
   taxTotal.may('tarifa', 'rate', 'tarifa', rate),
   taxTotal.must('valor', 'value', 'valor', money),
   taxTotal.may('valorDevolucionIva', 'ivaRefund', 'devolución del IVA', money),
-];
-
-const compensation = rowsFor<Compensation>();
-const compensationRows = [
-  compensation.must(
-    'codigo',
-    'code',
-    'código',
-    pattern('1', 'siempre 1', { typeName: 'codigoPorcentajeCompensacion' }),
-  ),
-  compensation.must('tarifa', 'rate', 'tarifa', rate),
-  compensation.must('valor', 'value', 'valor', money),
 ];
 
 const reimbursement = rowsFor<NonNullable<Invoice['reimbursements']>[number]>();

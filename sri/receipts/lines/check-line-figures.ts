@@ -1,13 +1,26 @@
-import { ICE, IVA, iceRates, isIceComputable } from '../../catalogs/index.ts';
-import { type Amount, ZERO } from '../../num/index.ts';
+import { ICE, IVA, iceRates, isIceComputable, ivaRates } from '../../catalogs/index.ts';
+import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { type Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
-import type { LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
+import type { DecimalText, LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
 
 /** The part of a document that lines of goods and services make. */
 export interface LinesOfReceipt {
-  readonly lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice' | 'discount' | 'subtotal' | 'taxes'>[];
+  readonly lines: readonly LineOfReceipt[];
   readonly taxTotals: readonly TaxTotal[];
 }
+
+/** A credit note may leave out discount and rates; a rate that is left out is the code's own. */
+type LineOfReceipt = Pick<ReceiptLine, 'quantity' | 'unitPrice' | 'subtotal'> & {
+  readonly discount?: DecimalText;
+  readonly taxes: readonly TaxOfLine[];
+};
+type TaxOfLine = Omit<LineTax, 'rate'> & { readonly rate?: DecimalText };
+
+const rateOf = ({ taxCode, rateCode, rate }: TaxOfLine): Amount => {
+  if (rate !== undefined) return readFigure(rate);
+  const [row] = (taxCode === IVA ? ivaRates.byCode.get(rateCode) : undefined) ?? [];
+  return amount(row?.rate ?? '0');
+};
 
 /** Each line by itself. @sri FACTS 4.1 to 4.3 */
 export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): void {
@@ -44,7 +57,7 @@ export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): vo
           `${at}.value`,
           'El IVA de la línea',
           value,
-          readFigure(tax.base).percent(readFigure(tax.rate)),
+          readFigure(tax.base).percent(rateOf(tax)),
         );
         check.compare(
           'iva_base',
@@ -68,11 +81,11 @@ export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): vo
 }
 
 /** ICE on alcohol and sugar counts litres or grams that no field shows; codes we do not know may do the same. */
-const isRateCheckable = (tax: LineTax): boolean =>
-  tax.taxCode === ICE && (iceRates.byCode.get(tax.rateCode) ?? []).some(isIceComputable);
+const isRateCheckable = (tax: TaxOfLine): boolean =>
+  tax.taxCode === ICE && tax.rate !== undefined && (iceRates.byCode.get(tax.rateCode) ?? []).some(isIceComputable);
 
 /** Rates that count pieces multiply the base, the others are a percent of it: whichever comes nearer is meant. */
-function percentOrPieces(tax: LineTax, value: Amount): Amount {
+function percentOrPieces(tax: TaxOfLine, value: Amount): Amount {
   const [percent, pieces] = [
     readFigure(tax.base).percent(readFigure(tax.rate)),
     readFigure(tax.base).multiply(readFigure(tax.rate)),
@@ -98,7 +111,7 @@ export function checkGroupFigures(receipt: LinesOfReceipt, check: Comparison): v
     const net = gross.subtract(readFigure(header.additionalDiscount));
     const nearest = base.subtract(net).abs().compare(base.subtract(gross).abs()) < 0 ? net : gross;
     check.compare('group_base', `${place}.base`, 'La base del impuesto', base, nearest, { group });
-    const rate = readFigure(lines[0]?.rate ?? header.rate);
+    const rate = lines[0] === undefined ? readFigure(header.rate) : rateOf(lines[0]);
     const value = group.taxCode === IVA ? base.percent(rate) : totalOf(lines, (tax) => tax.value);
     check.compare('group_value', `${place}.value`, 'El impuesto', readFigure(header.value), value, { group });
   }

@@ -42,17 +42,22 @@ type Scope = RuleScope<DraftHead & { readonly lines: readonly LineDraft[] }> & {
   readonly figures: { readonly lines: readonly CalculatedLine[] };
 };
 
+interface LineRules {
+  /** A sale pays ICE or has none; a credit note may take back none of it. */
+  readonly ice: 'positive' | 'not_negative';
+}
+
 /** What is sold, line by line. `what` is the receipt with its article, as a sentence begins: `La factura`. @sri detalle */
-export function checkLines(scope: Scope, what: string): void {
+export function checkLines(scope: Scope, what: string, rules: LineRules = { ice: 'positive' }): void {
   const { draft, figures, faults } = scope;
   if (draft.lines.length === 0) faults.error('no_lines', 'lines', `${what} no tiene productos. Agrega al menos uno.`);
   draft.lines.forEach((line, i) => {
     const calculated = figures.lines[i];
-    if (calculated !== undefined) checkLine(scope, line, calculated, `lines.${i}`);
+    if (calculated !== undefined) checkLine(scope, line, calculated, `lines.${i}`, rules);
   });
 }
 
-function checkLine(scope: Scope, line: LineDraft, calculated: CalculatedLine, place: string): void {
+function checkLine(scope: Scope, line: LineDraft, calculated: CalculatedLine, place: string, rules: LineRules): void {
   const { faults } = scope;
   faults.text('main_code', `${place}.mainCode`, line.mainCode, noun.mainCode, rule.code);
   faults.text('auxiliary_code', `${place}.auxiliaryCode`, line.auxiliaryCode, noun.auxiliaryCode, rule.code);
@@ -62,7 +67,7 @@ function checkLine(scope: Scope, line: LineDraft, calculated: CalculatedLine, pl
   faults.number('unit_price', `${place}.unitPrice`, line.unitPrice, noun.unitPrice, rule.unitPrice);
   checkDiscount(scope, line, calculated, place);
   checkIva(scope, line, place);
-  checkIce(scope, line, calculated, place);
+  checkIce(scope, line, calculated, place, rules.ice);
   if (!isBlank(line.bottles))
     faults.number('bottles', `${place}.bottles`, line.bottles, noun.bottles, {
       places: 0,
@@ -129,7 +134,13 @@ function checkIva({ faults, day }: Scope, line: LineDraft, place: string): void 
     );
 }
 
-function checkIce({ faults, day }: Scope, line: LineDraft, calculated: CalculatedLine, place: string): void {
+function checkIce(
+  { faults, day }: Scope,
+  line: LineDraft,
+  calculated: CalculatedLine,
+  place: string,
+  sign: LineRules['ice'],
+): void {
   if (line.ice === undefined) return;
   const row = rowOn(iceRates, line.ice.code, day);
   if (row === undefined) {
@@ -144,11 +155,11 @@ function checkIce({ faults, day }: Scope, line: LineDraft, calculated: Calculate
   const computable = isIceComputable(row);
   if (isBlank(line.ice.value)) {
     if (!computable) faults.error('ice_missing', at, 'Este ICE depende del alcohol o del azúcar. Escribe su valor.');
-    else if (calculated.ice.isZero())
+    else if (calculated.ice.isZero() && sign === 'positive')
       faults.error('ice_not_positive', at, 'El ICE debe ser mayor que 0. Corrígelo o quítalo.');
     return;
   }
-  const stated = faults.number('ice', at, line.ice.value, noun.ice, { ...CENTS, sign: 'positive' });
+  const stated = faults.number('ice', at, line.ice.value, noun.ice, { ...CENTS, sign });
   if (stated === null || !computable) return;
   const [own] = calculated.taxes.filter((tax) => tax.rateCode === row.code);
   if (own === undefined) return;

@@ -3,15 +3,18 @@ import { isZero, rideAmount } from '../ride/texts.ts';
 import type { ReceiptLine } from '../shapes.ts';
 
 interface Column extends RideColumn {
-  cell: (line: ReceiptLine) => string;
+  cell: (line: PrintedLine) => string;
   /** False when no line has anything to say in it. */
   used: boolean;
 }
 
+/** A line as the paper needs it; a credit note may leave out the discount. */
+type PrintedLine = Omit<ReceiptLine, 'discount' | 'taxes'> & { readonly discount?: string };
+
 /** Goods and services, in the SRI's columns; a column that no line uses is left out. @sri detalles */
-export function linesTable(lines: readonly ReceiptLine[]): RideTable {
+export function linesTable(lines: readonly PrintedLine[]): RideTable {
   const subsidised = lines.some((line) => line.unsubsidisedPrice !== undefined);
-  const any = (has: (line: ReceiptLine) => string | undefined) => lines.some((line) => has(line));
+  const any = (has: (line: PrintedLine) => string | undefined) => lines.some((line) => has(line));
   const columns: Column[] = [
     text(
       'Cod. Principal',
@@ -33,7 +36,7 @@ export function linesTable(lines: readonly ReceiptLine[]): RideTable {
     figure('Precio Unitario', true, (line) => line.unitPrice),
     figure('Subsidio', subsidised, subsidyOf),
     figure('Precio sin Subsidio', subsidised, (line) => line.unsubsidisedPrice),
-    figure('Descuento', true, (line) => line.discount),
+    figure('Descuento', true, (line) => line.discount ?? '0.00'),
     figure('Precio Total', true, (line) => line.subtotal),
   ];
   const used = columns.filter((column) => column.used);
@@ -48,26 +51,26 @@ export function linesTable(lines: readonly ReceiptLine[]): RideTable {
   };
 }
 
-const text = (label: string, used: boolean, read: (line: ReceiptLine) => string | undefined): Column => ({
+const text = (label: string, used: boolean, read: (line: PrintedLine) => string | undefined): Column => ({
   label,
   align: 'left',
   used,
   cell: (line) => read(line) ?? '',
 });
 
-const figure = (label: string, used: boolean, read: (line: ReceiptLine) => string | undefined): Column => ({
+const figure = (label: string, used: boolean, read: (line: PrintedLine) => string | undefined): Column => ({
   ...text(label, used, read),
   align: 'right',
 });
 
 /** Per unit, exact: what the State pays of the price. */
-function subsidyOf(line: ReceiptLine): string | undefined {
+function subsidyOf(line: PrintedLine): string | undefined {
   if (line.unsubsidisedPrice === undefined) return undefined;
   return rideAmount(line.unsubsidisedPrice).subtract(rideAmount(line.unitPrice)).toText(2);
 }
 
 /** On a roll: `2.00 × 12.50 · Desc. 1.00 · Cod. A-1`. */
-function narrowDetail(line: ReceiptLine): string {
+function narrowDetail(line: PrintedLine): string {
   const parts = [`${line.quantity}${line.unitOfMeasure ? ` ${line.unitOfMeasure}` : ''} × ${line.unitPrice}`];
   if (!isZero(line.discount)) parts.push(`Desc. ${line.discount}`);
   if (line.unsubsidisedPrice !== undefined) parts.push(`Sin subsidio ${line.unsubsidisedPrice}`);
