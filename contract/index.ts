@@ -13,6 +13,7 @@ import * as session from './session.ts';
 import * as shares from './shares.ts';
 import * as taxAuthority from './tax-authority.ts';
 import * as taxData from './tax-data.ts';
+import * as voiding from './voiding.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'paths' in value && 'access' in value;
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
       invoices,
       receipts,
       shares,
+      voiding,
     ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),
   ),
 ];

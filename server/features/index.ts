@@ -11,6 +11,7 @@ import { routes as recovery } from './recovery/routes.ts';
 import { routes as shares } from './shares/routes.ts';
 import { routes as taxAuthority } from './tax-authority/routes.ts';
 import { routes as taxData } from './tax-data/routes.ts';
+import { routes as voiding } from './voiding/routes.ts';
 
 /** Every feature's calls. One line per feature. */
 export const routes: readonly Route[] = [
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...drafts,
   ...receipts,
   ...shares,
+  ...voiding,
 ];

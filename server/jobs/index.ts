@@ -3,6 +3,7 @@ import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.t
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
 import { downloadTaxInformationJob } from '../features/tax-authority/jobs.ts';
 import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
+import { confirmVoidJob } from '../features/voiding/jobs.ts';
 import type { DailyJob } from './daily.ts';
 import type { Job } from './job.ts';
 
@@ -10,6 +11,7 @@ import type { Job } from './job.ts';
 export const jobs: readonly Job[] = [
   settleReceiptJob,
   mailReceiptJob,
+  confirmVoidJob,
   mailOperatorJob,
   remindSignatureJob,
   preparePracticeJob,

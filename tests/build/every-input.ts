@@ -204,4 +204,7 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   revokeShareLink: ({ linkId }) => ({ params: { linkId } }),
   correctReceipt: (victim) => ({ ...byReceipt(victim), body: { draft: buildDraft() } }),
   retryReceipt: byReceipt,
+  getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),
+  cancelElectronicVoucher: ({ receiptId }) => ({ body: { receiptId, step: 'begin' }, foreign: true }),
+  cancelElectronicInvoice: byReceipt,
 };

@@ -172,3 +172,18 @@ export const shareLinks = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+
+export const voidings = pgTable(
+  'voidings',
+  {
+    tenantId: tenantId(),
+    receiptId: uuid('receipt_id').notNull(),
+    state: text('state', { enum: ['waiting', 'accepting', 'voided', 'withdrawn', 'lapsed'] }).notNull(),
+    begunAt: at('begun_at').notNull(),
+    begunBy: uuid('begun_by').notNull(),
+    until: date('until', { mode: 'string' }).notNull(),
+    checkedAt: at('checked_at'),
+    answer: text('answer'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.receiptId] })],
+);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { acceptanceDays, isFinalConsumerVoidable, lastVoidingDay } from './index.ts';
+
+describe('the term for voiding', () => {
+  it.each([
+    // Until July 2025: the issue month.
+    ['2025-06-15', '2025-07-10', '2025-06-30'],
+    ['2024-02-01', '2024-02-20', '2024-02-29'],
+    // Since August 2025: day 7 of the next month, the next business day when it is none.
+    ['2025-07-31', '2025-08-01', '2025-08-07'],
+    ['2026-10-05', '2026-11-20', '2026-11-09'],
+    ['2026-12-31', '2026-12-31', '2027-01-07'],
+    ['2026-01-31', '2026-02-02', '2026-02-09'],
+  ])('of %s, asked on %s: until %s', (issuedOn, today, last) => {
+    expect(lastVoidingDay(issuedOn, today)).toBe(last);
+  });
+
+  it('knows the final consumer’s end and who must accept', () => {
+    expect([isFinalConsumerVoidable('2025-12-31'), isFinalConsumerVoidable('2026-01-01')]).toEqual([true, false]);
+    expect(['01', '03', '04', '05', '06', '07'].map((type) => acceptanceDays(type, '2026-11-20'))).toEqual([
+      undefined,
+      undefined,
+      5,
+      5,
+      undefined,
+      5,
+    ]);
+  });
+});

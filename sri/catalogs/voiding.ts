@@ -1,0 +1,67 @@
+import { addDays, type Day } from '../dates/index.ts';
+import { catalog, type Row, rowOn } from './catalog.ts';
+import { isBusinessDay } from './holidays.ts';
+
+/** Until when the SRI's portal lets an issuer void a receipt; chosen by the day of voiding. */
+export interface VoidingRow extends Row {
+  readonly code: 'term' | 'finalConsumer' | 'acceptance';
+  /** `term`: day of the month after the issue month, `'0'` for the end of the issue month itself. `acceptance`: business days. */
+  readonly value?: string;
+  /** `acceptance`: the types whose receiver has to agree. */
+  readonly documentTypes?: readonly string[];
+}
+
+const RESOLUTION = 'NAC-DGERCGC25-00000014, reformada por NAC-DGERCGC25-00000017';
+
+/** The law of voiding by date. A law that changes ends one row and begins another. */
+export const voiding = catalog<VoidingRow>({
+  id: 'voiding',
+  title: 'Anulación en el portal del SRI',
+  source: RESOLUTION,
+  rows: [
+    {
+      code: 'term',
+      label: 'Hasta el fin del mes de emisión',
+      value: '0',
+      validTo: '2025-07-31',
+      source: 'Especificación del producto',
+    },
+    { code: 'term', label: 'Hasta el día 7 del mes siguiente', value: '7', validFrom: '2025-08-01' },
+    {
+      code: 'finalConsumer',
+      label: 'Las facturas a consumidor final se pueden anular',
+      validTo: '2025-12-31',
+    },
+    {
+      code: 'acceptance',
+      label: 'Días hábiles que tiene el receptor para aceptar',
+      value: '5',
+      documentTypes: ['04', '05', '07'],
+      source: `${RESOLUTION}; FAQ del SRI`,
+      unconfirmed: 'Whether a purchase liquidation or a guide needs acceptance: no source names them.',
+    },
+  ],
+});
+
+/**
+ * Last day on which the portal voids a receipt of that issue day, by the law in force on `today`; a day that is no
+ * business day moves to the next one. Throws RangeError when `issuedOn` is not a day.
+ */
+export function lastVoidingDay(issuedOn: Day, today: Day): Day {
+  const day = Number(rowOn(voiding, 'term', today)?.value ?? '0');
+  const [year = 0, month = 0] = issuedOn.split('-').map(Number);
+  const next = `${month === 12 ? year + 1 : year}-${String(month === 12 ? 1 : month + 1).padStart(2, '0')}`;
+  if (day === 0) return addDays(`${next}-01`, -1);
+  let last: Day = `${next}-${String(day).padStart(2, '0')}`;
+  while (!isBusinessDay(last)) last = addDays(last, 1);
+  return last;
+}
+
+/** Whether receipts to the final consumer may be voided on that day; since 2026 they may neither be voided nor credited. */
+export const isFinalConsumerVoidable = (today: Day): boolean => rowOn(voiding, 'finalConsumer', today) !== undefined;
+
+/** Business days that the receiver has to accept; undefined for a type that needs no acceptance. @sri FACTS 9 */
+export function acceptanceDays(documentType: string, today: Day): number | undefined {
+  const row = rowOn(voiding, 'acceptance', today);
+  return row?.documentTypes?.includes(documentType) ? Number(row.value) : undefined;
+}
