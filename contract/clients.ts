@@ -1,6 +1,9 @@
+import { checkIdentification, normaliseIdentification } from '@cuadre/sri/ids';
 import { z } from 'zod';
-import { done, email, id, page, pageQuery } from './common.ts';
+import { email, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { listCalls } from './list-calls.ts';
+import { longFaults, missingFaults, type RuleFault } from './list-rules.ts';
 
 /** Who buys; the spec's invoiceCustomer. */
 export const clientInput = z.object({
@@ -16,27 +19,82 @@ export type ClientInput = z.infer<typeof clientInput>;
 export const client = clientInput.extend({ id });
 export type Client = z.infer<typeof client>;
 
-const paths = (name: string) => ({
-  app: `/api/invoiceCustomer/${name}`,
-  web: `/gbcservices/invoiceCustomer/${name}/:customerId`,
-});
+/** A client as a form or a row of a sheet holds it: every field is there, perhaps empty. */
+export type ClientForm = Required<Omit<ClientInput, 'id' | 'identificationType'>> & {
+  readonly identificationType: string;
+};
 
-export const getListCustomer = endpoint({
-  id: 'getListCustomer',
-  summary:
-    'Clients; without search, the ones used last; search by part of name, identification or e-mail from 3 characters',
-  method: 'GET',
-  paths: paths('getListCustomer'),
-  access: 'taxpayer',
-  query: pageQuery,
-  output: page(client),
+const longest = { name: 300, address: 300, email: 254, phone: 30 } as const;
+
+/**
+ * What a form and an uploaded row must satisfy (specification, section 5): name, address, e-mail and identification are
+ * required, a phone has at least 6 digits. Check digits only warn.
+ */
+export const checkClient = (form: ClientForm): RuleFault[] => [
+  ...missingFaults(form, ['identification', 'name', 'address', 'email']),
+  ...longFaults(form, longest),
+  ...(form.email.trim() === '' || email.safeParse(form.email.trim()).success
+    ? []
+    : [{ place: 'email', rule: 'email' } as const]),
+  ...checkPhone(form.phone),
+  ...(form.identification.trim() === '' ? [] : checkClientIdentification(form)),
+];
+
+/** Also what is kept from an invoice obeys these; address and e-mail may then be missing. */
+export const checkClientIdentification = ({
+  identificationType,
+  identification,
+}: Pick<ClientForm, 'identification' | 'identificationType'>): RuleFault[] =>
+  checkIdentification(identificationType, normaliseIdentification(identificationType, identification)).map((fault) => ({
+    ...fault,
+    place: fault.code === 'identification.type' ? 'identificationType' : 'identification',
+  }));
+
+export const checkPhone = (phone: string | undefined): RuleFault[] =>
+  !phone || phone.trim() === '' || phone.replace(/\D/g, '').length >= 6 ? [] : [{ place: 'phone', rule: 'phone' }];
+
+const group = 'invoiceCustomer';
+const paths = (name: string) => ({ app: `/api/${group}/${name}`, web: `/gbcservices/${group}/${name}/:customerId` });
+
+const calls = listCalls({
+  noun: 'Clients',
+  input: clientInput,
+  item: client,
+  key: 'clientId',
+  group,
+  names: {
+    list: 'getListCustomer',
+    save: 'saveCustomer',
+    remove: 'deleteCustomer',
+    restore: 'restoreCustomer',
+    template: 'sendTemplateCustomerList',
+    report: 'getReportCustomerList',
+    sendReport: 'sendReportCustomerList',
+    upload: 'uploadFileCustomers',
+    uploaded: 'getUploadedCustomers',
+    import: 'importCustomers',
+    rest: 'getRestOfCustomers',
+  },
+  spelling: { save: 'save', remove: 'delete', restore: 'restore' },
+  errors: { exists: 'client.exists', invalid: 'client.invalid' },
 });
+export const getListCustomer = calls.list;
+export const saveCustomer = calls.save;
+export const deleteCustomer = calls.remove;
+export const restoreCustomer = calls.restore;
+export const sendTemplateCustomerList = calls.template;
+export const getReportCustomerList = calls.report;
+export const sendReportCustomerList = calls.sendReport;
+export const uploadFileCustomers = calls.upload;
+export const getUploadedCustomers = calls.uploaded;
+export const importCustomers = calls.import;
+export const getRestOfCustomers = calls.rest;
 
 export const getCustomerById = endpoint({
   id: 'getCustomerById',
   summary: 'One client',
   method: 'GET',
-  paths: { app: '/api/invoiceCustomer/ById/:clientId', web: '/gbcservices/invoiceCustomer/ById/:clientId' },
+  paths: { app: `/api/${group}/ById/:clientId`, web: `/gbcservices/${group}/ById/:clientId` },
   access: 'taxpayer',
   params: z.object({ clientId: id }),
   output: client,
@@ -60,25 +118,4 @@ export const byPartialName = endpoint({
   access: 'taxpayer',
   query: z.object({ text: z.string().trim().min(4).max(100) }),
   output: z.array(client),
-});
-
-export const saveCustomer = endpoint({
-  id: 'saveCustomer',
-  summary: 'Create or change a client',
-  method: 'POST',
-  paths: paths('save'),
-  access: 'taxpayer',
-  body: clientInput,
-  output: client,
-  errors: ['client.exists', 'client.invalid'],
-});
-
-export const deleteCustomer = endpoint({
-  id: 'deleteCustomer',
-  summary: 'Remove a client from the list; issued receipts keep their data',
-  method: 'DELETE',
-  paths: { app: '/api/invoiceCustomer/delete/:clientId', web: '/gbcservices/invoiceCustomer/delete/:clientId' },
-  access: 'taxpayer',
-  params: z.object({ clientId: id }),
-  output: done,
 });

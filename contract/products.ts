@@ -1,6 +1,9 @@
+import { iceRates, ivaRates, rowOn } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import { decimalText, done, id, page, pageQuery } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { decimalText, id } from './common.ts';
+import { listCalls } from './list-calls.ts';
+import { longFaults, missingFaults, type RuleFault } from './list-rules.ts';
 
 /** What is sold: the spec's Product. */
 export const productInput = z.object({
@@ -22,41 +25,59 @@ export type ProductInput = z.infer<typeof productInput>;
 export const product = productInput.extend({ id });
 export type Product = z.infer<typeof product>;
 
-const paths = (name: string) => ({
-  app: `/api/finance/income/business/${name}`,
-  web: `/gbcservices/finance/income/business/${name}/:customerId`,
-});
+/** A product as a form or a row of a sheet holds it: every field is there, perhaps empty. */
+export type ProductForm = Required<Omit<ProductInput, 'id'>>;
 
-export const getAllProductService = endpoint({
-  id: 'getAllProductService',
-  summary: 'Products; without search, the ones used last; search by code or words of the description',
-  method: 'GET',
-  paths: paths('getAllProductService'),
-  access: 'taxpayer',
-  query: pageQuery,
-  output: page(product),
-});
+const longest = { description: 300, customCode: 25, auxiliaryCode: 25 } as const;
 
-export const saveProductService = endpoint({
-  id: 'saveProductService',
-  summary: 'Create or change a product or service',
-  method: 'POST',
-  paths: paths('saveProductService'),
-  access: 'taxpayer',
-  body: productInput,
-  output: product,
-  errors: ['product.exists', 'product.invalid'],
-});
+/**
+ * What a form and an uploaded row must satisfy (specification, section 5): name and unit price are required, the price is
+ * at least 0, the rates are of the day.
+ */
+export const checkProduct = (form: ProductForm, today: Day): RuleFault[] => [
+  ...missingFaults(form, ['description', 'price', 'ivaCode']),
+  ...longFaults(form, longest),
+  ...checkPrice(form.price),
+  ...(form.ivaCode === '' || rowOn(ivaRates, form.ivaCode, today) ? [] : [{ place: 'ivaCode', rule: 'iva' } as const]),
+  ...(form.iceCode === '' || rowOn(iceRates, form.iceCode, today) ? [] : [{ place: 'iceCode', rule: 'ice' } as const]),
+];
 
-export const deleteProductService = endpoint({
-  id: 'deleteProductService',
-  summary: 'Remove a product from the list; issued receipts keep their lines',
-  method: 'DELETE',
-  paths: {
-    app: '/api/finance/income/business/deleteProductService/:productId',
-    web: '/gbcservices/finance/income/business/deleteProductService/:productId',
+const checkPrice = (price: string): RuleFault[] => {
+  if (price === '') return [];
+  if (!decimalText.safeParse(price).success) return [{ place: 'price', rule: 'price' }];
+  if (price.startsWith('-')) return [{ place: 'price', rule: 'negative' }];
+  return /^\d{13}/.test(price) ? [{ place: 'price', rule: 'large' }] : [];
+};
+
+const calls = listCalls({
+  noun: 'Products and services',
+  input: productInput,
+  item: product,
+  key: 'productId',
+  group: 'finance/income/business',
+  names: {
+    list: 'getAllProductService',
+    save: 'saveProductService',
+    remove: 'deleteProductService',
+    restore: 'restoreProductService',
+    template: 'sendTemplateProductList',
+    report: 'getReportProductList',
+    sendReport: 'sendReportProductList',
+    upload: 'uploadFileProducts',
+    uploaded: 'getUploadedProducts',
+    import: 'importProducts',
+    rest: 'getRestOfProducts',
   },
-  access: 'taxpayer',
-  params: z.object({ productId: id }),
-  output: done,
+  errors: { exists: 'product.exists', invalid: 'product.invalid' },
 });
+export const getAllProductService = calls.list;
+export const saveProductService = calls.save;
+export const deleteProductService = calls.remove;
+export const restoreProductService = calls.restore;
+export const sendTemplateProductList = calls.template;
+export const getReportProductList = calls.report;
+export const sendReportProductList = calls.sendReport;
+export const uploadFileProducts = calls.upload;
+export const getUploadedProducts = calls.uploaded;
+export const importProducts = calls.import;
+export const getRestOfProducts = calls.rest;

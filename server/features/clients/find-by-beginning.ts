@@ -1,7 +1,8 @@
 import type { Client } from '../../../contract/clients.ts';
 import type { Actor, Context } from '../../context.ts';
 import { searchTerms } from '../../db/search.ts';
-import { type ClientRow, presentClient, searchClients } from './data.ts';
+import { searchPage } from '../../lists/rows.ts';
+import { type ClientRow, clientList, presentClient } from './client-list.ts';
 
 const shown = 25;
 
@@ -13,7 +14,7 @@ const find = (
 ): Promise<Client[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const terms = searchTerms(text);
-    const rows = await searchClients(tx, text, 4 * shown);
+    const { rows } = await searchPage(tx, clientList, text, { limit: 4 * shown });
     return rows
       .filter((row) => matches(row, terms))
       .slice(0, shown)

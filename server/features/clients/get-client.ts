@@ -3,7 +3,7 @@ import type { Client } from '../../../contract/clients.ts';
 import type { Actor, Context } from '../../context.ts';
 import { clients } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { presentClient } from './data.ts';
+import { presentClient } from './client-list.ts';
 
 export const getClient = (
   ctx: Context,

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { rankOf, rerankTokens } from '../../db/search.ts';
 import { clients } from '../../db/tables/index.ts';
-import { writeClientTokens } from './data.ts';
+import { writeRowTokens } from '../../lists/rows.ts';
+import { clientList } from './client-list.ts';
 
 /**
  * Keeps the buyer of an issued invoice in the list: a new one is added, a known one moves to the top and takes what was
@@ -36,7 +37,7 @@ export const rememberBuyer = async (ctx: Context, tx: Transaction, tenantId: str
       })
       .onConflictDoNothing()
       .returning();
-    if (made) await writeClientTokens(tx, made);
+    if (made) await writeRowTokens(tx, clientList, made);
     return;
   }
   const [row] = await tx
@@ -53,5 +54,5 @@ export const rememberBuyer = async (ctx: Context, tx: Transaction, tenantId: str
   if (!row) return;
   if (row.name === known.name && row.email === known.email)
     await rerankTokens(tx, 'client', [row.id], rankOf(row.lastUsedAt));
-  else await writeClientTokens(tx, row);
+  else await writeRowTokens(tx, clientList, row);
 };

@@ -1,16 +1,18 @@
 import * as contract from '../../../contract/clients.ts';
 import { bind } from '../../bind.ts';
-import { deleteClient } from './delete-client.ts';
+import { listVerbs } from '../../lists/verbs.ts';
+import { clientList } from './client-list.ts';
 import { findByIdentification, findByName } from './find-by-beginning.ts';
 import { getClient } from './get-client.ts';
-import { listClients } from './list-clients.ts';
-import { saveClient } from './save-client.ts';
+
+const verbs = listVerbs(clientList);
 
 export const routes = [
-  bind(contract.getListCustomer, listClients),
+  bind(contract.getListCustomer, verbs.list),
+  bind(contract.saveCustomer, verbs.save),
+  bind(contract.deleteCustomer, (ctx, actor, { clientId }) => verbs.remove(ctx, actor, clientId)),
+  bind(contract.restoreCustomer, (ctx, actor, { clientId }) => verbs.restore(ctx, actor, clientId)),
   bind(contract.getCustomerById, getClient),
   bind(contract.byPartialIdentification, findByIdentification),
   bind(contract.byPartialName, findByName),
-  bind(contract.saveCustomer, saveClient),
-  bind(contract.deleteCustomer, deleteClient),
 ];

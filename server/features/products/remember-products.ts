@@ -4,10 +4,9 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { productInput } from '../../../contract/products.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
-import { EVERY, rankOf, rerankTokens } from '../../db/search.ts';
+import { EVERY, rankOf, rerankTokens, tokensOf } from '../../db/search.ts';
 import { products } from '../../db/tables/index.ts';
-import { productTokens } from './data.ts';
-import { productFaults } from './product-faults.ts';
+import { productList } from './product-list.ts';
 
 /** A line as a product of the list; undefined when it would not be one (a negative price, a code of another day). */
 const asProduct = (line: LineDraft, today: string) => {
@@ -19,7 +18,7 @@ const asProduct = (line: LineDraft, today: string) => {
     ivaCode: line.ivaCode,
     ...(line.ice ? { iceCode: line.ice.code } : {}),
   });
-  return parsed.success && productFaults(parsed.data, today).length === 0 ? parsed.data : undefined;
+  return parsed.success && productList.read(parsed.data, today).faults.length === 0 ? parsed.data : undefined;
 };
 
 /**
@@ -59,7 +58,9 @@ export const rememberProducts = async (
       )
       .onConflictDoNothing()
       .returning();
-    const tokens = made.flatMap((row) => [EVERY, ...productTokens(row)].map((token) => ({ token, id: row.id })));
+    const tokens = made.flatMap((row) =>
+      [EVERY, ...tokensOf(productList.searched(row))].map((token) => ({ token, id: row.id })),
+    );
     if (tokens.length > 0)
       await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
         select ${tenantId}, 'product', token, ${rank}, id from unnest(

@@ -1,11 +1,13 @@
 import * as contract from '../../../contract/products.ts';
 import { bind } from '../../bind.ts';
-import { deleteProduct } from './delete-product.ts';
-import { listProducts } from './list-products.ts';
-import { saveProduct } from './save-product.ts';
+import { listVerbs } from '../../lists/verbs.ts';
+import { productList } from './product-list.ts';
+
+const verbs = listVerbs(productList);
 
 export const routes = [
-  bind(contract.getAllProductService, listProducts),
-  bind(contract.saveProductService, saveProduct),
-  bind(contract.deleteProductService, deleteProduct),
+  bind(contract.getAllProductService, verbs.list),
+  bind(contract.saveProductService, verbs.save),
+  bind(contract.deleteProductService, (ctx, actor, { productId }) => verbs.remove(ctx, actor, productId)),
+  bind(contract.restoreProductService, (ctx, actor, { productId }) => verbs.restore(ctx, actor, productId)),
 ];

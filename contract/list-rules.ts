@@ -1,0 +1,43 @@
+import type { Fault } from '@cuadre/sri/faults';
+
+/**
+ * A broken rule of a form or of a row of a sheet, before it has its sentence (phrases/list-faults.ts); the kernel's
+ * faults bring their own.
+ */
+export type RuleFault = Fault | { readonly place: string; readonly rule: ListRule; readonly detail?: string };
+
+export type ListRule =
+  | 'missing'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'price'
+  | 'negative'
+  | 'large'
+  | 'iva'
+  | 'ice'
+  | 'unreadable'
+  | 'formula'
+  | 'zero_put_back'
+  | 'read_as'
+  | 'twice'
+  | 'exists'
+  | 'changes';
+
+/** These only tell; the row is taken. */
+export const warningRules: ReadonlySet<ListRule> = new Set(['zero_put_back', 'read_as']);
+
+/** One fault for each of these fields that is empty. */
+export const missingFaults = <Key extends string>(
+  form: { readonly [K in Key]: string },
+  keys: readonly Key[],
+): RuleFault[] => keys.filter((key) => form[key].trim() === '').map((place) => ({ place, rule: 'missing' }));
+
+/** One fault for each field with more characters than it may have. */
+export const longFaults = <Key extends string>(
+  form: { readonly [K in Key]: string },
+  longest: Readonly<Partial<Record<Key, number>>>,
+): RuleFault[] =>
+  (Object.keys(longest) as Key[])
+    .filter((key) => form[key].trim().length > (longest[key] ?? Number.POSITIVE_INFINITY))
+    .map((place) => ({ place, rule: 'long', detail: String(longest[place]) }));

@@ -1,0 +1,105 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { isClean } from '@cuadre/sri/faults';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { withSentences } from '../../phrases/list-faults.ts';
+import type { Actor, Context } from '../context.ts';
+import type { Transaction } from '../db/database.ts';
+import { dropTokens } from '../db/search.ts';
+import { duplicatedKey } from '../db/trouble.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { List, ListRow } from './list.ts';
+import { recentPage, searchPage, writeRowTokens } from './rows.ts';
+
+interface Query {
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** The calls that every list has, from its definition. `key` names the path parameter that is a row's id. */
+export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id?: string | undefined }>(
+  list: List<Row, Item, Input>,
+) => {
+  const { table, kind, codes } = list;
+
+  /** A second one of what may be there once is an outcome, not a surprise. */
+  const onlyOnce = async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (duplicatedKey(error) !== null) return refuse(codes.exists);
+      throw error;
+    }
+  };
+
+  const keep = async (tx: Transaction, rows: unknown[]): Promise<Item | Refusal> => {
+    const row = rows[0] as Row | undefined;
+    if (!row) return refuse('request.not_found');
+    await writeRowTokens(tx, list, row);
+    return list.present(row);
+  };
+
+  return {
+    /** By last use; with a search, those in whose texts every word begins so. */
+    list: (ctx: Context, actor: Actor, query: Query): Promise<{ items: Item[]; nextCursor?: string }> =>
+      ctx.db.tenant(actor.tenantId, async (tx) => {
+        const text = query.search?.trim() ?? '';
+        const { rows, ...rest } = await (text === '' ? recentPage(tx, list, query) : searchPage(tx, list, text, query));
+        return { items: rows.map(list.present), ...rest };
+      }),
+
+    /** Creates one, or changes the one that `id` names. */
+    save: async (ctx: Context, actor: Actor, input: Input): Promise<Item | Refusal> => {
+      const { values, faults: broken } = list.read(input, dayInEcuador(ctx.now()));
+      const faults = withSentences(kind, broken);
+      if (!isClean(faults)) return refuse(codes.invalid, faults);
+      const { tenantId } = actor;
+      const now = ctx.now();
+      return onlyOnce(() =>
+        ctx.db.tenant(tenantId, async (tx) =>
+          keep(
+            tx,
+            input.id === undefined
+              ? await tx
+                  .insert(table)
+                  .values({ ...values, tenantId, id: ctx.newId(), lastUsedAt: now, createdAt: now })
+                  .returning()
+              : await tx
+                  .update(table)
+                  .set({ ...values, lastUsedAt: now })
+                  .where(and(eq(table.id, input.id), isNull(table.deletedAt)))
+                  .returning(),
+          ),
+        ),
+      );
+    },
+
+    /** Takes one off the list; issued receipts keep their own copy. */
+    remove: (ctx: Context, actor: Actor, id: string): Promise<{ done: true } | Refusal> =>
+      ctx.db.tenant(actor.tenantId, async (tx) => {
+        const [row] = await tx
+          .update(table)
+          .set({ deletedAt: ctx.now() })
+          .where(and(eq(table.id, id), isNull(table.deletedAt)))
+          .returning();
+        if (!row) return refuse('request.not_found');
+        await dropTokens(tx, kind, id);
+        return { done: true };
+      }),
+
+    /** Puts one back as it was: "Deshacer". */
+    restore: (ctx: Context, actor: Actor, id: string): Promise<Item | Refusal> =>
+      onlyOnce(() =>
+        ctx.db.tenant(actor.tenantId, async (tx) =>
+          keep(
+            tx,
+            await tx
+              .update(table)
+              .set({ deletedAt: null })
+              .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+              .returning(),
+          ),
+        ),
+      ),
+  };
+};
