@@ -6,6 +6,7 @@ import * as corrections from './corrections.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invoices from './invoices.ts';
+import * as mails from './mails.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
       corrections,
       drafts,
       invoices,
+      mails,
       receipts,
       shares,
       voiding,

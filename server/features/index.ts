@@ -5,6 +5,7 @@ import { routes as catalogs } from './catalogs/routes.ts';
 import { routes as clients } from './clients/routes.ts';
 import { routes as corrections } from './corrections/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
+import { routes as lists } from './lists/routes.ts';
 import { routes as products } from './products/routes.ts';
 import { routes as receipts } from './receipts/routes.ts';
 import { routes as recovery } from './recovery/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...taxAuthority,
   ...clients,
   ...products,
+  ...lists,
   ...catalogs,
   ...corrections,
   ...drafts,

@@ -1,3 +1,4 @@
+import { forgetUploadJob, mailListJob } from '../features/lists/jobs.ts';
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
 import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
@@ -15,6 +16,8 @@ export const jobs: readonly Job[] = [
   mailOperatorJob,
   remindSignatureJob,
   preparePracticeJob,
+  mailListJob,
+  forgetUploadJob,
   mailCodeJob,
   mailPasswordChangedJob,
   downloadTaxInformationJob,

@@ -7,12 +7,16 @@ import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { buildDraft, TODAY } from './invoice-draft.ts';
+import { csvOf } from './sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from './taxpayer.ts';
 
 /** Somebody with one of everything, and the words by which a leak would be recognised. */
 export interface Victim extends ReadyTaxpayer {
   readonly clientId: string;
   readonly productId: string;
+  readonly uploadId: string;
+  readonly productUploadId: string;
+  readonly mailId: string;
   readonly activityId: string;
   readonly draftId: string;
   readonly receiptId: string;
@@ -81,6 +85,17 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       body: { description: 'Producto-Secreto', price: '1', ivaCode: '4' },
     }),
   );
+  const sheet = (...lines: string[]) => ({ body: { fileName: 'lista.csv' }, file: csvOf(...lines) });
+  const upload = must(
+    await victim.call(
+      clients.uploadFileCustomers,
+      sheet('Identificación;Nombre;Dirección;Correo', '1710034065;Fila-Secreta;Quito;secreto@example.com'),
+    ),
+  );
+  const productUpload = must(
+    await victim.call(products.uploadFileProducts, sheet('Nombre;Precio sin IVA;IVA', 'Fila-Secreta;1;15')),
+  );
+  const mail = must(await victim.call(clients.sendReportCustomerList, { body: { format: 'csv' } }));
   const activities = must(await victim.call(taxData.getActivity));
   const draftId = randomUUID();
   must(await victim.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }));
@@ -88,6 +103,9 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
   return Object.assign(victim, {
     clientId: client.body.id,
     productId: product.body.id,
+    uploadId: upload.body.id,
+    productUploadId: productUpload.body.id,
+    mailId: mail.body.mailId,
     activityId: activities.body[0]?.id ?? '',
     draftId,
     ...(await insertReceipt(admin, victim)),
@@ -96,6 +114,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Cliente-Secreto',
       'secreto@example.com',
       'Producto-Secreto',
+      'Fila-Secreta',
       'Comprador-Secreto',
       victim.email,
     ],
@@ -180,6 +199,23 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
     foreign: true,
   }),
   deleteProductService: ({ productId }) => ({ params: { productId } }),
+  restoreCustomer: ({ clientId }) => ({ params: { clientId } }),
+  sendTemplateCustomerList: none,
+  getReportCustomerList: none,
+  sendReportCustomerList: () => ({ body: { format: 'csv' } }),
+  uploadFileCustomers: () => ({ body: { fileName: 'x.csv' }, file: new Uint8Array(10) }),
+  getUploadedCustomers: ({ uploadId }) => ({ params: { uploadId } }),
+  importCustomers: ({ uploadId }) => ({ params: { uploadId }, body: { updateExisting: true } }),
+  getRestOfCustomers: ({ uploadId }) => ({ params: { uploadId } }),
+  restoreProductService: ({ productId }) => ({ params: { productId } }),
+  sendTemplateProductList: none,
+  getReportProductList: none,
+  sendReportProductList: () => ({ body: { format: 'csv' } }),
+  uploadFileProducts: () => ({ body: { fileName: 'x.csv' }, file: new Uint8Array(10) }),
+  getUploadedProducts: ({ productUploadId }) => ({ params: { uploadId: productUploadId } }),
+  importProducts: ({ productUploadId }) => ({ params: { uploadId: productUploadId }, body: { updateExisting: true } }),
+  getRestOfProducts: ({ productUploadId }) => ({ params: { uploadId: productUploadId } }),
+  getMailState: ({ mailId }) => ({ params: { mailId } }),
   getCatalogsInvoice: none,
   validateToGenerateInvoice: none,
   getDrafts: none,

@@ -48,5 +48,5 @@ export const readCsv = (bytes: Uint8Array): SheetReading => {
       return unguardText(cell);
     }),
   );
-  return boundedSheet({ ok: true, format: 'csv', rows: read, formulas });
+  return boundedSheet({ ok: true, format: 'csv', rows: read, formulas, numbers: [] });
 };

@@ -69,7 +69,17 @@ const shownNumber = (text: string): string => {
   return Number.isSafeInteger(short) ? BigInt(short).toString() : short.toString();
 };
 
+/** What the reader makes of a number, so that it is told from a text that looks like one. */
+class SheetNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = shownNumber(text);
+  }
+}
+
 const cellText = (value: unknown): string => {
+  if (value instanceof SheetNumber) return value.text;
   if (value === null || value === undefined) return '';
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 };
@@ -94,8 +104,14 @@ export const readXlsx = async (bytes: Uint8Array): Promise<SheetReading> => {
   const judged = [...parts].filter(([part]) => !part.startsWith('xl/worksheets/') || part === name);
   const packed = await collect(writeZip(judged.map(([part, content]) => ({ name: part, content }))));
   try {
-    const rows = await readSheet(Buffer.from(packed), 1, { trim: false, parseNumber: shownNumber });
-    return boundedSheet({ ok: true, format: 'xlsx', rows: rows.map((row) => row.map(cellText)), formulas });
+    const rows = await readSheet(Buffer.from(packed), 1, {
+      trim: false,
+      parseNumber: (text) => new SheetNumber(text),
+    });
+    const numbers = rows.flatMap((cells, row) =>
+      cells.flatMap((cell, column) => (cell instanceof SheetNumber ? [{ row, column }] : [])),
+    );
+    return boundedSheet({ ok: true, format: 'xlsx', rows: rows.map((row) => row.map(cellText)), formulas, numbers });
   } catch {
     return trouble('not_a_sheet'); // the reader says in English what is wrong; the person only needs to save it again
   }

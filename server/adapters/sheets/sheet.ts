@@ -46,8 +46,10 @@ export interface ReadSheet {
   readonly format: SheetFormat;
   /** The first sheet as text, '' for an empty cell, without the empty rows at its end; rows[0] is the sheet's first. */
   readonly rows: readonly (readonly string[])[];
-  /** Counted from zero. */
+  /** Cells that calculate, counted from zero. */
   readonly formulas: readonly CellPlace[];
+  /** Cells that hold a number and not a text: `1.234` there is one and a bit, never a thousand. */
+  readonly numbers: readonly CellPlace[];
 }
 export type SheetReading = ReadSheet | { readonly ok: false; readonly trouble: SheetTrouble };
 

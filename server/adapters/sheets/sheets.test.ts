@@ -54,7 +54,7 @@ describe.each(['xlsx', 'csv'] as const)('a written .%s', (format) => {
     const read = await readSheet(bytes);
     expect(read.ok && read.rows.slice(1).map(([ruc]) => ruc)).toEqual(Array(3).fill('0602045759001'));
     expect(read.ok && read.rows.slice(1).map(([, total]) => total)).toEqual(
-      format === 'csv' ? ['12.50', '-3.00', '=1+1'] : ['12.5', '-3', '=1+1'],
+      format === 'csv' ? ['12,50', '-3,00', '=1+1'] : ['12.5', '-3', '=1+1'],
     );
     expect(read.ok && read.formulas).toEqual([]);
   });
@@ -118,6 +118,7 @@ describe('an .xlsx', () => {
       ],
       formulas: [{ row: 2, column: 2 }],
     });
+    expect(read.ok && read.numbers.map(({ column }) => column)).toEqual([0, 1, 2, 4]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { isNumber, type SheetToWrite } from './sheet-to-write.ts';
 
 /**
  * A .csv as a stream: UTF-8 with its mark and `;` between the cells, as Excel opens it in Ecuador with a double click.
- * A text that a program would calculate (`=1+1`, `@x`) gets an apostrophe before it; numbers of number columns do not.
+ * Numbers have the decimal comma that goes with it. A text that a program would calculate (`=1+1`, `@x`) gets an apostrophe before it; numbers of number columns do not.
  */
 export async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8Array> {
   const cells = async function* () {
@@ -24,7 +24,7 @@ export async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator
     cast: {
       object: (cell) => {
         const { text, isNumber: plain } = cell as { readonly text: string; readonly isNumber: boolean };
-        if (plain) return { value: text, escape_formulas: false };
+        if (plain) return { value: text.replace('.', ','), escape_formulas: false };
         return guardText(text);
       },
     },

@@ -1,6 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { mails, receiptAuthorizations, receipts, taxpayers } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
@@ -8,11 +7,9 @@ import { findReceipt } from '../receipts/data.ts';
 import { numberOf } from '../receipts/present.ts';
 import { receiptRide } from '../receipts/receipt-ride.ts';
 import { receiptMail } from './receipt-mail.ts';
+import { type MailEnd, settleMail } from './settle-mail.ts';
 
 export type MailJob = HeldJob<{ mailId: string }>;
-
-/** About two days of tries; after that a person is shown that it did not go. */
-const WAITS = [30, 120, 600, 1800, 3600, 3600, 7200, 14_400, 28_800, 86_400];
 
 const read = async (tx: Transaction, mailId: string) => {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId));
@@ -50,41 +47,11 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
       authorizedXml: authorization.authorizationXml,
     }),
   );
-  await ctx.db.tenant(job.tenantId, async (tx) => {
-    await job.hold(tx);
-    const at = ctx.now();
-    const attempts = mail.attempts + 1;
-    const wait = WAITS[attempts - 1];
-    if (outcome.kind === 'failed' && wait !== undefined) {
-      ctx.log.warn({ mail: mail.id, attempts, reason: outcome.reason }, 'the mail will be tried again');
-      await tx.update(mails).set({ attempts, lastError: outcome.reason }).where(eq(mails.id, mail.id));
-      return job.again(tx, wait);
-    }
-    const state = outcome.kind === 'accepted' ? 'sent' : outcome.kind === 'rejected' ? 'bounced' : 'failed';
-    await tx
-      .update(mails)
-      .set({
-        state,
-        attempts,
-        lastError: outcome.kind === 'accepted' ? null : outcome.reason,
-        ...(outcome.kind === 'accepted' && { sentAt: at }),
-      })
-      .where(eq(mails.id, mail.id));
-    await showOnReceipt(tx, mail, state);
-    await writeAudit(tx, {
-      tenantId: job.tenantId,
-      at,
-      actor: 'system',
-      action: `mail.${state}`,
-      subject: row.id,
-      detail: { mail: mail.id },
-    });
-    return job.complete(tx);
-  });
+  await settleMail(ctx, job, mail, outcome, (tx, end) => showOnReceipt(tx, mail, end));
 }
 
 /** The list shows how the buyer's own mail fared: a copy that failed elsewhere does not hide that it arrived. */
-const showOnReceipt = (tx: Transaction, mail: typeof mails.$inferSelect, state: 'sent' | 'bounced' | 'failed') =>
+const showOnReceipt = (tx: Transaction, mail: typeof mails.$inferSelect, state: MailEnd) =>
   tx
     .update(receipts)
     .set({ mailState: state })

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { MailOutcome } from '../../adapters/mail/mailer.ts';
+import type { Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { mails } from '../../db/tables/index.ts';
+import type { HeldJob } from '../../jobs/job.ts';
+
+/** About two days of tries; after that a person is shown that it did not go. */
+const WAITS = [30, 120, 600, 1800, 3600, 3600, 7200, 14_400, 28_800, 86_400];
+
+export type MailEnd = 'sent' | 'bounced' | 'failed';
+
+/**
+ * Writes down what the mail server said of a mail: another turn later, or its end, with the audit row and the job's end in
+ * one transaction. `shown` is what else shows that end.
+ */
+export const settleMail = (
+  ctx: Context,
+  job: HeldJob<unknown>,
+  mail: typeof mails.$inferSelect,
+  outcome: MailOutcome,
+  shown: (tx: Transaction, end: MailEnd) => Promise<unknown> = async () => {},
+): Promise<void> =>
+  ctx.db.tenant(job.tenantId, async (tx) => {
+    await job.hold(tx);
+    const at = ctx.now();
+    const attempts = mail.attempts + 1;
+    const wait = WAITS[attempts - 1];
+    if (outcome.kind === 'failed' && wait !== undefined) {
+      ctx.log.warn({ mail: mail.id, attempts, reason: outcome.reason }, 'the mail will be tried again');
+      await tx.update(mails).set({ attempts, lastError: outcome.reason }).where(eq(mails.id, mail.id));
+      return job.again(tx, wait);
+    }
+    const end = outcome.kind === 'accepted' ? 'sent' : outcome.kind === 'rejected' ? 'bounced' : 'failed';
+    await tx
+      .update(mails)
+      .set({
+        state: end,
+        attempts,
+        lastError: outcome.kind === 'accepted' ? null : outcome.reason,
+        ...(outcome.kind === 'accepted' && { sentAt: at }),
+      })
+      .where(eq(mails.id, mail.id));
+    await shown(tx, end);
+    await writeAudit(tx, {
+      tenantId: job.tenantId,
+      at,
+      actor: 'system',
+      action: `mail.${end}`,
+      ...(mail.receiptId === null ? {} : { subject: mail.receiptId }),
+      detail: { mail: mail.id },
+    });
+    return job.complete(tx);
+  });

@@ -1,0 +1,150 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
+import type { ListUpload } from '../../contract/list-calls.ts';
+import { withSentences } from '../../phrases/list-faults.ts';
+import type { Actor, Context } from '../context.ts';
+import { writeAudit } from '../db/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { EVERY, rankOf, tokensOf } from '../db/search.ts';
+import { listUploads } from '../db/tables/index.ts';
+import { duplicatedKey } from '../db/trouble.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { fromItem, type Item, ownColumns } from './columns-of.ts';
+import type { List, ListRow } from './list.ts';
+import { findUpload, presentUpload, type UploadRowOf } from './upload.ts';
+
+type AnyList<Row extends ListRow> = List<Row, unknown, never>;
+
+const names = (columns: readonly { readonly name: string }[], before = '') =>
+  sql.join(
+    columns.map(({ name }) => sql`${sql.raw(before)}${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+/**
+ * The ids as one array and not as a join: the rows were written a moment ago, PostgreSQL knows nothing of them yet and
+ * would compare each with each.
+ */
+const mark = async (
+  tx: Transaction,
+  upload: UploadRowOf,
+  outcome: 'imported' | 'updated',
+  rows: readonly { readonly id: string }[],
+) => {
+  await tx.execute(sql`update list_upload_rows set outcome = ${outcome}
+    where upload_id = ${upload.id} and outcome in ('new', 'changes')
+      and item_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+};
+
+/** All new rows in one statement; who has the same key meanwhile stays as it is and its row stays behind. */
+const insertNew = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf, now: Date) => {
+  const table = sql.identifier(getTableName(list.table));
+  const own = ownColumns(list.table);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${table} (tenant_id, id, last_used_at, created_at, ${names(own)})
+    select r.tenant_id, r.item_id, ${now}::timestamptz, ${now}::timestamptz, ${names(own, 'v.')}
+    from list_upload_rows r, jsonb_populate_record(null::${table}, r.item) v
+    where r.upload_id = ${upload.id} and r.outcome = 'new' order by r.row_number
+    on conflict do nothing returning id`);
+  await mark(tx, upload, 'imported', rows);
+};
+
+const updateKnown = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf) => {
+  const table = sql.identifier(getTableName(list.table));
+  const own = ownColumns(list.table);
+  const set = sql.join(
+    own.map(({ name }) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${table} c set ${set}
+    from list_upload_rows r, jsonb_populate_record(null::${table}, r.item) v
+    where r.upload_id = ${upload.id} and r.outcome = 'changes'
+      and c.tenant_id = r.tenant_id and c.id = r.item_id and c.deleted_at is null
+    returning c.id`);
+  await mark(tx, upload, 'updated', rows);
+};
+
+/** What was new and is there now, or was there and is gone, stays behind with its reason. */
+const leaveBehind = async <Row extends ListRow>(
+  tx: Transaction,
+  { kind }: AnyList<Row>,
+  upload: UploadRowOf,
+  place: string,
+) => {
+  const reason = JSON.stringify(withSentences(kind, [{ place, rule: 'changes' }]));
+  await tx.execute(sql`update list_upload_rows set outcome = 'faulty', faults = faults || ${reason}::jsonb
+    where upload_id = ${upload.id} and outcome = 'new'`);
+};
+
+/** So many rows' words in one statement. */
+const batch = 2_000;
+
+const writeAllTokens = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf) => {
+  const table = sql.identifier(getTableName(list.table));
+  for (let after = 0; ; ) {
+    const { rows } = await tx.execute<{ id: string; used: string; item: Item; row_number: number }>(sql`
+      select c.id, extract(epoch from c.last_used_at) * 1000 as used, r.item, r.row_number
+      from list_upload_rows r join ${table} c on c.id = r.item_id and c.tenant_id = r.tenant_id
+      where r.upload_id = ${upload.id} and r.outcome in ('imported', 'updated') and r.row_number > ${after}
+      order by r.row_number limit ${batch}`);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.row_number;
+    const words: string[] = [];
+    const ids: string[] = [];
+    const ranks: number[] = [];
+    for (const { id, used, item } of rows)
+      for (const token of [EVERY, ...tokensOf(list.searched(fromItem<Row>(list.table, item)))]) {
+        words.push(token);
+        ids.push(id);
+        ranks.push(rankOf(new Date(Number(used))));
+      }
+    await tx.execute(sql`delete from search_tokens
+      where kind = ${list.kind} and id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+    await tx.execute(sql`insert into search_tokens (tenant_id, kind, token, rank, id)
+      select ${upload.tenantId}::uuid, ${list.kind}, token, rank, id from unnest(
+        ${sql.param(words)}::text[], ${sql.param(ranks)}::bigint[], ${sql.param(ids)}::uuid[]) as t (token, rank, id)`);
+  }
+};
+
+/**
+ * Takes all good rows of an upload into the list, in one transaction; rows that change something only when that was asked
+ * for. Once: a second call, also one at the same time, gives what the first one did.
+ */
+export const importUpload = async <Row extends ListRow>(
+  ctx: Context,
+  actor: Actor,
+  list: AnyList<Row>,
+  place: string,
+  { uploadId, updateExisting }: { readonly uploadId: string; readonly updateExisting: boolean },
+): Promise<ListUpload | Refusal> => {
+  const { tenantId, userId } = actor;
+  const now = ctx.now();
+  try {
+    return await ctx.db.tenant(tenantId, async (tx) => {
+      await tx.execute(sql`select 1 from list_uploads where id = ${uploadId} for update`);
+      const upload = await findUpload(tx, list.kind, uploadId);
+      if (!upload) return refuse('request.not_found');
+      if (upload.importedAt) return presentUpload(tx, upload);
+      await insertNew(tx, list, upload, now);
+      if (updateExisting) await updateKnown(tx, list, upload);
+      await leaveBehind(tx, list, upload, place);
+      await writeAllTokens(tx, list, upload);
+      await tx.update(listUploads).set({ importedAt: now }).where(eq(listUploads.id, uploadId));
+      const done = await presentUpload(tx, { ...upload, importedAt: now });
+      await writeAudit(tx, {
+        tenantId,
+        at: now,
+        actor: userId,
+        action: `${list.kind}s.imported`,
+        subject: uploadId,
+        detail: { imported: done.counts.imported, updated: done.counts.updated, left: done.counts.faulty },
+      });
+      return done;
+    });
+  } catch (error) {
+    // A change took a name that somebody gave to another one meanwhile: nothing was taken.
+    if (duplicatedKey(error) !== null) return refuse(list.codes.exists);
+    throw error;
+  }
+};
