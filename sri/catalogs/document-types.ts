@@ -40,3 +40,4 @@ export const INVOICE = '01';
 export const REMISSION_GUIDE = '06';
 export const CREDIT_NOTE = '04';
 export const DEBIT_NOTE = '05';
+export const PURCHASE_LIQUIDATION = '03';

@@ -12,6 +12,7 @@ export {
   type DocumentTypeRow,
   documentTypes,
   INVOICE,
+  PURCHASE_LIQUIDATION,
   REMISSION_GUIDE,
 } from './document-types.ts';
 export { environments } from './environments.ts';

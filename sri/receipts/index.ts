@@ -32,6 +32,17 @@ export type { CalculatedLine, CalculatedTax } from './lines/calculate-line.ts';
 export type { CalculatedLines, IvaSubtotal } from './lines/calculate-lines.ts';
 export type * from './modified-document/modified-document.ts';
 export type { CalculatedPayment, CalculatedPayments } from './payments/calculate.ts';
+export { checkPurchaseLiquidationArithmetic } from './purchase-liquidation/arithmetic.ts';
+export {
+  type CalculatedPurchaseLiquidation,
+  calculatePurchaseLiquidation,
+} from './purchase-liquidation/calculate.ts';
+export { composePurchaseLiquidation } from './purchase-liquidation/compose.ts';
+export * from './purchase-liquidation/purchase-liquidation.ts';
+export { purchaseLiquidationRide } from './purchase-liquidation/ride.ts';
+export { checkPurchaseLiquidationDraft } from './purchase-liquidation/rules.ts';
+export { purchaseLiquidationSchema } from './purchase-liquidation/schema.ts';
+export { type PurchaseLiquidationShape, purchaseLiquidationType } from './purchase-liquidation/type.ts';
 export type { CheckOptions, ComposeOptions, ReceiptOutline, ReceiptShape } from './receipt-type.ts';
 export * from './registry.ts';
 export type { CalculatedReimbursement } from './reimbursement/calculate.ts';

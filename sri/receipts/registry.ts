@@ -6,12 +6,14 @@
  */
 import { type CreditNoteShape, creditNoteType } from './credit-note/type.ts';
 import { type InvoiceShape, invoiceType } from './invoice/type.ts';
+import { type PurchaseLiquidationShape, purchaseLiquidationType } from './purchase-liquidation/type.ts';
 import type { ReceiptType as TypeOf } from './receipt-type.ts';
 import { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
 
 /** Draft, document, figures and facts of each type, by our name. */
 export interface ReceiptShapes {
   invoice: InvoiceShape;
+  purchaseLiquidation: PurchaseLiquidationShape;
   remissionGuide: RemissionGuideShape;
   creditNote: CreditNoteShape;
 }
@@ -29,6 +31,7 @@ type ReceiptTypes = { readonly [Name in ReceiptName]: ReceiptType<Name> };
 
 export const receiptTypes: ReceiptTypes = {
   invoice: invoiceType,
+  purchaseLiquidation: purchaseLiquidationType,
   remissionGuide: remissionGuideType,
   creditNote: creditNoteType,
 };

@@ -1,6 +1,7 @@
 import { type Amount, amount } from '../../num/index.ts';
-import { type ArithmeticFault, Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
-import { checkGroupFigures, checkLineFigures } from '../lines/check-line-figures.ts';
+import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
+import { checkGroupFigures, checkLineFigures, checkLineSums } from '../lines/check-line-figures.ts';
+import { checkPaymentFigures } from '../payments/arithmetic.ts';
 import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -31,23 +32,7 @@ export const TOTAL_TERMS = [
 export function checkInvoiceArithmetic(invoice: Invoice, options: { tolerance?: string } = {}): ArithmeticFault[] {
   const check = new Comparison(options.tolerance ?? '0.01');
   checkLineFigures(invoice, check);
-  const additionalDiscount = totalOf(invoice.taxTotals, (group) => group.additionalDiscount);
-  check.compare(
-    'subtotal',
-    'subtotal',
-    'El subtotal',
-    readFigure(invoice.subtotal),
-    totalOf(invoice.lines, (line) => line.subtotal),
-  );
-  const lineDiscounts = totalOf(invoice.lines, (line) => line.discount);
-  check.compare(
-    'discount_total',
-    'discountTotal',
-    'El descuento total',
-    readFigure(invoice.discountTotal),
-    lineDiscounts.add(additionalDiscount),
-    { terms: { lines: lineDiscounts, additional: additionalDiscount } },
-  );
+  const additionalDiscount = checkLineSums(invoice, check);
   checkGroupFigures(invoice, check);
   checkTotal(invoice, additionalDiscount, check);
   checkReimbursementFigures(invoice, check);
@@ -92,13 +77,5 @@ function checkTotal(invoice: Invoice, additionalDiscount: Amount, check: Compari
   );
   const mostTip = terms.subtotal.percent(amount('10'));
   if (terms.tip.compare(mostTip) > 0) check.compare('tip', 'tip', 'La propina', terms.tip, mostTip);
-  if (invoice.payments !== undefined && invoice.payments.length > 0)
-    check.compare(
-      'payments',
-      'payments',
-      'El total',
-      readFigure(invoice.total),
-      totalOf(invoice.payments, (payment) => payment.total),
-      WARNING,
-    );
+  checkPaymentFigures(invoice, check);
 }

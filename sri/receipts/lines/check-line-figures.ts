@@ -129,3 +129,28 @@ export function checkGroupFigures(receipt: LinesOfReceipt, check: Comparison): v
           },
         );
 }
+
+/** Subtotal and discount of the header against the lines. Gives the additional discount of the groups. */
+export function checkLineSums(
+  receipt: LinesOfReceipt & { readonly subtotal: DecimalText; readonly discountTotal: DecimalText },
+  check: Comparison,
+): Amount {
+  const additionalDiscount = totalOf(receipt.taxTotals, (group) => group.additionalDiscount);
+  check.compare(
+    'subtotal',
+    'subtotal',
+    'El subtotal',
+    readFigure(receipt.subtotal),
+    totalOf(receipt.lines, (line) => line.subtotal),
+  );
+  const lineDiscounts = totalOf(receipt.lines, (line) => line.discount);
+  check.compare(
+    'discount_total',
+    'discountTotal',
+    'El descuento total',
+    readFigure(receipt.discountTotal),
+    lineDiscounts.add(additionalDiscount),
+    { terms: { lines: lineDiscounts, additional: additionalDiscount } },
+  );
+  return additionalDiscount;
+}

@@ -1,0 +1,36 @@
+import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
+import { checkGroupFigures, checkLineFigures, checkLineSums } from '../lines/check-line-figures.ts';
+import { checkPaymentFigures } from '../payments/arithmetic.ts';
+import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
+import type { PurchaseLiquidation } from './purchase-liquidation.ts';
+
+/**
+ * Recomputes a purchase liquidation, ours or anyone's: each figure may differ from its parts by `tolerance` (0.01 when
+ * absent). Errors are what the SRI answers with 52, warnings what it was never seen to check. Codes as the invoice's.
+ * @sri FACTS 4.1 to 4.3
+ */
+export function checkPurchaseLiquidationArithmetic(
+  liquidation: PurchaseLiquidation,
+  options: { tolerance?: string } = {},
+): ArithmeticFault[] {
+  const check = new Comparison(options.tolerance ?? '0.01');
+  checkLineFigures(liquidation, check);
+  const additionalDiscount = checkLineSums(liquidation, check);
+  checkGroupFigures(liquidation, check);
+  const terms = {
+    subtotal: readFigure(liquidation.subtotal),
+    additionalDiscount,
+    taxes: totalOf(liquidation.taxTotals, (group) => group.value),
+  };
+  check.compare(
+    'total',
+    'total',
+    'El total',
+    readFigure(liquidation.total),
+    terms.subtotal.subtract(terms.additionalDiscount).add(terms.taxes),
+    { terms },
+  );
+  checkPaymentFigures(liquidation, check);
+  checkReimbursementFigures(liquidation, check);
+  return check.faults;
+}
