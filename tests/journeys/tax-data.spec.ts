@@ -58,6 +58,7 @@ test('a wrong password is said, forgotten, and the right one goes on from there'
   await give(page, 'incorrecta1');
   await expect(page.getByRole('alert')).toContainText('El SRI no aceptó la clave', { timeout: 20_000 });
   await expect(page.getByLabel('Clave del SRI', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Identificación del usuario adicional')).toHaveValue('0602045759');
   await isClean(page, 'wrong password');
   await give(page, 'la-correcta-1');
   await expect(heading(page, 'Esto encontramos en el SRI')).toBeVisible({ timeout: 20_000 });

@@ -16,14 +16,14 @@ const place = (code: string): string => `establishment.${code}`;
 export const codeOfPlace = (field: string): string | undefined => /^establishment\.(\d{3})$/.exec(field)?.[1];
 
 export const storedFacts = ({ taxpayer, establishments, activities }: Stored): Facts => {
-  // Nobody has written anything yet: regime and accounting are the defaults of a new row.
-  const isNew = taxpayer.legalName === null;
+  // Until the set-up has asked for them, regime and accounting are what a new row begins with: nobody wrote that.
+  const isNew = taxpayer.legalName === null || taxpayer.headOfficeAddress === null;
   return {
     legalName: taxpayer.legalName ?? '',
     tradeName: taxpayer.tradeName ?? '',
     headOfficeAddress: taxpayer.headOfficeAddress ?? '',
-    regime: isNew ? '' : taxpayer.regime,
-    keepsAccounting: isNew ? '' : yesNo(taxpayer.keepsAccounting),
+    regime: isNew && taxpayer.regime === 'GEN' ? '' : taxpayer.regime,
+    keepsAccounting: isNew && !taxpayer.keepsAccounting ? '' : yesNo(taxpayer.keepsAccounting),
     specialTaxpayer: taxpayer.specialTaxpayer ?? '',
     retentionAgent: taxpayer.retentionAgent ?? '',
     largeTaxpayer: taxpayer.largeTaxpayer ?? '',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TaxAuthority } from '../../../contract/tax-authority.ts';
 import { setup } from '../../../phrases/screens/setup.ts';
 import { taxAuthority as words } from '../../../phrases/screens/tax-authority.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { Differences } from './components/differences.tsx';
 import { DownloadProgress } from './components/download-progress.tsx';
 import { Found } from './components/found.tsx';
-import { LoginForm } from './components/login-form.tsx';
+import { type KnownLogin, LoginForm, newLogin } from './components/login-form.tsx';
 import { isOnItsWay, useDeleteTaxLogin, useReloadTaxInformation } from './queries.ts';
 
 interface DownloadStepProps {
@@ -24,6 +24,8 @@ interface DownloadStepProps {
 /** `downloadingInfo`: fetch the data or write them; what is seen is what the download does, and one can always go on. */
 export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepProps) {
   const { download, information, login, portal } = authority;
+  // Stays while the form comes and goes: after a refusal only the password is written again.
+  const [known, setKnown] = useState<KnownLogin>(newLogin(ruc));
   const reload = useReloadTaxInformation();
   const forget = useDeleteTaxLogin();
   const frame = (title: string, text: string | undefined, children: ReactNode) => (
@@ -68,7 +70,7 @@ export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepPr
       words.foundText,
       <>
         <Found information={information} />
-        {authority.differences.length > 0 && <Differences differences={authority.differences} />}
+        {authority.differences.length > 0 && <Differences differences={authority.differences} quiet />}
         <Button look="primary" wide onClick={onDone}>
           {setup.next}
         </Button>
@@ -110,7 +112,7 @@ export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepPr
       undefined,
       <>
         {notice}
-        <LoginForm portal={portal} ruc={ruc} />
+        <LoginForm portal={portal} known={known} onKnown={setKnown} again />
         {write}
         {later}
       </>,
@@ -120,7 +122,7 @@ export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepPr
     words.title,
     words.text,
     <>
-      <LoginForm portal={portal} ruc={ruc} />
+      <LoginForm portal={portal} known={known} onKnown={setKnown} />
       {write}
       {later}
     </>,

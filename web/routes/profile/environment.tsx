@@ -8,7 +8,7 @@ import { profile as words } from '../../../phrases/screens/home.ts';
 import { kit } from '../../../phrases/screens/kit.ts';
 import { environments } from '../../../phrases/screens/shell.ts';
 import { call } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
+import { CallProblem, sentenceOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +26,9 @@ const all: readonly Environment[] = ['practice', 'pruebas', 'produccion'];
 /** What an environment of the real SRI still needs, each with its way. */
 function lacking(data: TaxDataComplete): { label: string; to: string }[] {
   return [
-    data.taxData.ruc === undefined ? { label: words.needsTaxData, to: paths.taxData } : undefined,
+    data.taxData.legalName === undefined || data.taxData.headOfficeAddress === undefined
+      ? { label: words.needsTaxData, to: paths.taxData }
+      : undefined,
     data.establishments.every((place) => place.salesPoints.length === 0)
       ? { label: words.needsSalesPoint, to: paths.salesPoints }
       : undefined,
@@ -94,6 +96,7 @@ function SwitchDialog({
       onClose();
     },
   });
+  const faults = change.error instanceof CallProblem ? change.error.faults : [];
   const ready = missing.length === 0;
   return (
     <Dialog
@@ -122,11 +125,18 @@ function SwitchDialog({
             title={sentenceOf(change.error)}
             announce
             action={
-              <Link to={paths.signature} className="font-semibold underline">
-                {words.signature}
+              <Link
+                to={faults.some(({ place }) => place === 'signature') ? paths.signature : paths.taxData}
+                className="font-semibold underline"
+              >
+                {faults.some(({ place }) => place === 'signature') ? words.signature : words.taxData}
               </Link>
             }
-          />
+          >
+            {faults.map((fault) => (
+              <p key={fault.code}>{fault.sentence}</p>
+            ))}
+          </Notice>
         )}
         {!ready && (
           <Notice tone="warning" title={words.needs}>

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/problem.ts';
 import { Differences } from '../../features/tax-authority/components/differences.tsx';
 import { DownloadProgress } from '../../features/tax-authority/components/download-progress.tsx';
 import { Found } from '../../features/tax-authority/components/found.tsx';
-import { LoginForm } from '../../features/tax-authority/components/login-form.tsx';
+import { type KnownLogin, LoginForm, newLogin } from '../../features/tax-authority/components/login-form.tsx';
 import {
   isOnItsWay,
   useDeleteTaxLogin,
@@ -69,6 +69,7 @@ function State({ authority }: { authority: TaxAuthority }) {
 
 function Login({ authority }: { authority: TaxAuthority }) {
   const [writing, setWriting] = useState(false);
+  const [known, setKnown] = useState<KnownLogin>();
   const profile = useProfile();
   const reload = useReloadTaxInformation();
   const forget = useDeleteTaxLogin();
@@ -85,7 +86,7 @@ function Login({ authority }: { authority: TaxAuthority }) {
       </p>
       {isForm && writing && (
         <div className="mt-4">
-          <LoginForm portal={portal} ruc={profile.data?.taxId ?? ''} />
+          <LoginForm portal={portal} known={known ?? newLogin(profile.data?.taxId ?? '')} onKnown={setKnown} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -23,8 +23,14 @@ const reading = (field: string, value: string): string => {
   return value;
 };
 
+interface DifferencesProps {
+  differences: readonly TaxDifference[];
+  /** Another button of the page is the first one. */
+  quiet?: boolean;
+}
+
 /** What the person wrote beside what the portal says: theirs stays unless they choose otherwise. */
-export function Differences({ differences }: { differences: readonly TaxDifference[] }) {
+export function Differences({ differences, quiet = false }: DifferencesProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const accept = useAcceptTaxInformation();
   const submit = async (event: FormEvent) => {
@@ -53,7 +59,7 @@ export function Differences({ differences }: { differences: readonly TaxDifferen
             onChange={(value) => setChosen((old) => ({ ...old, [field]: value }))}
           />
         ))}
-        <Button type="submit" look="primary" busy={accept.isPending}>
+        <Button type="submit" look={quiet ? 'secondary' : 'primary'} busy={accept.isPending}>
           {words.save}
         </Button>
       </form>

@@ -12,36 +12,55 @@ import { useSaveTaxLogin } from '../queries.ts';
 /** The password that the practice portal refuses. */
 const WRONG = 'incorrecta1';
 
-type Form = { kind: 'additional' | 'master'; identification: string; additionalUser: string; password: string };
+/** All of a login but its password. */
+export interface KnownLogin {
+  readonly kind: 'additional' | 'master';
+  readonly identification: string;
+  readonly additionalUser: string;
+  readonly keep: boolean;
+}
+export const newLogin = (ruc: string): KnownLogin => ({
+  kind: 'additional',
+  identification: ruc,
+  additionalUser: '',
+  keep: false,
+});
+
+interface LoginFormProps {
+  portal: TaxAuthority['portal'];
+  known: KnownLogin;
+  onKnown: (known: KnownLogin) => void;
+  /** The password was refused: it is what the person writes now. */
+  again?: boolean;
+}
 type Place = keyof typeof words.faults;
 
-const faultsOf = (form: Form, consents: boolean): Partial<Record<Place, string>> => ({
+const faultsOf = (form: KnownLogin, password: string, consents: boolean): Partial<Record<Place, string>> => ({
   ...(form.identification.trim() === '' && { identification: words.faults.identification }),
   ...(form.kind === 'additional' &&
     form.additionalUser.trim() === '' && { additionalUser: words.faults.additionalUser }),
-  ...(!taxLogin.shape.password.safeParse(form.password).success && { password: words.faults.password }),
+  ...(!taxLogin.shape.password.safeParse(password).success && { password: words.faults.password }),
   ...(form.kind === 'master' && !consents && { consents: words.faults.consents }),
 });
 
 /** The login of the tax authority: sealed by the server, never shown again. */
-export function LoginForm({ portal, ruc }: { portal: TaxAuthority['portal']; ruc: string }) {
-  const [form, setForm] = useState<Form>({ kind: 'additional', identification: ruc, additionalUser: '', password: '' });
+export function LoginForm({ portal, known: form, onKnown, again = false }: LoginFormProps) {
+  const [password, setPassword] = useState('');
   const [consents, setConsents] = useState(false);
-  const [keep, setKeep] = useState(false);
   const [asked, setAsked] = useState(false);
   const save = useSaveTaxLogin();
   const refusals = save.error instanceof CallProblem ? save.error.faults : [];
-  const mine = asked ? faultsOf(form, consents) : {};
+  const mine = asked ? faultsOf(form, password, consents) : {};
   const faultAt = (place: Place) => mine[place] ?? refusals.find((fault) => fault.place === place)?.sentence;
-  const change = (part: Partial<Form>) => setForm((old) => ({ ...old, ...part }));
+  const change = (part: Partial<KnownLogin>) => onKnown({ ...form, ...part });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const [wrong] = Object.keys(faultsOf(form, consents));
+    const [wrong] = Object.keys(faultsOf(form, password, consents));
     if (wrong !== undefined) return document.getElementById(`sri-${wrong}`)?.focus();
     const additionalUser = form.kind === 'additional' ? form.additionalUser : undefined;
-    await save.mutateAsync({ body: { ...form, additionalUser, keep, consents } }).catch(() => undefined);
+    await save.mutateAsync({ body: { ...form, additionalUser, password, consents } }).catch(() => undefined);
   };
 
   return (
@@ -90,8 +109,9 @@ export function LoginForm({ portal, ruc }: { portal: TaxAuthority['portal']; ruc
         autoComplete="off"
         maxLength={32}
         required
-        value={form.password}
-        onChange={(event) => change({ password: event.target.value })}
+        autoFocus={again}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
         error={faultAt('password')}
       />
       <div>
@@ -104,7 +124,7 @@ export function LoginForm({ portal, ruc }: { portal: TaxAuthority['portal']; ruc
             error={faultAt('consents')}
           />
         )}
-        <Checkbox label={words.keep} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+        <Checkbox label={words.keep} checked={form.keep} onChange={(event) => change({ keep: event.target.checked })} />
       </div>
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {words.fetch}

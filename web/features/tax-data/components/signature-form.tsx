@@ -19,7 +19,9 @@ export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => v
   const [asked, setAsked] = useState(false);
   const upload = useUploadSignature();
   const wrongPassword = hasCode(upload.error, 'signature.wrong_password') ? upload.error.message : undefined;
-  const wrongAccount = hasCode(upload.error, 'session.invalid_credentials') ? upload.error.message : undefined;
+  const wrongAccount = hasCode(upload.error, 'session.password_required')
+    ? upload.error.faults[0]?.sentence
+    : undefined;
   const refused = upload.isError && wrongPassword === undefined && wrongAccount === undefined;
   const need = (missing: boolean, fault: string) => (asked && missing ? fault : undefined);
 
