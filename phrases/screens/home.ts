@@ -6,6 +6,8 @@ export const home = {
   drafts: 'Borradores',
   draftNew: 'Sin cliente',
   draftFrom: (when: string) => `Guardado el ${when}`,
+  draftHere: 'Guardado solo en este equipo',
+  correctionOf: (buyer: string, number: string) => `Corrección de ${number === '' ? buyer : number}`,
   last: 'Últimos comprobantes',
   seeAll: 'Ver todos',
   noneTitle: 'Aún no emites facturas.',

@@ -23,7 +23,7 @@ test('what was written is there after a reload, and another tab overwrites nothi
   await expect(editor(other).saved).toBeVisible();
 
   await page.getByLabel('Cantidad de Almuerzo').fill('2');
-  await expect(page.getByText('Cambiaste este borrador en otra pestaña.')).toBeVisible();
+  await expect(page.getByText('Cambiaste este borrador en otro lugar.')).toBeVisible();
   await page.getByRole('button', { name: 'Usar la otra versión' }).click();
   await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('4,00');
   await expect(page.getByLabel('Cantidad de Almuerzo')).toHaveValue('1,00');

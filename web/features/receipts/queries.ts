@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getInvoiceDrafts } from '../../../contract/drafts.ts';
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
@@ -24,13 +23,6 @@ export const lastInvoiceQuery = (identification?: string) =>
     queryFn: ({ signal }) => call(getLastInvoice, { query: { identification }, signal }),
     staleTime: 60_000,
   });
-
-/** What was begun and not issued, newest first. */
-export const draftsQuery = queryOptions({
-  queryKey: ['drafts'],
-  queryFn: ({ signal }) => call(getInvoiceDrafts, { signal }),
-  staleTime: 0,
-});
 
 /** States in which the SRI has not said its last word. */
 export const isOnItsWay = (state: ReceiptState): boolean =>

@@ -103,7 +103,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
           />
           <ExtrasFold />
           <ReimbursementFold />
-          {correcting === undefined && <DiscardDraft />}
+          <DiscardDraft />
         </div>
         <EmitPanel emit={emit} taxData={taxData} number={number} online={online} />
       </div>

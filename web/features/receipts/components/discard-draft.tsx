@@ -1,42 +1,47 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { deleteInvoiceDraft } from '../../../../contract/drafts.ts';
 import { editor as words } from '../../../../phrases/screens/invoice.ts';
-import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { flushDraft } from '../editor/autosave.ts';
 import { closeDraft, editDraft, openDraft, useDraft } from '../editor/draft-store.ts';
+import { discardDraft } from '../editor/save-draft.ts';
+import { dropUnsynced } from '../editor/unsynced.ts';
 import { newDraftId } from '../editor/use-open-draft.ts';
 
-/** Throws the draft away at once; "Deshacer" brings the same content back as a new draft. */
+/** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */
 export function DiscardDraft() {
   const navigate = useNavigate();
+  const { newNumber } = useSearch({ from: '/known/app/income/receipts/invoice' });
   const touched = useDraft((state) => state.version > 0 || state.save !== 'clean');
+  const correcting = useDraft((state) => state.correcting);
   if (!touched) return null;
   const discard = async () => {
     await flushDraft();
     const { draftId, draft, version, owner } = useDraft.getState();
     try {
-      if (version > 0) await call(deleteInvoiceDraft, { params: { draftId } });
+      if (version > 0) await discardDraft({ draftId, correcting });
     } catch (error) {
       return showToast(sentenceOf(error), { tone: 'danger' });
     }
+    await dropUnsynced(owner, draftId);
     closeDraft();
     const back = () => {
-      const again = newDraftId();
-      openDraft({ draftId: again, owner, version: 0, draft });
+      const again = correcting ?? newDraftId();
+      openDraft({ draftId: again, owner, version: 0, draft, correcting });
       editDraft((same) => ({ ...same }));
-      navigate({ to: paths.invoiceAdd, search: { draft: again } });
+      const search = correcting === undefined ? { draft: again } : { correct: correcting, newNumber };
+      navigate({ to: paths.invoiceAdd, search });
     };
-    await navigate({ to: paths.home });
-    showToast(words.discarded, { tone: 'info', undo: back });
+    if (correcting === undefined) await navigate({ to: paths.home });
+    else await navigate({ to: paths.receipt, params: { receiptId: correcting } });
+    showToast(correcting === undefined ? words.discarded : words.correctionDiscarded, { tone: 'info', undo: back });
   };
   return (
     <Button look="ghost" className="self-start" icon={<Trash2 aria-hidden="true" size={18} />} onClick={discard}>
-      {words.discard}
+      {correcting === undefined ? words.discard : words.discardCorrection}
     </Button>
   );
 }

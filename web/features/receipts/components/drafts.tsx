@@ -1,39 +1,46 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { home as words } from '../../../../phrases/screens/home.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
 import { instantForReading } from '../../../shell/instant.ts';
 import { Card } from '../../../ui/card.tsx';
+import { type Begun, draftsQuery } from '../drafts-query.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
-import { draftsQuery } from '../queries.ts';
 
 const SHOWN = 3;
 
-/** Invoices begun and left: each goes on where it was. Nothing at all when there are none. */
+/** A correction goes on from the receipt, which says why it came back. */
+const whereTo = ({ id, correcting }: Begun): LinkProps =>
+  correcting === undefined
+    ? { to: paths.invoiceAdd, search: { draft: id } }
+    : { to: paths.receipt, params: { receiptId: id } };
+
+const nameOf = ({ draft, correcting }: Begun): string => {
+  const buyer = isFinalConsumer(draft.buyer) ? client.finalConsumer : draft.buyer.name || words.draftNew;
+  return correcting === undefined ? buyer : words.correctionOf(buyer, correcting);
+};
+
+/** Invoices and corrections begun and left: each goes on where it was. Nothing at all when there are none. */
 export function Drafts() {
   const drafts = useQuery(draftsQuery).data?.slice(0, SHOWN) ?? [];
   if (drafts.length === 0) return null;
   return (
     <Card title={words.drafts}>
       <ul className="num -mx-4 -mb-4 divide-y divide-border">
-        {drafts.map(({ id, draft, updatedAt }) => (
-          <li key={id}>
-            <Link
-              to={paths.invoiceAdd}
-              search={{ draft: id }}
-              className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
-            >
+        {drafts.map((begun) => (
+          <li key={begun.id}>
+            <Link {...whereTo(begun)} className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">
-                  {isFinalConsumer(draft.buyer) ? client.finalConsumer : draft.buyer.name || words.draftNew}
+                <span className="block truncate font-semibold">{nameOf(begun)}</span>
+                <span className="block text-meta text-muted">
+                  {begun.here ? words.draftHere : words.draftFrom(instantForReading(begun.updatedAt))}
                 </span>
-                <span className="block text-meta text-muted">{words.draftFrom(instantForReading(updatedAt))}</span>
               </span>
-              <span className="font-semibold">{formatMoney(figuresOf(draft).total.toText(2))}</span>
+              <span className="font-semibold">{formatMoney(figuresOf(begun.draft).total.toText(2))}</span>
               <ChevronRight aria-hidden="true" size={18} className="text-muted" />
             </Link>
           </li>

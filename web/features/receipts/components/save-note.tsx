@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CloudCheck, CloudUpload } from 'lucide-react';
-import { getInvoiceDraft } from '../../../../contract/drafts.ts';
 import { editor as words } from '../../../../phrases/screens/invoice.ts';
-import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -10,6 +8,8 @@ import { Notice } from '../../../ui/chip.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { flushDraft } from '../editor/autosave.ts';
 import { openDraft, useDraft } from '../editor/draft-store.ts';
+import { storedNow } from '../editor/load-draft.ts';
+import { dropUnsynced } from '../editor/unsynced.ts';
 
 /** "Borrador guardado", quietly. */
 export function SaveNote() {
@@ -46,13 +46,16 @@ export function SaveConflict() {
     );
   if (save !== 'conflict') return null;
   const theirs = async (keepMine: boolean) => {
-    const { draftId, owner } = useDraft.getState();
+    const { draftId, owner, correcting } = useDraft.getState();
     try {
-      const stored = await call(getInvoiceDraft, { params: { draftId } });
-      if (keepMine) {
-        useDraft.setState({ version: stored.version, save: 'dirty' });
+      const stored = await storedNow(draftId, correcting);
+      if (keepMine || stored === undefined) {
+        useDraft.setState({ version: stored?.version ?? 0, save: 'dirty' });
         await flushDraft();
-      } else openDraft({ draftId, owner, version: stored.version, draft: stored.draft });
+      } else {
+        openDraft({ draftId, owner, version: stored.version, draft: stored.draft, correcting });
+        await dropUnsynced(owner, draftId);
+      }
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });
     }

@@ -4,14 +4,14 @@ import { create } from 'zustand';
 import { noBuyer } from './draft-defaults.ts';
 
 /** Where the draft stands with the server. */
-export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'issued';
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'kept' | 'conflict' | 'issued';
 
 export interface DraftState {
   /** Identity made in this browser; the idempotency key of issuing. Empty while no draft is open. */
   draftId: string;
   /** Whose draft it is: it is never shown to the next person who signs in here. */
   owner: string;
-  /** The receipt being corrected; its draft is not saved on the way. */
+  /** The receipt being corrected: its correction is kept under the receipt's id. */
   correcting: string | undefined;
   version: number;
   draft: InvoiceDraft;

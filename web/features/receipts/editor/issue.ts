@@ -3,11 +3,12 @@ import { call } from '../../../api/call.ts';
 import { refreshReceipts } from '../queries.ts';
 import { flushDraft, pauseAutosave } from './autosave.ts';
 import { closeDraft, useDraft } from './draft-store.ts';
+import { dropUnsynced } from './unsynced.ts';
 
 let running: Promise<ReceiptSummary> | undefined;
 
 async function send(newNumber: boolean): Promise<ReceiptSummary> {
-  const { draftId, draft, correcting } = useDraft.getState();
+  const { draftId, draft, correcting, owner } = useDraft.getState();
   await flushDraft();
   pauseAutosave(true);
   try {
@@ -15,6 +16,7 @@ async function send(newNumber: boolean): Promise<ReceiptSummary> {
       correcting === undefined
         ? await call(saveCompleteInvoice, { body: { draftId, draft } })
         : await call(correctReceipt, { params: { receiptId: correcting }, body: { draft, newNumber } });
+    dropUnsynced(owner, draftId);
     refreshReceipts();
     return receipt;
   } catch (error) {

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page, PlaywrightWorkerArgs, TestInfo } from '@playwright/test';
+
+/** A browser on somebody's desk: what it keeps is there after it was closed. */
+export async function deskBrowser(playwright: PlaywrightWorkerArgs['playwright'], info: TestInfo) {
+  const folder = await mkdtemp(join(tmpdir(), 'cuadre-browser-'));
+  const { launchOptions, viewport, locale, timezoneId } = info.project.use;
+  let context: BrowserContext | undefined;
+  const close = async () => {
+    await context?.close();
+    context = undefined;
+  };
+  return {
+    /** Opens it; what was open before is closed. */
+    async open(): Promise<Page> {
+      await close();
+      context = await playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        viewport,
+        locale,
+        timezoneId,
+        baseURL: process.env.CUADRE_URL,
+      });
+      return context.pages()[0] ?? context.newPage();
+    },
+    close,
+    async throwAway() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Everything that the app keeps in this browser, as somebody with its files would see it. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const textOf = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+      if (typeof value === 'object' && value !== null) return Object.entries(value).flat().map(textOf).join(' ');
+      return String(value);
+    };
+    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await wait(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store);
+        parts.push(...(await wait(all.getAllKeys())).map(textOf));
+        parts.push(...(await wait(database.transaction(store).objectStore(store).getAll())).map(textOf));
+      }
+      database.close();
+    }
+    return parts.join('\n');
+  });

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { getInvoiceDraft, saveInvoiceDraft } from '../../contract/drafts.ts';
+import { deskBrowser, everythingKept } from './support/browser.ts';
+import { editor, newInvoice } from './support/editor.ts';
+import { login, newBusiness, signIn } from './support/people.ts';
+
+const saves = '**/saveInvoiceDraft/**';
+
+test('what could not be saved is there after closing the browser, and reaches the server by itself', async ({
+  playwright,
+}, info) => {
+  const desk = await deskBrowser(playwright, info);
+  try {
+    let page = await desk.open();
+    const ana = await login(page);
+    await newInvoice(page).click();
+    await editor(page)
+      .option(/Consumidor final/)
+      .click();
+    await editor(page).product.fill('Empanada');
+    await editor(page).option(/Crear/).click();
+    await page.getByLabel('Precio unitario de Empanada').fill('2');
+    await expect(editor(page).saved).toBeVisible();
+    const draftId = new URL(page.url()).searchParams.get('draft') ?? '';
+
+    await page.route(saves, (route) => route.abort());
+    await page.getByLabel('Cantidad de Empanada').fill('7');
+    await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
+    page = await desk.open();
+    await signIn(page, ana);
+    await page.getByRole('link', { name: /Consumidor final.*\$16,10/ }).click();
+    await expect(page.getByLabel('Cantidad de Empanada')).toHaveValue('7,00');
+    await expect(editor(page).saved).toBeVisible();
+    const stored = await ana.api.call(getInvoiceDraft, { params: { draftId } });
+    expect(stored.draft.lines[0]?.quantity).toBe('7');
+    // Nothing waits any more.
+    await expect.poll(() => everythingKept(page).then((kept) => kept.includes('nonce'))).toBe(false);
+  } finally {
+    await desk.throwAway();
+  }
+});
+
+test('the next person on the same browser neither sees nor can read what waits for the first', async ({ page }) => {
+  const ana = await login(page);
+  const screen = editor(page);
+  await page.route(saves, (route) => route.abort());
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Receta secreta');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Receta').fill('9');
+  await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
+  const place = page.url();
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/signin/);
+
+  const eva = await newBusiness();
+  await signIn(page, eva);
+  await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Borradores' })).toBeHidden();
+  await page.goto(place);
+  await expect(screen.product).toBeVisible();
+  await expect(page.getByText('Receta secreta')).toBeHidden();
+  const kept = await everythingKept(page);
+  expect(kept).toContain('nonce');
+  for (const word of ['Receta', 'secreta', ana.ruc, ana.email, 'unitPrice']) expect(kept).not.toContain(word);
+
+  await page.unroute(saves);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/signin/);
+  await signIn(page, ana);
+  await page.getByRole('link', { name: /Consumidor final.*\$10,35/ }).click();
+  await expect(page.getByLabel('Precio unitario de Receta')).toHaveValue('9,00');
+  await expect(screen.saved).toBeVisible();
+});
+
+test('when the server went on meanwhile, the person chooses and nothing is lost before', async ({ page }) => {
+  const ana = await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Jugo');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Jugo').fill('3');
+  await expect(screen.saved).toBeVisible();
+  const draftId = new URL(page.url()).searchParams.get('draft') ?? '';
+  await page.route(saves, (route) => route.abort());
+  await page.getByLabel('Cantidad de Jugo').fill('5');
+  await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
+
+  const stored = await ana.api.call(getInvoiceDraft, { params: { draftId } });
+  const elsewhere = { ...stored.draft, comments: 'Escrito en el celular' };
+  await ana.api.call(saveInvoiceDraft, {
+    params: { draftId },
+    body: { version: stored.version, draft: elsewhere },
+  });
+  await page.unroute(saves);
+  await page.goto('/home');
+  await page.getByRole('link', { name: /Guardado solo en este equipo/ }).click();
+  await expect(page.getByText('Cambiaste este borrador en otro lugar.')).toBeVisible();
+  await expect(page.getByLabel('Cantidad de Jugo')).toHaveValue('5,00');
+  await page.getByRole('button', { name: 'Quedarme con esta' }).click();
+  await expect(screen.saved).toBeVisible();
+  const after = await ana.api.call(getInvoiceDraft, { params: { draftId } });
+  expect(after.draft.lines[0]?.quantity).toBe('5');
+});
