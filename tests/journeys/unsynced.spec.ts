@@ -27,7 +27,7 @@ test('what could not be saved is there after closing the browser, and reaches th
     await page.getByLabel('Cantidad de Empanada').fill('7');
     await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
     page = await desk.open();
-    await signIn(page, ana);
+    await page.goto('/home');
     await page.getByRole('link', { name: /Consumidor final.*\$16,10/ }).click();
     await expect(page.getByLabel('Cantidad de Empanada')).toHaveValue('7,00');
     await expect(editor(page).saved).toBeVisible();
