@@ -41,3 +41,4 @@ export const REMISSION_GUIDE = '06';
 export const CREDIT_NOTE = '04';
 export const DEBIT_NOTE = '05';
 export const PURCHASE_LIQUIDATION = '03';
+export const RETENTION = '07';

@@ -14,6 +14,7 @@ export {
   INVOICE,
   PURCHASE_LIQUIDATION,
   REMISSION_GUIDE,
+  RETENTION,
 } from './document-types.ts';
 export { environments } from './environments.ts';
 export {

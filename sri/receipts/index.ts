@@ -57,6 +57,31 @@ export { remissionGuideRide } from './remission-guide/ride.ts';
 export { checkRemissionGuideDraft } from './remission-guide/rules.ts';
 export { remissionGuideSchema } from './remission-guide/schema.ts';
 export { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
+export { checkRetentionArithmetic } from './retention/arithmetic.ts';
+export {
+  type CalculatedRetainedDocument,
+  type CalculatedRetainedTax,
+  type CalculatedRetention,
+  type CalculatedRetentionLine,
+  calculateRetention,
+  limitOfTax,
+  type RetentionTotal,
+  rateDayOf,
+} from './retention/calculate.ts';
+export { composeRetention, fiscalPeriodOf } from './retention/compose.ts';
+export {
+  type RetentionStart,
+  receivedFactsOf,
+  retainedDocumentOf,
+  retentionDraftOf,
+} from './retention/draft-of-invoice.ts';
+export * from './retention/retention.ts';
+export { retentionRide } from './retention/ride.ts';
+export { type RetainedRow, retainedRows } from './retention/rows.ts';
+export { retentionDeadline } from './retention/rules/document.ts';
+export { checkRetentionDraft } from './retention/rules.ts';
+export { retentionSchema } from './retention/schema.ts';
+export { type RetentionShape, retentionType } from './retention/type.ts';
 export * from './ride/index.ts';
 export * from './shapes.ts';
 export * from './write-receipt.ts';

@@ -9,6 +9,7 @@ import { type InvoiceShape, invoiceType } from './invoice/type.ts';
 import { type PurchaseLiquidationShape, purchaseLiquidationType } from './purchase-liquidation/type.ts';
 import type { ReceiptType as TypeOf } from './receipt-type.ts';
 import { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
+import { type RetentionShape, retentionType } from './retention/type.ts';
 
 /** Draft, document, figures and facts of each type, by our name. */
 export interface ReceiptShapes {
@@ -16,6 +17,7 @@ export interface ReceiptShapes {
   purchaseLiquidation: PurchaseLiquidationShape;
   remissionGuide: RemissionGuideShape;
   creditNote: CreditNoteShape;
+  retention: RetentionShape;
 }
 
 export type ReceiptName = keyof ReceiptShapes;
@@ -34,6 +36,7 @@ export const receiptTypes: ReceiptTypes = {
   purchaseLiquidation: purchaseLiquidationType,
   remissionGuide: remissionGuideType,
   creditNote: creditNoteType,
+  retention: retentionType,
 };
 
 /** Every type of the register. The caller sees to it that draft, figures and document belong to the type they go to. */

@@ -45,7 +45,7 @@ export function checkReimbursements(scope: Scope, what: string): void {
   const seen = new Set<string>();
   documents.forEach((document, i) => {
     const place = `reimbursements.${i}`;
-    checkDocument(scope, document, place, what);
+    checkReimbursedDocument(scope, document, place, what);
     const key = [
       document.supplierIdentification,
       document.documentCode,
@@ -71,7 +71,13 @@ export function checkReimbursements(scope: Scope, what: string): void {
     );
 }
 
-function checkDocument({ draft, faults, day }: Scope, document: ReimbursedDocument, place: string, what: string): void {
+/** One document passed on. The retention asks for those of each of its supporting documents, on that document's day. */
+export function checkReimbursedDocument(
+  { draft, faults, day }: Pick<RuleScope, 'draft' | 'faults' | 'day'>,
+  document: ReimbursedDocument,
+  place: string,
+  what: string,
+): void {
   const typed = rowOn(identificationTypes, document.supplierIdentificationType, day);
   if (typed === undefined)
     faults.error(
