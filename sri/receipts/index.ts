@@ -16,6 +16,15 @@ export { creditNoteRide } from './credit-note/ride.ts';
 export { checkCreditNoteDraft } from './credit-note/rules.ts';
 export { creditNoteSchema } from './credit-note/schema.ts';
 export { type CreditNoteShape, creditNoteType } from './credit-note/type.ts';
+export { checkDebitNoteArithmetic } from './debit-note/arithmetic.ts';
+export { type CalculatedDebitNote, calculateDebitNote } from './debit-note/calculate.ts';
+export { composeDebitNote } from './debit-note/compose.ts';
+export * from './debit-note/debit-note.ts';
+export { draftOfDebitNote } from './debit-note/draft-of-debit-note.ts';
+export { debitNoteRide } from './debit-note/ride.ts';
+export { checkDebitNoteDraft } from './debit-note/rules.ts';
+export { debitNoteSchema } from './debit-note/schema.ts';
+export { type DebitNoteShape, debitNoteType } from './debit-note/type.ts';
 export { checkInvoiceArithmetic, TOTAL_TERMS } from './invoice/arithmetic.ts';
 export {
   type CalculatedInvoice,

@@ -5,6 +5,7 @@
  * Who needs one type only (a screen) imports that type's folder: this list brings all of them.
  */
 import { type CreditNoteShape, creditNoteType } from './credit-note/type.ts';
+import { type DebitNoteShape, debitNoteType } from './debit-note/type.ts';
 import { type InvoiceShape, invoiceType } from './invoice/type.ts';
 import { type PurchaseLiquidationShape, purchaseLiquidationType } from './purchase-liquidation/type.ts';
 import type { ReceiptType as TypeOf } from './receipt-type.ts';
@@ -18,6 +19,7 @@ export interface ReceiptShapes {
   remissionGuide: RemissionGuideShape;
   creditNote: CreditNoteShape;
   retention: RetentionShape;
+  debitNote: DebitNoteShape;
 }
 
 export type ReceiptName = keyof ReceiptShapes;
@@ -37,6 +39,7 @@ export const receiptTypes: ReceiptTypes = {
   remissionGuide: remissionGuideType,
   creditNote: creditNoteType,
   retention: retentionType,
+  debitNote: debitNoteType,
 };
 
 /** Every type of the register. The caller sees to it that draft, figures and document belong to the type they go to. */

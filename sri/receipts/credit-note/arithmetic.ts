@@ -1,5 +1,6 @@
 import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
 import { checkGroupFigures, checkLineFigures } from '../lines/check-line-figures.ts';
+import { checkNoteTotal } from '../modified-document/arithmetic.ts';
 import type { CreditNote } from './credit-note.ts';
 
 /**
@@ -21,24 +22,4 @@ export function checkCreditNoteArithmetic(note: CreditNote, options: { tolerance
   checkGroupFigures(note, check);
   checkNoteTotal(note, check);
   return check.faults;
-}
-
-/** The part of a note that its total is made of. */
-interface NoteFigures {
-  readonly subtotal: string;
-  readonly total: string;
-  readonly taxTotals: readonly { readonly value: string; readonly ivaRefund?: string }[];
-  readonly compensations?: readonly { readonly value: string }[];
-}
-
-/** @sri valorModificacion, valorTotal */
-export function checkNoteTotal(note: NoteFigures, check: Comparison): void {
-  const terms = {
-    subtotal: readFigure(note.subtotal),
-    ivaRefund: totalOf(note.taxTotals, (group) => group.ivaRefund),
-    compensations: totalOf(note.compensations, (each) => each.value),
-    taxes: totalOf(note.taxTotals, (group) => group.value),
-  };
-  const computed = terms.subtotal.subtract(terms.ivaRefund).subtract(terms.compensations).add(terms.taxes);
-  check.compare('total', 'total', 'El total', readFigure(note.total), computed, { terms });
 }

@@ -5,17 +5,17 @@ import type { CalculatedLines } from './calculate-lines.ts';
 
 type Scope = RuleScope & { readonly figures: CalculatedLines & { readonly total: Amount } };
 
-/** The two limits of what lines add up to. `noun` is the receipt, a feminine one: `factura`. */
-export function checkLineTotals({ figures, faults, day, limits }: Scope, noun: string): void {
+/** The two limits of what lines add up to. `noun` is the receipt, a feminine one: `factura`; `place` is where its lines are. */
+export function checkLineTotals({ figures, faults, day, limits }: Scope, noun: string, place = 'lines'): void {
   const ivaLimit = amount(limitOn('ivaSubtotal', day, limits));
   const taxed = figures.ivaSubtotals.reduce((sum, group) => (group.rate.isZero() ? sum : sum.add(group.base)), ZERO);
   if (taxed.compare(ivaLimit) > 0)
     faults.error(
       'iva_subtotal_limit',
-      'lines',
+      place,
       `El subtotal con IVA llega hasta ${formatMoney(ivaLimit)}. Divide la ${noun}.`,
     );
   const limit = amount(limitOn('documentTotal', day, limits));
   if (figures.total.compare(limit) > 0 || figures.discountTotal.compare(limit) > 0)
-    faults.error('total_limit', 'lines', `Una ${noun} llega hasta ${formatMoney(limit)}. Divídela.`);
+    faults.error('total_limit', place, `Una ${noun} llega hasta ${formatMoney(limit)}. Divídela.`);
 }

@@ -1,19 +1,11 @@
-import {
-  auxiliaryCodes,
-  IVA_CONSTRUCTION,
-  IVA_TOURISM,
-  iceRates,
-  isIceComputable,
-  isKnownTourismDay,
-  ivaRates,
-  rowOn,
-} from '../../catalogs/index.ts';
+import { auxiliaryCodes, IVA_CONSTRUCTION, iceRates, isIceComputable, rowOn } from '../../catalogs/index.ts';
 import { formatDay } from '../../dates/index.ts';
 import { type Amount, amount, formatMoney, formatPercent } from '../../num/index.ts';
 import { CENTS, cleanLine, feminine, masculine, SIX_DECIMALS } from '../fault-list.ts';
 import type { RuleScope } from '../rules/scope.ts';
 import type { DraftHead, LineDraft } from '../shapes.ts';
 import { type CalculatedLine, isBlank } from './calculate-line.ts';
+import { checkIvaRate } from './check-iva-rate.ts';
 
 const noun = {
   mainCode: masculine('código'),
@@ -112,19 +104,9 @@ function checkDiscount({ faults }: Scope, line: LineDraft, calculated: Calculate
 }
 
 function checkIva({ faults, day }: Scope, line: LineDraft, place: string): void {
-  const at = `${place}.ivaCode`;
-  const row = rowOn(ivaRates, line.ivaCode, day);
-  if (isBlank(line.ivaCode)) faults.error('iva_missing', at, 'Falta la tarifa de IVA. Elige una.');
-  else if (row === undefined || row.offered === false)
-    faults.error('iva_not_in_force', at, `Esa tarifa de IVA no rige el ${formatDay(day)}. Elige otra.`);
-  else if (row.code === IVA_TOURISM && !isKnownTourismDay(day))
-    faults.warning(
-      'iva_tourism_day',
-      at,
-      `El IVA de ${formatPercent(row.rate)} rige en feriados decretados. Confirma la fecha.`,
-    );
-  else if (
-    row.code === IVA_CONSTRUCTION &&
+  const row = checkIvaRate(faults, line.ivaCode, `${place}.ivaCode`, day);
+  if (
+    row?.code === IVA_CONSTRUCTION &&
     rowOn(auxiliaryCodes, cleanLine(line.auxiliaryCode), day)?.kind !== 'construction'
   )
     faults.warning(

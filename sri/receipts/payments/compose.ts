@@ -4,7 +4,7 @@ import type { Payment } from '../shapes.ts';
 import type { CalculatedPayment } from './calculate.ts';
 
 /** @sri unidadTiempo is free text; these are the words that authorised documents carry. */
-const TIME_UNITS = { day: 'dias', month: 'meses', year: 'años' } as const;
+export const TIME_UNITS = { day: 'dias', month: 'meses', year: 'años' } as const;
 
 /** A payment as the document says it. @sri pago */
 export const composePayment = ({ wayToPay, total, term, timeUnit }: CalculatedPayment): Payment => ({

@@ -1,0 +1,57 @@
+import { type Day, isDay } from '../../dates/index.ts';
+import type { Fault } from '../../faults.ts';
+import { CENTS, FaultList, feminine, masculine } from '../fault-list.ts';
+import { checkIvaRate } from '../lines/check-iva-rate.ts';
+import { checkLineTotals } from '../lines/check-line-totals.ts';
+import { checkModified, checkNoteBuyer, noteDay } from '../modified-document/rules.ts';
+import { checkPayments } from '../payments/rules.ts';
+import type { CheckOptions } from '../receipt-type.ts';
+import { checkHead } from '../rules/head.ts';
+import { checkInfo } from '../rules/info.ts';
+import { checkIssuer } from '../rules/issuer.ts';
+import { type CalculatedDebitNote, calculateDebitNote } from './calculate.ts';
+import type { DebitNoteDraft, DebitNoteFacts, DebitReasonDraft } from './debit-note.ts';
+
+const noun = { reason: feminine('razón de la modificación'), value: masculine('valor de la modificación') };
+
+/**
+ * Every rule of a debit note that a person can break, all at once, in reading order: header, modified document, buyer,
+ * reasons, payments, totals, additional information, issuer. Without facts the rules that need the modified receipt are
+ * left to who has them. @sri ficha 3 and anexo 1
+ */
+export function checkDebitNoteDraft(
+  draft: DebitNoteDraft,
+  options: CheckOptions<CalculatedDebitNote, DebitNoteFacts>,
+): Fault[] {
+  const { today, issuer, limits, facts } = options;
+  const scope = {
+    draft,
+    figures: options.figures ?? calculateDebitNote(draft),
+    faults: new FaultList('debit_note'),
+    today,
+    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
+    ...(issuer === undefined ? {} : { issuer }),
+    ...(limits === undefined ? {} : { limits }),
+  };
+  const what = 'La nota de débito';
+  checkHead(scope);
+  checkModified(scope, what, facts?.modified);
+  checkNoteBuyer(scope, what);
+  if (draft.reasons.length === 0)
+    scope.faults.error('no_reasons', 'reasons', `${what} no dice qué cobra. Agrega al menos un motivo.`);
+  const ratesOf = noteDay(draft);
+  draft.reasons.forEach((reason, i) => {
+    checkDebitReason(scope.faults, reason, `reasons.${i}`, isDay(ratesOf) ? ratesOf : today);
+  });
+  checkPayments(scope, 'tu cliente no podrá');
+  checkLineTotals(scope, 'nota de débito', 'reasons');
+  checkInfo(scope, { ...draft, party: draft.buyer });
+  checkIssuer(scope);
+  return scope.faults.faults;
+}
+
+function checkDebitReason(faults: FaultList, { reason, value, ivaCode }: DebitReasonDraft, place: string, day: Day) {
+  faults.text('reason', `${place}.reason`, reason, noun.reason, { max: 300, required: true });
+  faults.number('value', `${place}.value`, value, noun.value, { ...CENTS, sign: 'positive' });
+  checkIvaRate(faults, ivaCode, `${place}.ivaCode`, day);
+}
