@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as boughtProducts from './bought-products.ts';
 import * as browserKey from './browser-key.ts';
 import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
@@ -10,6 +11,7 @@ import * as mails from './mails.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
+import * as registry from './registry.ts';
 import * as session from './session.ts';
 import * as shares from './shares.ts';
 import * as taxAuthority from './tax-authority.ts';
@@ -43,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
       drafts,
       invoices,
       mails,
+      boughtProducts,
+      registry,
       receipts,
       shares,
       voiding,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mail/mailer.ts';
+import { openRegistry } from './adapters/registry/open-registry.ts';
+import type { Registry } from './adapters/registry/registry.ts';
 import { loadMasterKey } from './adapters/secrets/master-key.ts';
 import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.ts';
 import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
@@ -31,6 +33,8 @@ export interface Context {
   /** The tax authority's portal, for what it knows of a taxpayer. */
   readonly portal: SriPortal;
   readonly mailer: Mailer;
+  /** Who stands behind a cédula or RUC. */
+  readonly registry: Registry;
 }
 
 /** Who asks, settled at the edge. Verbs take it as an argument; a background job is `system`. */
@@ -72,6 +76,7 @@ export const createContext = (env: Env, world: World): Context => {
     sri: world.sri,
     portal: world.portal,
     mailer: world.mailer,
+    registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),
   };
 };
 

@@ -31,6 +31,9 @@ const schema = z.object({
   /** Of each of the five steps of a download. */
   SRI_PORTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  /** A bridge to a register of people and companies (`GET …/{identification}`); practice has its own stand-in. */
+  REGISTRY_URL: z.url().optional(),
+  REGISTRY_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
   MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),
   /** RUC of who runs this billing service for others, printed on their receipts (ficha anexo 26); not for own use. */

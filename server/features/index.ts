@@ -9,6 +9,7 @@ import { routes as lists } from './lists/routes.ts';
 import { routes as products } from './products/routes.ts';
 import { routes as receipts } from './receipts/routes.ts';
 import { routes as recovery } from './recovery/routes.ts';
+import { routes as registry } from './registry/routes.ts';
 import { routes as shares } from './shares/routes.ts';
 import { routes as taxAuthority } from './tax-authority/routes.ts';
 import { routes as taxData } from './tax-data/routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...clients,
   ...products,
   ...lists,
+  ...registry,
   ...catalogs,
   ...corrections,
   ...drafts,

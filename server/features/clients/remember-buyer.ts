@@ -10,11 +10,16 @@ import { clientList } from './client-list.ts';
 
 /**
  * Keeps the buyer of an issued invoice in the list: a new one is added, a known one moves to the top and takes what was
- * typed this time. The final consumer is nobody. Belongs after the receipt, not into the transaction that numbers it.
+ * typed this time. The final consumer is nobody. Gives the client's id. Belongs after the receipt, not into the transaction that numbers it.
  */
-export const rememberBuyer = async (ctx: Context, tx: Transaction, tenantId: string, buyer: Buyer): Promise<void> => {
+export const rememberBuyer = async (
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  buyer: Buyer,
+): Promise<string | undefined> => {
   const { identificationType } = buyer;
-  if (identificationType === '07') return;
+  if (identificationType === '07') return undefined;
   const identification = normaliseIdentification(identificationType, buyer.identification);
   const now = ctx.now();
   const told = { address: buyer.address || null, email: buyer.email || null, phone: buyer.phone || null };
@@ -38,7 +43,7 @@ export const rememberBuyer = async (ctx: Context, tx: Transaction, tenantId: str
       .onConflictDoNothing()
       .returning();
     if (made) await writeRowTokens(tx, clientList, made);
-    return;
+    return made?.id;
   }
   const [row] = await tx
     .update(clients)
@@ -51,8 +56,9 @@ export const rememberBuyer = async (ctx: Context, tx: Transaction, tenantId: str
     })
     .where(eq(clients.id, known.id))
     .returning();
-  if (!row) return;
+  if (!row) return undefined;
   if (row.name === known.name && row.email === known.email)
     await rerankTokens(tx, 'client', [row.id], rankOf(row.lastUsedAt));
   else await writeRowTokens(tx, clientList, row);
+  return row.id;
 };

@@ -1,6 +1,8 @@
+import * as bought from '../../../contract/bought-products.ts';
 import * as contract from '../../../contract/clients.ts';
 import { bind } from '../../bind.ts';
 import { listVerbs } from '../../lists/verbs.ts';
+import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from './bought-products.ts';
 import { clientList } from './client-list.ts';
 import { findByIdentification, findByName } from './find-by-beginning.ts';
 import { getClient } from './get-client.ts';
@@ -15,4 +17,7 @@ export const routes = [
   bind(contract.getCustomerById, getClient),
   bind(contract.byPartialIdentification, findByIdentification),
   bind(contract.byPartialName, findByName),
+  bind(bought.getBoughtProducts, getBoughtProducts),
+  bind(bought.pinBoughtProduct, pinBoughtProduct),
+  bind(bought.removeBoughtProduct, removeBoughtProduct),
 ];

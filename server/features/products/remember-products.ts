@@ -23,6 +23,7 @@ const asProduct = (line: LineDraft, today: string) => {
 
 /**
  * Keeps what was sold in the list: lines of unknown products are added, known ones move to the top and stay as they are.
+ * Gives the ids of them all.
  * Five statements whatever the number of lines. Belongs after the receipt, not into the transaction that numbers it.
  */
 export const rememberProducts = async (
@@ -30,7 +31,7 @@ export const rememberProducts = async (
   tx: Transaction,
   tenantId: string,
   lines: readonly LineDraft[],
-): Promise<void> => {
+): Promise<string[]> => {
   const now = ctx.now();
   const today = dayInEcuador(now);
   const rank = rankOf(now);
@@ -77,10 +78,7 @@ export const rememberProducts = async (
       ),
     )
     .returning({ id: products.id });
-  await rerankTokens(
-    tx,
-    'product',
-    used.map(({ id }) => id),
-    rank,
-  );
+  const usedIds = used.map(({ id }) => id);
+  await rerankTokens(tx, 'product', usedIds, rank);
+  return usedIds;
 };

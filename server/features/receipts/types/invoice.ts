@@ -1,4 +1,5 @@
 import { receiptTypes } from '@cuadre/sri/receipts';
+import { rememberBought } from '../../clients/bought-products.ts';
 import { rememberBuyer } from '../../clients/remember-buyer.ts';
 import { rememberProducts } from '../../products/remember-products.ts';
 import { draftOfInvoice } from './draft-of-invoice.ts';
@@ -9,7 +10,8 @@ export const invoice: IssuableType<'invoice'> = {
   type: receiptTypes.invoice,
   draftOf: draftOfInvoice,
   remember: async (ctx, tx, tenantId, draft) => {
-    await rememberBuyer(ctx, tx, tenantId, draft.buyer);
-    await rememberProducts(ctx, tx, tenantId, draft.lines);
+    const clientId = await rememberBuyer(ctx, tx, tenantId, draft.buyer);
+    const productIds = await rememberProducts(ctx, tx, tenantId, draft.lines);
+    if (clientId !== undefined) await rememberBought(tx, tenantId, clientId, productIds, ctx.now());
   },
 };

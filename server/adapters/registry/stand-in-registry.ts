@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistryAnswer } from './registry.ts';
+
+const given = [
+  'Ana Lucía',
+  'José Luis',
+  'María Fernanda',
+  'Byron Patricio',
+  'Rosa Elena',
+  'Diego Armando',
+  'Carmen Inés',
+];
+const family = [
+  'Quishpe',
+  'Zambrano',
+  'Ñáñez',
+  'Cedeño',
+  'Guamán',
+  'Morales',
+  'Toapanta',
+  'Villacís',
+  'Páez',
+  'Lema',
+  'Yépez',
+];
+const trades = ['Comercial', 'Distribuidora', 'Importadora', 'Ferretería', 'Servicios', 'Constructora', 'Agrícola'];
+const cities = ['Quito', 'Guayaquil', 'Cuenca', 'Ambato', 'Loja', 'Manta', 'Riobamba'];
+
+const pick = (list: readonly string[], seed: number): string => list[seed % list.length] ?? '';
+
+/** What digits four to six of a number make the stand-in do; any other number is found. */
+export const registryMoods = { unknown: '999', slow: '998', down: '997' } as const;
+
+/**
+ * The register for practice and tests: every number has a name, always the same, and some have none, are slow or find
+ * nobody there. The names are invented, so it is never asked outside practice.
+ */
+export const askStandIn = async (identification: string, slowMs = 5_000): Promise<RegistryAnswer> => {
+  const mood = identification.slice(3, 6);
+  if (mood === registryMoods.unknown) return { kind: 'unknown' };
+  if (mood === registryMoods.down) return { kind: 'unavailable' };
+  if (mood === registryMoods.slow) await sleep(slowMs);
+  const seed = Number(identification.slice(0, 10)) % 9973;
+  const people = `${pick(family, seed)} ${pick(family, Math.floor(seed / 11))}`;
+  const isCompany = identification.length === 13 && /[69]/.test(identification.charAt(2));
+  const name = isCompany ? `${pick(trades, seed)} ${people} S.A.` : `${people} ${pick(given, Math.floor(seed / 7))}`;
+  return {
+    kind: 'found',
+    name: name.toUpperCase(),
+    address: `Av. Principal ${(seed % 90) + 10}, ${pick(cities, seed)}`,
+  };
+};
