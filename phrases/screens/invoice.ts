@@ -51,6 +51,11 @@ export const client = {
   newTitleOpen: 'Cliente nuevo',
   noEmail: 'sin correo',
   noEmailWarning: 'Sin correo no podremos enviarle la factura.',
+  without: { email: 'No tiene correo', address: 'No tiene dirección' },
+  missing: {
+    email: 'Escribe el correo del cliente, o marca que no tiene.',
+    address: 'Escribe la dirección del cliente, o marca que no tiene.',
+  },
   type: 'Tipo de identificación',
   identification: 'Identificación',
   name: 'Nombre o razón social',

@@ -43,8 +43,8 @@ test('a new client with a new product takes at most ten interactions, and both s
   await hands.tap(newInvoice(page));
   await hands.fill(screen.client, cedula);
   await hands.fill(page.getByLabel('Nombre o razón social'), 'Bolívar Ñacato');
-  await hands.fill(page.getByLabel('Correo'), 'bolivar@correo.ec');
-  await hands.fill(page.getByLabel('Dirección'), 'Ambato');
+  await hands.fill(page.getByLabel('Correo', { exact: true }), 'bolivar@correo.ec');
+  await hands.fill(page.getByLabel('Dirección', { exact: true }), 'Ambato');
   await hands.fill(screen.product, 'Diseño de logotipo');
   await hands.tap(screen.option(/Crear «Diseño de logotipo»/));
   await hands.fill(page.getByLabel('Precio unitario de Diseño'), '1.250,50');

@@ -40,7 +40,8 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await expect(page.getByText('Práctica', { exact: true }).first()).toBeVisible();
   await screen.client.fill(someCedula());
   await page.getByLabel('Nombre o razón social').fill('Ana Quishpe Vera');
-  await page.getByLabel('Correo').fill('ana.quishpe@correo.ec');
+  await page.getByLabel('Correo', { exact: true }).fill('ana.quishpe@correo.ec');
+  await page.getByLabel('No tiene dirección').check();
   await screen.product.fill('Asesoría contable mensual');
   await screen.option(/Crear/).click();
   await page.getByLabel('Precio unitario de Asesoría').fill('120');

@@ -15,6 +15,7 @@ test('an invoice from the first to the last key, without a pointer', async ({ pa
   await keyboard.press('Tab');
   await keyboard.type('ana@correo.ec');
   await keyboard.press('Tab');
+  await keyboard.type('Quito');
   await keyboard.press('Tab');
   await expect(screen.product).toBeFocused();
   await keyboard.type('Hora de consultoría');

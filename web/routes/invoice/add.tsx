@@ -45,7 +45,10 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
         final: () => finalConsumer,
         new: () => newBuyer(choice.kind === 'new' ? choice.text : ''),
       };
-      editDraft((draft) => ({ ...draft, buyer: buyer[choice.kind]() }), { newClient: choice.kind === 'new' });
+      editDraft((draft) => ({ ...draft, buyer: buyer[choice.kind]() }), {
+        newClient: choice.kind === 'new',
+        without: [],
+      });
       if (choice.kind !== 'new') requestAnimationFrame(toProducts);
     },
     [toProducts],

@@ -8,6 +8,7 @@ import { clients as words } from '../../../../phrases/screens/lists.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IdInput } from '../../../ui/id-input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -34,7 +35,7 @@ export function ClientDialog({ client, text, onClose }: ClientDialogProps) {
     defaultValues: clientFormOf(client, text),
   });
   const { errors } = form.formState;
-  const type = form.watch('identificationType');
+  const [type, noEmail, noAddress] = form.watch(['identificationType', 'noEmail', 'noAddress']);
   const submit = form.handleSubmit(async (values) => {
     await save.mutateAsync(clientInputOf(values, client?.id)).then(
       () => {
@@ -88,16 +89,20 @@ export function ClientDialog({ client, text, onClose }: ClientDialogProps) {
           label={invoiceWords.email}
           type="email"
           inputMode="email"
-          required
-          error={errors.email?.message}
+          required={!noEmail}
+          disabled={noEmail}
+          error={noEmail ? undefined : errors.email?.message}
           {...form.register('email')}
         />
+        <Checkbox label={invoiceWords.without.email} className="-mt-3" {...form.register('noEmail')} />
         <TextInput
           label={invoiceWords.address}
-          required
-          error={errors.address?.message}
+          required={!noAddress}
+          disabled={noAddress}
+          error={noAddress ? undefined : errors.address?.message}
           {...form.register('address')}
         />
+        <Checkbox label={invoiceWords.without.address} className="-mt-3" {...form.register('noAddress')} />
         <TextInput
           label={invoiceWords.phone}
           optional={kit.optional}

@@ -3,10 +3,12 @@ import type { Buyer, IdentificationType } from '@cuadre/sri/receipts';
 import { useState } from 'react';
 import { client as words } from '../../../../phrases/screens/invoice.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { IdInput } from '../../../ui/id-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { editDraft, useDraft } from '../editor/draft-store.ts';
+import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
+import { type ClientDetail, editDraft, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 
 const types = (['05', '04', '06', '08'] as const).map((value) => ({ value, label: words.types[value] }));
@@ -17,6 +19,7 @@ export function BuyerFields({ compact = false }: { compact?: boolean }) {
   const buyer = useDraft((state) => state.draft.buyer);
   // Decided when the fields appear: typing a number must not hide the field it is typed in.
   const [withNumber] = useState(!compact || buyer.identification === '');
+  const asked = useDraft((state) => state.newClient);
   const fault = useFault('buyer');
   const set = (change: Partial<Buyer>) => editDraft((draft) => ({ ...draft, buyer: { ...draft.buyer, ...change } }));
   const warning = checkIdentification(buyer.identificationType, buyer.identification).find(
@@ -60,8 +63,9 @@ export function BuyerFields({ compact = false }: { compact?: boolean }) {
         onChange={(event) => set({ name: event.target.value })}
         error={fault('name')}
       />
-      <TextInput
-        id="buyer-email"
+      <Detail
+        detail="email"
+        asked={asked}
         label={words.email}
         type="email"
         inputMode="email"
@@ -70,11 +74,11 @@ export function BuyerFields({ compact = false }: { compact?: boolean }) {
         error={fault('email')}
         hint={buyer.email === undefined ? words.noEmailWarning : undefined}
       />
-      <TextInput
-        id="buyer-address"
+      <Detail
+        detail="address"
+        asked={asked}
         fieldClassName={compact ? 'tb:col-span-2' : undefined}
         label={words.address}
-        optional={kit.optional}
         value={buyer.address ?? ''}
         onChange={(event) => set({ address: given(event.target.value) })}
         error={fault('address')}
@@ -91,6 +95,35 @@ export function BuyerFields({ compact = false }: { compact?: boolean }) {
           error={fault('phone')}
         />
       )}
+    </div>
+  );
+}
+
+/** E-mail or address: asked of a new client, who may have none; whoever is in the list already may leave it empty. */
+function Detail({
+  detail,
+  asked,
+  fieldClassName,
+  ...input
+}: TextInputProps & { detail: ClientDetail; asked: boolean }) {
+  const without = useDraft((state) => state.without);
+  const none = without.includes(detail);
+  const optional = asked ? undefined : kit.optional;
+  const field = <TextInput id={`buyer-${detail}`} required={asked} optional={optional} disabled={none} {...input} />;
+  if (!asked) return <div className={fieldClassName}>{field}</div>;
+  return (
+    <div className={cx('flex flex-col', fieldClassName)}>
+      {field}
+      <Checkbox
+        label={words.without[detail]}
+        checked={none}
+        disabled={input.value !== ''}
+        onChange={(event) =>
+          useDraft.setState({
+            without: event.target.checked ? [...without, detail] : without.filter((each) => each !== detail),
+          })
+        }
+      />
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { calculateInvoice, type InvoiceDraft, type LineDraft } from '@cuadre/sri
 import { create } from 'zustand';
 import { noBuyer } from './draft-defaults.ts';
 
+/** What the list asks of a client and the law does not ask of an invoice. */
+export type ClientDetail = 'email' | 'address';
+
 /** Where the draft stands with the server. */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'kept' | 'conflict' | 'issued';
 
@@ -19,6 +22,8 @@ export interface DraftState {
   lineKeys: readonly string[];
   /** The buyer is being written here, not chosen from the list; issuing adds them to it. */
   newClient: boolean;
+  /** What a new client said not to have; the list asks for it otherwise (docs/decisions/0013). */
+  without: readonly ClientDetail[];
   tipPercent: string | undefined;
   save: SaveState;
 }
@@ -31,6 +36,7 @@ const blank: DraftState = {
   draft: { issuedOn: '2022-08-01', establishment: '001', salesPoint: '001', buyer: noBuyer, lines: [], payments: [] },
   lineKeys: [],
   newClient: false,
+  without: [],
   tipPercent: undefined,
   save: 'clean',
 };
@@ -54,7 +60,9 @@ export function editDraft(change: (draft: InvoiceDraft) => InvoiceDraft, more: P
     const draft = withTip(change(state.draft), tipPercent);
     if (draft === state.draft && Object.keys(more).length === 0) return state;
     const save = state.save === 'conflict' || state.save === 'issued' ? state.save : 'dirty';
-    return { ...state, ...more, draft, save };
+    // Another buyer answers for himself.
+    const without = more.without ?? (more.newClient === false ? [] : state.without);
+    return { ...state, ...more, without, draft, save };
   });
 }
 

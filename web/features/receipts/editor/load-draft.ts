@@ -1,12 +1,13 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { Buyer, InvoiceDraft } from '@cuadre/sri/receipts';
+import { byPartialIdentification } from '../../../../contract/clients.ts';
 import { getCorrectionDraft } from '../../../../contract/corrections.ts';
 import { getInvoiceDraft } from '../../../../contract/drafts.ts';
 import { getInvoice } from '../../../../contract/receipts.ts';
 import { call } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
 import { flushDraft } from './autosave.ts';
-import { emptyDraft, repeated, type Where } from './draft-defaults.ts';
+import { emptyDraft, isFinalConsumer, repeated, type Where } from './draft-defaults.ts';
 import { openDraft, useDraft } from './draft-store.ts';
 import { syncDone } from './sync-unsynced.ts';
 import { dropUnsynced, keepUnsynced, readUnsynced, reconcile } from './unsynced.ts';
@@ -41,6 +42,15 @@ const storedCorrection = async (receiptId: string): Promise<Stored | undefined> 
 export const storedNow = (draftId: string, correcting: string | undefined): Promise<Stored | undefined> =>
   correcting === undefined ? storedDraft(draftId) : storedCorrection(correcting);
 
+/** A buyer whom the list lacks is still being written: the server keeps what was typed, not that. */
+async function isNewClient(buyer: Buyer): Promise<boolean> {
+  const text = buyer.identification.trim();
+  const complete = buyer.email !== undefined && buyer.address !== undefined;
+  if (isFinalConsumer(buyer) || complete || text.length < 4) return false;
+  const known = await call(byPartialIdentification, { query: { text } }).catch(() => undefined);
+  return known !== undefined && !known.some(({ identification }) => identification === text);
+}
+
 /** What a draft begins with when neither server nor browser has it. */
 async function beginning({ correct, from, onlyBuyer, today, where }: Opening): Promise<InvoiceDraft> {
   if (correct !== undefined) return (await call(getInvoice, { params: { receiptId: correct } })).draft;
@@ -70,13 +80,17 @@ export async function loadDraft(opening: Opening, fresh: boolean): Promise<void>
     open(version, kept.draft);
     useDraft.setState({
       newClient: kept.newClient,
+      without: kept.without,
       tipPercent: kept.tipPercent,
       save: conflict ? 'conflict' : 'dirty',
     });
     // From here on what waits is this page's.
     await keepUnsynced(useDraft.getState());
     flushDraft();
-  } else if (stored !== undefined) open(version, stored.draft);
-  else open(0, await beginning(opening));
+  } else if (stored !== undefined) {
+    const newClient = await isNewClient(stored.draft.buyer);
+    open(version, stored.draft);
+    useDraft.setState({ newClient });
+  } else open(0, await beginning(opening));
   if (kept !== undefined && use === 'server') await dropUnsynced(owner, id, kept.tab);
 }

@@ -13,6 +13,7 @@ const kept = (version: number, draft = mine): UnsyncedDraft => ({
   version,
   draft,
   newClient: false,
+  without: [],
   tipPercent: undefined,
   at: '2026-11-20T12:00:00.000Z',
   tab: 't',

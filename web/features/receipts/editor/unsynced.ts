@@ -10,7 +10,7 @@ const FORMAT = 1;
 /** A draft as it stood in this browser and not on the server. */
 export type UnsyncedDraft = Pick<
   DraftState,
-  'draftId' | 'owner' | 'correcting' | 'version' | 'draft' | 'newClient' | 'tipPercent'
+  'draftId' | 'owner' | 'correcting' | 'version' | 'draft' | 'newClient' | 'without' | 'tipPercent'
 > & { readonly at: string; readonly tab: string };
 
 /** This page: another tab's entry is not ours to remove. */
@@ -37,9 +37,21 @@ export const keepUnsynced = (state: DraftState): Promise<boolean | undefined> =>
   inTurn(async () => {
     const store = await storeOf(state.owner);
     if (store === undefined) return false;
-    const { draftId, owner, correcting, version, draft, newClient, tipPercent } = state;
+    const { draftId, owner, correcting, version, draft, newClient, without, tipPercent } = state;
     const at = new Date().toISOString();
-    const entry = { format: FORMAT, draftId, owner, correcting, version, draft, newClient, tipPercent, at, tab };
+    const entry = {
+      format: FORMAT,
+      draftId,
+      owner,
+      correcting,
+      version,
+      draft,
+      newClient,
+      without,
+      tipPercent,
+      at,
+      tab,
+    };
     await store.write(PURPOSE, draftId, entry);
     return true;
   });

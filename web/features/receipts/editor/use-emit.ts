@@ -6,8 +6,7 @@ import { paths } from '../../../paths.ts';
 import { readinessQuery } from '../queries.ts';
 import { flushDraft } from './autosave.ts';
 import { useDraft } from './draft-store.ts';
-import { faultsOf } from './figures.ts';
-import { hideFaults, isIssuable, showFaults, useShown } from './use-fault.ts';
+import { hideFaults, isIssuable, openFaults, showFaults, useShown } from './use-fault.ts';
 
 export interface Emit {
   /** Asks to issue: goes to the check, or shows what is missing. */
@@ -25,6 +24,8 @@ export function useEmit(): Emit {
   const navigate = useNavigate();
   const { shown, server, attempt } = useShown();
   const draft = useDraft((state) => (shown ? state.draft : undefined));
+  const newClient = useDraft((state) => state.newClient);
+  const without = useDraft((state) => state.without);
   const { data } = useQuery(readinessQuery);
 
   const open = useCallback(() => {
@@ -42,7 +43,7 @@ export function useEmit(): Emit {
     return () => window.removeEventListener('keydown', keys);
   }, [open]);
 
-  const own = draft === undefined ? [] : [...faultsOf(draft), ...server];
+  const own = draft === undefined ? [] : [...openFaults({ draft, newClient, without }), ...server];
   return {
     open,
     blockers: [...errors(data?.faults ?? []), ...errors(own)],

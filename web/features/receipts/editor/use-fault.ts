@@ -1,8 +1,9 @@
 import { type Fault, isClean } from '@cuadre/sri/faults';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { useDraft } from './draft-store.ts';
+import { type DraftState, useDraft } from './draft-store.ts';
 import { faultsOf } from './figures.ts';
+import { newClientFaults } from './new-client.ts';
 
 interface Shown {
   /** Faults show once the person has asked to issue; then they follow every key until all is well. */
@@ -20,20 +21,29 @@ export const hideFaults = (): void => useShown.setState({ shown: false, server: 
 export const showFaults = (server: readonly Fault[] = []): void =>
   useShown.setState(({ attempt }) => ({ shown: true, server, attempt: attempt + 1 }));
 
+/** What has to be corrected before issuing: the law's rules, and what our list asks of a new client. */
+export const openFaults = (state: Pick<DraftState, 'draft' | 'newClient' | 'without'>): readonly Fault[] => [
+  ...faultsOf(state.draft),
+  ...newClientFaults(state),
+];
+
 /** The sentence under a field below `place` ('' for the draft itself), once faults are shown. */
 export function useFault(place: string): (field?: string) => string | undefined {
   const { shown, server } = useShown();
   // While nothing is shown, a key typed elsewhere does not wake this field.
   const draft = useDraft((state) => (shown ? state.draft : undefined));
+  const newClient = useDraft((state) => state.newClient);
+  const without = useDraft((state) => state.without);
   return useCallback(
     (field) => {
       if (draft === undefined) return undefined;
       const at = [place, field].filter(Boolean).join('.');
-      return [...faultsOf(draft), ...server].find((fault) => fault.severity === 'error' && fault.place === at)
-        ?.sentence;
+      return [...openFaults({ draft, newClient, without }), ...server].find(
+        (fault) => fault.severity === 'error' && fault.place === at,
+      )?.sentence;
     },
-    [server, draft, place],
+    [server, draft, newClient, without, place],
   );
 }
 
-export const isIssuable = (): boolean => isClean(faultsOf(useDraft.getState().draft));
+export const isIssuable = (): boolean => isClean(openFaults(useDraft.getState()));

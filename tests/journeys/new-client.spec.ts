@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { authorised, editor, newInvoice } from './support/editor.ts';
+import { login, someCedula } from './support/people.ts';
+
+test('a new client needs an e-mail and an address, or the word that there is none', async ({ page }) => {
+  await login(page);
+  const screen = editor(page);
+  const cedula = someCedula();
+  await newInvoice(page).click();
+  await screen.client.fill(cedula);
+  await page.getByLabel('Nombre o razón social').fill('Bolívar Ñacato');
+  await screen.product.fill('Diseño');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Diseño').fill('10');
+  await expect(screen.saved).toBeVisible();
+  // What was left half done is still a new client after a reload.
+  await page.reload();
+  await screen.emit.click();
+  const list = page.getByRole('alert').filter({ hasText: 'Antes de emitir' });
+  await list.getByRole('link', { name: /correo del cliente/ }).click();
+  await expect(page.getByLabel('Correo', { exact: true })).toBeFocused();
+  await page.getByLabel('No tiene correo').check();
+  await expect(page.getByLabel('Correo', { exact: true })).toBeDisabled();
+  await expect(list.getByRole('link', { name: /correo del cliente/ })).toBeHidden();
+  await page.getByLabel('No tiene dirección').check();
+  await screen.emit.click();
+  await screen.confirm.click();
+  await authorised(page);
+
+  // In the list as it was said, and the list does not ask again for what there is not.
+  await page.goto('/lists/clients');
+  await page.getByRole('button', { name: /Editar.*Bolívar/ }).click();
+  await expect(page.getByLabel('No tiene correo')).toBeChecked();
+  await page.getByLabel('No tiene dirección').uncheck();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Escribe la dirección.')).toBeVisible();
+  await page.getByLabel('Dirección', { exact: true }).fill('Ambato');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
