@@ -29,24 +29,22 @@ export const party: z.ZodType<Buyer> = z.object({
 const nameValue = z.object({ name: text(300), value: text(300) });
 export const nameValues = (most: number): z.ZodType<NameValue[]> => z.array(nameValue).max(most);
 
-export const lines: z.ZodType<LineDraft[]> = z
-  .array(
-    z.object({
-      productId: id.optional(),
-      mainCode: text(25).optional(),
-      auxiliaryCode: text(25).optional(),
-      description: text(300),
-      quantity: looseDecimal,
-      unitPrice: looseDecimal,
-      discount: z.object({ type: z.enum(['VAL', 'POR']), value: looseDecimal }).optional(),
-      ivaCode: text(4),
-      ice: z.object({ code: text(4), value: looseDecimal.optional() }).optional(),
-      bottles: looseDecimal.optional(),
-      unitOfMeasure: text(50).optional(),
-      details: nameValues(3).optional(),
-    }),
-  )
-  .max(1000);
+/** A line of goods or services. */
+export const lineShape = {
+  productId: id.optional(),
+  mainCode: text(25).optional(),
+  auxiliaryCode: text(25).optional(),
+  description: text(300),
+  quantity: looseDecimal,
+  unitPrice: looseDecimal,
+  discount: z.object({ type: z.enum(['VAL', 'POR']), value: looseDecimal }).optional(),
+  ivaCode: text(4),
+  ice: z.object({ code: text(4), value: looseDecimal.optional() }).optional(),
+  bottles: looseDecimal.optional(),
+  unitOfMeasure: text(50).optional(),
+  details: nameValues(3).optional(),
+};
+export const lines: z.ZodType<LineDraft[]> = z.array(z.object(lineShape)).max(1000);
 
 export const payments: z.ZodType<PaymentDraft[]> = z
   .array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './common.ts';
+import { creditNoteDraft } from './credit-notes.ts';
 import { endpoint } from './endpoint.ts';
 import { invoiceCalls, invoiceDraft } from './invoices.ts';
 
@@ -18,7 +19,10 @@ const storedOf = <Code extends string, Draft extends z.ZodType>(documentType: Co
   z.object({ id, documentType: z.literal(documentType), version: z.number().int(), updatedAt: instant, draft });
 
 /** A draft of any type; `documentType` says of which. */
-export const anyStoredDraft = z.discriminatedUnion('documentType', [storedOf('01', invoiceDraft)]);
+export const anyStoredDraft = z.discriminatedUnion('documentType', [
+  storedOf('01', invoiceDraft),
+  storedOf('04', creditNoteDraft),
+]);
 export type AnyStoredDraft = z.infer<typeof anyStoredDraft>;
 
 export const getDrafts = endpoint({

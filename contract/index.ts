@@ -4,6 +4,7 @@ import * as browserKey from './browser-key.ts';
 import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
 import * as corrections from './corrections.ts';
+import * as creditNotes from './credit-notes.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invoices from './invoices.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
       mails,
       boughtProducts,
       registry,
+      creditNotes,
       receipts,
       shares,
       voiding,

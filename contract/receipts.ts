@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, decimalText, done, email, id, instant, page, pageQuery } from './common.ts';
+import { creditNoteDraft } from './credit-notes.ts';
 import { endpoint } from './endpoint.ts';
 import { invoiceCalls, invoiceDraft } from './invoices.ts';
 import { documentType, linkedReceipt, receiptState, receiptSummary } from './receipt-summary.ts';
@@ -46,7 +47,10 @@ const detailOf = <Code extends string, Draft extends z.ZodType>(documentType: Co
   detail.extend({ documentType: z.literal(documentType), draft });
 
 /** One receipt with what happened to it; `documentType` says of which type its draft is. */
-export const receiptDetail = z.discriminatedUnion('documentType', [detailOf('01', invoiceDraft)]);
+export const receiptDetail = z.discriminatedUnion('documentType', [
+  detailOf('01', invoiceDraft),
+  detailOf('04', creditNoteDraft),
+]);
 export type ReceiptDetail = z.infer<typeof receiptDetail>;
 
 const base = '/finance/income/business';

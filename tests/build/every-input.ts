@@ -7,6 +7,7 @@ import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { buildDraft, TODAY } from './invoice-draft.ts';
+import { creditNoteDraft } from './other-drafts.ts';
 import { csvOf } from './sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from './taxpayer.ts';
 
@@ -136,6 +137,21 @@ interface AnyInput {
 const byReceipt = ({ receiptId }: Victim) => ({ params: { receiptId } });
 const none = () => ({});
 
+/** The calls of one type (`receiptCalls`); the victim has no draft or receipt of it, so ids lead nowhere for anybody. */
+const typeInputs = (
+  noun: string,
+  issue: string,
+  draft: () => object,
+): Record<string, (victim: Victim) => AnyInput> => ({
+  [`get${noun}Drafts`]: none,
+  [`get${noun}Draft`]: ({ draftId }) => ({ params: { draftId } }),
+  [`save${noun}Draft`]: ({ draftId }) => ({ params: { draftId }, body: { version: 1, draft: draft() } }),
+  [`delete${noun}Draft`]: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
+  [`preview${noun}`]: () => ({ body: { draft: draft(), size: 'A4' } }),
+  [issue]: ({ draftId }) => ({ body: { draftId, draft: draft() } }),
+  [`correct${noun}`]: (victim) => ({ ...byReceipt(victim), body: { draft: draft() } }),
+});
+
 /** A right input for each call that needs a session, with the victim's ids. A call that is missing here fails the test. */
 export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   allProfile: none,
@@ -244,6 +260,8 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   revokeShareLink: ({ linkId }) => ({ params: { linkId } }),
   correctReceipt: (victim) => ({ ...byReceipt(victim), body: { draft: buildDraft() } }),
   retryReceipt: byReceipt,
+  ...typeInputs('CreditNote', 'saveNewCreditNote', creditNoteDraft),
+  getInvoiceToCreditNote: byReceipt,
   getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),
   cancelElectronicVoucher: ({ receiptId }) => ({ body: { receiptId, step: 'begin' }, foreign: true }),
   cancelElectronicInvoice: byReceipt,

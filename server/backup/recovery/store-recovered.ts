@@ -7,6 +7,7 @@ import { writeTokens } from '../../db/search.ts';
 import { memberships, receiptAuthorizations, receipts, receiptVersions, signatures } from '../../db/tables/index.ts';
 import { sha256 } from '../../features/receipts/build-receipt.ts';
 import { columnsOf, outlineColumns } from '../../features/receipts/receipt-columns.ts';
+import { replaceLinks } from '../../features/receipts/receipt-links.ts';
 import { receiptRank, receiptTokens } from '../../features/receipts/receipt-tokens.ts';
 import type { Series } from '../../features/receipts/take-number.ts';
 import { issuableType } from '../../features/receipts/types/index.ts';
@@ -76,6 +77,7 @@ export async function storeRecovered(
     on conflict (tenant_id, environment, document_type, establishment, sales_point, sequential)
       do update set use = 'receipt', receipt_id = excluded.receipt_id, reason = null, at = excluded.at`);
   await countInQuota(tx, issuedAt);
+  await replaceLinks(tx, { tenantId, id }, (await issuable.readLinks?.(tx, draft, environment)) ?? [], at);
   const number = numberText(series, sequential);
   const tokens = receiptTokens({ number, accessKey, party });
   await writeTokens(tx, { tenantId, kind: 'receipt', id, rank: receiptRank(issuedAt), tokens });

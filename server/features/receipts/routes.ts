@@ -1,8 +1,10 @@
+import * as creditNotes from '../../../contract/credit-notes.ts';
 import * as contract from '../../../contract/receipts.ts';
 import { bind } from '../../bind.ts';
 import { sendReceiptMail } from '../mail/send-receipt-mail.ts';
 import { checkReadiness } from './check-readiness.ts';
 import { getInvoiceCatalogs } from './get-invoice-catalogs.ts';
+import { getInvoiceToCreditNote } from './get-invoice-to-credit-note.ts';
 import { getLastInvoice } from './get-last-invoice.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getReceiptXml, getRide } from './get-receipt-files.ts';
@@ -12,6 +14,7 @@ import { typeRoutes } from './type-routes.ts';
 
 export const routes = [
   ...typeRoutes,
+  bind(creditNotes.getInvoiceToCreditNote, getInvoiceToCreditNote),
   bind(contract.getCatalogsInvoice, getInvoiceCatalogs),
   bind(contract.validateToGenerateInvoice, checkReadiness),
   bind(contract.getAllInvoiceByPeriodAllState, listReceipts),

@@ -1,5 +1,6 @@
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { z } from 'zod';
+import { creditNoteCalls } from '../../../contract/credit-notes.ts';
 import { invoiceCalls } from '../../../contract/invoices.ts';
 import type { ReceiptCalls } from '../../../contract/receipt-calls.ts';
 import { bind, type Route } from '../../bind.ts';
@@ -22,4 +23,7 @@ const routesOf = (calls: ReceiptCalls<z.ZodType<ReceiptDraft>>, type: ReceiptNam
 ];
 
 /** One line per type. */
-export const typeRoutes: readonly Route[] = [...routesOf(invoiceCalls, 'invoice')];
+export const typeRoutes: readonly Route[] = [
+  ...routesOf(invoiceCalls, 'invoice'),
+  ...routesOf(creditNoteCalls, 'creditNote'),
+];

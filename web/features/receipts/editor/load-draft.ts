@@ -51,14 +51,19 @@ async function isNewClient(buyer: Buyer): Promise<boolean> {
   return known !== undefined && !known.some(({ identification }) => identification === text);
 }
 
+/** This editor writes invoices: the address of another type's receipt leads nowhere here. */
+async function invoiceOf(receiptId: string): Promise<InvoiceDraft> {
+  const receipt = await call(getInvoice, { params: { receiptId } });
+  if (receipt.documentType !== '01') throw new Error(`receipt ${receiptId} is no invoice`);
+  return receipt.draft;
+}
+
 /** What a draft begins with when neither server nor browser has it. */
 async function beginning({ correct, from, onlyBuyer, today, where }: Opening): Promise<InvoiceDraft> {
-  if (correct !== undefined) return (await call(getInvoice, { params: { receiptId: correct } })).draft;
+  if (correct !== undefined) return invoiceOf(correct);
   if (from === undefined) return emptyDraft(today, where);
-  const receipt = await call(getInvoice, { params: { receiptId: from } });
-  return onlyBuyer
-    ? { ...emptyDraft(today, where), buyer: receipt.draft.buyer }
-    : repeated(receipt.draft, today, where);
+  const earlier = await invoiceOf(from);
+  return onlyBuyer ? { ...emptyDraft(today, where), buyer: earlier.buyer } : repeated(earlier, today, where);
 }
 
 /**
