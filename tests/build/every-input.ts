@@ -137,20 +137,19 @@ interface AnyInput {
 const byReceipt = ({ receiptId }: Victim) => ({ params: { receiptId } });
 const none = () => ({});
 
-/** The calls of one type (`receiptCalls`); the victim has no draft or receipt of it, so ids lead nowhere for anybody. */
-const typeInputs = (
-  noun: string,
-  issue: string,
-  draft: () => object,
-): Record<string, (victim: Victim) => AnyInput> => ({
-  [`get${noun}Drafts`]: none,
-  [`get${noun}Draft`]: ({ draftId }) => ({ params: { draftId } }),
-  [`save${noun}Draft`]: ({ draftId }) => ({ params: { draftId }, body: { version: 1, draft: draft() } }),
-  [`delete${noun}Draft`]: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
-  [`preview${noun}`]: () => ({ body: { draft: draft(), size: 'A4' } }),
-  [issue]: ({ draftId }) => ({ body: { draftId, draft: draft() } }),
-  [`correct${noun}`]: (victim) => ({ ...byReceipt(victim), body: { draft: draft() } }),
-});
+/** The calls of one type (`receiptCalls`); the victim has no draft or receipt of it, so its ids lead nowhere for anybody. */
+const typeInputs = (noun: string, issue: string, draft: () => object): Record<string, (victim: Victim) => AnyInput> => {
+  const params = { draftId: randomUUID() };
+  return {
+    [`get${noun}Drafts`]: none,
+    [`get${noun}Draft`]: () => ({ params }),
+    [`save${noun}Draft`]: () => ({ params, body: { version: 1, draft: draft() } }),
+    [`delete${noun}Draft`]: () => ({ params, idempotent: true }),
+    [`preview${noun}`]: () => ({ body: { draft: draft(), size: 'A4' } }),
+    [issue]: () => ({ body: { draftId: randomUUID(), draft: draft() } }),
+    [`correct${noun}`]: (victim) => ({ ...byReceipt(victim), body: { draft: draft() } }),
+  };
+};
 
 /** A right input for each call that needs a session, with the victim's ids. A call that is missing here fails the test. */
 export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
