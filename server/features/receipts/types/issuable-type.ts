@@ -35,7 +35,7 @@ export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   /** The receipts that it is about, as far as they are here. */
   readLinks?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
   /** Fills the lists from what was issued. After the commit: the receipt stands whatever happens here. */
-  remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<void>;
+  remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<unknown>;
   /** The draft that a document of ours could have come from: composed again it gives the same document. */
   draftOf(document: ReceiptDocuments[Name]): ReceiptDrafts[Name];
 }
