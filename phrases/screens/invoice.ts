@@ -169,6 +169,8 @@ export const reimbursement = {
   authorization: 'Número de autorización',
   base: (label: string) => `Base ${label}`,
   total: 'Total del reembolso',
+  line: 'Reembolso de gastos',
+  charge: (total: string) => `Cobrar ${total} en una línea`,
 } as const;
 
 export const totals = {

@@ -3,7 +3,10 @@ import { authorised, editor, newInvoice } from './support/editor.ts';
 import { login } from './support/people.ts';
 import { sriBehaves } from './support/sri.ts';
 
-test('a receipt that the SRI returned says why, is corrected with its number, and is authorised', async ({ page }) => {
+test('a receipt that the SRI returned says why, is corrected with its number, and is authorised', async ({
+  context,
+}) => {
+  let page = await context.newPage();
   await login(page);
   await sriBehaves({ kind: 'error', service: 'reception', code: '52', times: 1 });
   const screen = editor(page);
@@ -21,8 +24,44 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
   await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corregir factura' })).toBeVisible();
   await page.getByLabel('Precio unitario de Pan').fill('1,25');
+  await expect(screen.saved).toBeVisible();
+
+  // Whoever closes the browser here finds the correction again.
+  await page.close();
+  page = await context.newPage();
+  await page.goto('/home');
+  await page.getByRole('link', { name: /Corrección de 001-001-000000001/ }).click();
+  await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
+  await expect(page.getByLabel('Precio unitario de Pan')).toHaveValue('1,25');
   await page.getByRole('button', { name: 'Revisar y reenviar' }).filter({ visible: true }).click();
   await page.getByRole('button', { name: /^Corregir y reenviar por/ }).click();
   await authorised(page);
   await expect(page.getByText('001-001-000000001').first()).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: /001-001-000000001/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Corrección de/ })).toBeHidden();
+});
+
+test('a receipt that the SRI keeps as not authorised goes on with the next number', async ({ page }) => {
+  await login(page);
+  await sriBehaves({ kind: 'error', service: 'authorization', code: '39', times: 1 });
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Chochos');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Chochos').fill('2');
+  await screen.emit.click();
+  await screen.confirm.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'El SRI no autorizó la factura' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('link', { name: 'Emitir con el siguiente número' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corregir factura' })).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar y reenviar' }).filter({ visible: true }).click();
+  await expect(page.getByText('001-001-000000002').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Corregir y reenviar por/ }).click();
+  await authorised(page);
+  await expect(page.getByText('001-001-000000002').first()).toBeVisible();
+  await expect(page.getByText('001-001-000000001')).toBeHidden();
 });

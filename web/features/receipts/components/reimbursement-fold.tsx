@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
+import { charge, uncharged } from '../editor/reimbursement-line.ts';
 import { useFault } from '../editor/use-fault.ts';
 
 const ECUADOR_CODE = '593';
@@ -42,6 +43,7 @@ export function ReimbursementFold() {
   const set = (next: ReimbursedDocument[]) =>
     editDraft((d): InvoiceDraft => ({ ...d, reimbursements: next.length === 0 ? undefined : next }));
   const total = figuresOf(draft).reimbursement?.total.toText(2);
+  const due = uncharged(draft);
   const summary =
     documents.length === 0
       ? words.none
@@ -69,6 +71,11 @@ export function ReimbursementFold() {
         >
           {words.add}
         </Button>
+        {due !== undefined && (
+          <Button size="sm" className="self-start" onClick={() => charge(due)}>
+            {words.charge(formatMoney(due))}
+          </Button>
+        )}
       </div>
     </FoldCard>
   );
