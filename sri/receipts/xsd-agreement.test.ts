@@ -43,6 +43,13 @@ const files: Readonly<Record<string, string>> = {
   'guiaRemision 1.1.0': 'GuiaRemision_V1.1.0.xsd',
   'comprobanteRetencion 2.0.0': 'ComprobanteRetencion_V2.0.0.xsd',
 };
+/** Changed copies: they know no signature, so none is put in. Their second RIMPE legend is accepted by us too. */
+const changedFiles: Readonly<Record<string, string>> = {
+  'liquidacionCompra 1.0.0': 'LiquidacionCompra_V1.0.0.xsd',
+  'notaCredito 1.0.0': 'NotaCredito_V1.0.0.xsd',
+  'guiaRemision 1.0.0': 'GuiaRemision_V1.0.0.xsd',
+  'comprobanteRetencion 1.0.0': 'ComprobanteRetencion_V1.0.0.xsd',
+};
 
 const versions = allReceiptTypes.flatMap(({ name, schema }) =>
   schema.versions.map((version) => ({ name, schema, version, title: `${schema.root} ${version}` })),
@@ -56,7 +63,7 @@ const count = (complaints: string[] | null): boolean => {
 };
 
 describe.each(versions)('$title', ({ name, schema, version, title }) => {
-  const file = files[title];
+  const file = files[title] ?? changedFiles[title];
   const xsd = file === undefined ? undefined : officialXsd(file);
   if (!xsd) {
     it.skip(
@@ -68,7 +75,7 @@ describe.each(versions)('$title', ({ name, schema, version, title }) => {
     return;
   }
   const documents = documentsOf(schema, version);
-  const tags = [...new Set(tagsOf(rowsOfVersion(schema.rows, version))), 'x', 'Signature'];
+  const tags = [...new Set(tagsOf(rowsOfVersion(schema.rows, version))), 'x', ...(title in files ? ['Signature'] : [])];
 
   it('sound documents: all three accept, the XML is canonical and gives the document and every byte back', long, () => {
     fc.assert(

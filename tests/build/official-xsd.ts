@@ -17,9 +17,11 @@ import { sharedMaterial } from './shared-material.ts';
 const root = join(import.meta.dirname, '../..');
 const packaged = join(root, 'node_modules/facturacion-electronica-ec/xsd');
 const shared = join(sharedMaterial, 'xsd');
-const folders = [packaged, shared].filter((folder) => existsSync(folder));
+/** Copies that somebody changed: without `ds:Signature`, both RIMPE legends. The originals were not found. */
+const changed = join(shared, 'oca-derived');
+const folders = [packaged, shared, changed].filter((folder) => existsSync(folder));
 
-/** `factura_V1.1.0.xsd` → where it lies, the package before ../shared. */
+/** `factura_V1.1.0.xsd` → where it lies, the package before ../shared, and that before the changed copies. */
 const files = new Map(
   folders.toReversed().flatMap((folder) =>
     readdirSync(folder)
