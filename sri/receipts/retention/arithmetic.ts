@@ -1,3 +1,4 @@
+import { IVA, RETAINED_INCOME, RETAINED_IVA } from '../../catalogs/index.ts';
 import { type ArithmeticFault, Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
 import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
 import type { RetainedDocument, Retention } from './retention.ts';
@@ -31,10 +32,12 @@ export function checkRetentionArithmetic(
 
 function checkDocument(document: RetainedDocument, place: string, tolerance: string, check: Comparison): void {
   document.taxes.forEach((tax, i) => {
+    // ICE and IRBPNR may be charged by litre, piece or bottle: only the IVA follows from base and rate.
+    if (tax.taxCode !== IVA) return;
     check.compare(
       'document_tax',
       `${place}.taxes.${i}.value`,
-      'El impuesto del documento',
+      'El IVA del documento',
       readFigure(tax.value),
       readFigure(tax.base).percent(readFigure(tax.rate)),
       WARNING,
@@ -46,11 +49,11 @@ function checkDocument(document: RetainedDocument, place: string, tolerance: str
       (line) => line.base,
     );
   const iva = totalOf(
-    document.taxes.filter((tax) => tax.taxCode === '2'),
+    document.taxes.filter((tax) => tax.taxCode === IVA),
     (tax) => tax.value,
   );
   const subtotal = readFigure(document.subtotal);
-  const [incomeBase, ivaBase] = [base('1'), base('2')];
+  const [incomeBase, ivaBase] = [base(RETAINED_INCOME), base(RETAINED_IVA)];
   if (incomeBase.compare(subtotal) > 0)
     check.compare('income_base', `${place}.subtotal`, 'El subtotal', subtotal, incomeBase, WARNING);
   if (ivaBase.compare(iva) > 0) check.compare('iva_base', `${place}.taxes`, 'El IVA', iva, ivaBase, WARNING);

@@ -1,11 +1,10 @@
 /** The retention's RIDE: ficha técnica, anexos 2 and 10. Version 2.0.0 keeps the layout of 1.0.0. */
 import {
-  incomeRetentionRates,
-  isdRetentionRates,
   labelOf,
   RETAINED_INCOME,
   RETAINED_ISD,
   RETAINED_IVA,
+  retentionRatesOf,
   supportingDocumentTypes,
 } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
@@ -76,7 +75,7 @@ const retainedTable = (rows: readonly RetainedRow[], period: string): RideTable 
       notes: notesOf(row),
       narrow: {
         text: [kind, number].filter(Boolean).join(' '),
-        detail: [on, period, `${tax} ${row.code}`, `Base ${row.base}`, percent].filter(Boolean).join(' · '),
+        detail: [on, period, tax, `Base ${row.base}`, percent].filter(Boolean).join(' · '),
         amount: row.value,
       },
     };
@@ -85,8 +84,7 @@ const retainedTable = (rows: readonly RetainedRow[], period: string): RideTable 
 
 /** The layout of the ficha has no column for the code: it stands below, with what it means. */
 function notesOf({ taxCode, code, dividend }: RetainedRow): string[] {
-  const table =
-    taxCode === RETAINED_INCOME ? incomeRetentionRates : taxCode === RETAINED_ISD ? isdRetentionRates : undefined;
+  const table = retentionRatesOf(taxCode);
   const meaning = table && labelOf(table, code);
   const notes = [meaning ? `Código ${code}: ${meaning}` : `Código ${code}`];
   if (dividend !== undefined)
