@@ -6,6 +6,7 @@ import { isBlank } from '../lines/calculate-line.ts';
 import type { RuleScope } from '../rules/scope.ts';
 import type { DraftHead, PaymentDraft } from '../shapes.ts';
 import type { CalculatedPayments } from './calculate.ts';
+import { TIME_UNITS } from './compose.ts';
 
 const noun = { total: masculine('valor del pago'), term: masculine('plazo') };
 
@@ -34,7 +35,7 @@ export function checkPayments({ draft, figures, faults, day, limits }: Scope, ca
     }
     if (!isBlank(payment.term)) {
       faults.number('term', `${place}.term`, payment.term, noun.term, { ...CENTS, sign: 'positive' });
-      if (payment.timeUnit === undefined)
+      if (payment.timeUnit === undefined || !Object.hasOwn(TIME_UNITS, payment.timeUnit))
         faults.error('time_unit', `${place}.timeUnit`, 'El plazo necesita su unidad. Elige días, meses o años.');
     } else if (payment.timeUnit !== undefined && payment.term !== undefined)
       faults.error('term_missing', `${place}.term`, 'Falta el plazo del crédito. Escríbelo.');

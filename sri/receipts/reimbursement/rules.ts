@@ -13,11 +13,11 @@ import {
 import { formatDay, isDay } from '../../dates/index.ts';
 import { checkIdentification, isSeriesCode, parseAccessKey } from '../../ids/index.ts';
 import { amount, formatMoney, formatPercent, ZERO } from '../../num/index.ts';
-import { CENTS, feminine, masculine } from '../fault-list.ts';
+import { CENTS, type FaultList, feminine, masculine } from '../fault-list.ts';
 import { type CalculatedLine, readAmount } from '../lines/calculate-line.ts';
 import type { RuleScope } from '../rules/scope.ts';
 import type { DraftHead, LineDraft, ReimbursedDocument } from '../shapes.ts';
-import type { CalculatedReimbursement } from './calculate.ts';
+import { type CalculatedReimbursement, reimbursementOf } from './calculate.ts';
 
 const noun = {
   base: feminine('base imponible'),
@@ -57,6 +57,7 @@ export function checkReimbursements(scope: Scope, what: string): void {
       faults.error('reimbursed_twice', place, 'Este comprobante ya está en el reembolso. Quita uno de los dos.');
     seen.add(key);
   });
+  checkReimbursementSize(faults, documents, 'reimbursements');
   // Normal practice, not law: the refunded amount is charged in lines "no objeto de IVA", since its IVA is already in it.
   const charged = draft.lines.reduce(
     (sum, line, i) => (line.ivaCode === IVA_NOT_SUBJECT ? sum.add(figures.lines[i]?.subtotal ?? ZERO) : sum),
@@ -69,6 +70,19 @@ export function checkReimbursements(scope: Scope, what: string): void {
       'lines',
       `El reembolso suma ${formatMoney(total)} y sus líneas sin IVA ${formatMoney(charged)}. Iguálalos.`,
     );
+}
+
+/** xs:totalDigits 14 with two decimals leaves the totals twelve digits before the point. */
+const TOO_LARGE = amount('1000000000000');
+
+/** What is passed on must fit the totals of the header. Code `reimbursement_too_large`. */
+export function checkReimbursementSize(
+  faults: FaultList,
+  documents: readonly Pick<ReimbursedDocument, 'taxes'>[],
+  place: string,
+): void {
+  if ((reimbursementOf(documents)?.total ?? ZERO).compare(TOO_LARGE) >= 0)
+    faults.error('reimbursement_too_large', place, 'El reembolso suma demasiado. Revisa sus valores.');
 }
 
 /** One document passed on. The retention asks for those of each of its supporting documents, on that document's day. */

@@ -12,7 +12,7 @@ import { type Day, formatDay, isDay } from '../../../dates/index.ts';
 import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/calculate-line.ts';
-import { checkReimbursedDocument } from '../../reimbursement/rules.ts';
+import { checkReimbursedDocument, checkReimbursementSize } from '../../reimbursement/rules.ts';
 import { isOwn } from './header.ts';
 import type { DocumentScope } from './scope.ts';
 
@@ -149,6 +149,7 @@ function checkReimbursements(scope: DocumentScope): void {
       `${place}.reimbursements`,
       'Faltan los documentos del reembolso. Agrega al menos uno.',
     );
+  checkReimbursementSize(faults, passedOn, `${place}.reimbursements`);
   const own = isDay(document.issuedOn) ? document.issuedOn : scope.day;
   passedOn.forEach((each, i) => {
     const at = `${place}.reimbursements.${i}`;
