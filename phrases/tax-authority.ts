@@ -17,3 +17,15 @@ export const taxLoginFaults = {
   additionalUser: 'Escribe la identificación del usuario adicional.',
   consents: 'Sin tu permiso no usamos tu clave principal del SRI.',
 } as const;
+
+const printed: Readonly<Record<string, string>> = {
+  legalName: 'Tu nombre o razón social',
+  tradeName: 'Tu nombre comercial',
+  headOfficeAddress: 'La dirección de tu matriz',
+};
+
+/** Before leaving practice: what its portal invented does not go onto real receipts. */
+export const inventedSentence = (field: string): string =>
+  field in printed
+    ? `${printed[field]} es de práctica, un dato inventado. Corrígelo en Datos tributarios.`
+    : `La dirección del establecimiento ${field.replace('establishment.', '')} es de práctica. Corrígela en Puntos de venta.`;

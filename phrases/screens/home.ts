@@ -82,6 +82,7 @@ export const profile = {
   setNumberTitle: (series: string) => `Numeración de ${series}`,
   setNumberText: 'Solo puede avanzar, nunca retroceder.',
   establishment: (code: string) => `Establecimiento ${code}`,
+  changeAddress: (code: string) => `Cambiar la dirección del establecimiento ${code}`,
   environmentText: 'Practica sin miedo y pasa a producción cuando estés listo.',
   use: (name: string) => `Usar ${name}`,
   active: 'Activo',

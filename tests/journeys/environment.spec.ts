@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { acceptTaxInformation, getTaxAuthority, saveTaxLogin } from '../../contract/tax-authority.ts';
 import { updateElectronicSignature } from '../../contract/tax-data.ts';
 import { buildP12, p12Password } from '../build/p12.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
-import { login, newPerson, password, signIn, someDraft } from './support/people.ts';
+import { type Ana, login, newPerson, password, signIn, someDraft } from './support/people.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name: `Ambiente: ${name}` });
 const use = (page: Page, name: string) => page.getByRole('button', { name: `Usar ${name}` });
+
+async function giveSignature(ana: Ana): Promise<void> {
+  const day = 86_400_000;
+  const validity = { validFrom: new Date(Date.now() - day), validTo: new Date(Date.now() + 300 * day) };
+  const content = await buildP12(ana.ruc, validity);
+  await ana.api.call(updateElectronicSignature, {
+    body: { password: p12Password, accountPassword: password, acceptsMandate: 'true' },
+    file: { name: 'firma.p12', type: 'application/x-pkcs12', content },
+  });
+}
 
 test('from practice to pruebas: what is missing first, then another badge, other numbers and other lists', async ({
   page,
@@ -27,13 +38,7 @@ test('from practice to pruebas: what is missing first, then another badge, other
   await expect(dialog.getByRole('button', { name: 'Usar Pruebas' })).toHaveAttribute('aria-disabled', 'true');
   await isClean(page, 'what pruebas still needs');
 
-  const day = 86_400_000;
-  const validity = { validFrom: new Date(Date.now() - day), validTo: new Date(Date.now() + 300 * day) };
-  const content = await buildP12(ana.ruc, validity);
-  await ana.api.call(updateElectronicSignature, {
-    body: { password: p12Password, accountPassword: password, acceptsMandate: 'true' },
-    file: { name: 'firma.p12', type: 'application/x-pkcs12', content },
-  });
+  await giveSignature(ana);
   await page.reload();
   await use(page, 'Pruebas').click();
   await dialog.getByRole('button', { name: 'Usar Pruebas' }).click();
@@ -65,4 +70,28 @@ test('production asks to be understood, and somebody without data is told what i
     await expect(dialog.getByRole('link', { name: need })).toBeVisible();
   await dialog.getByLabel('Entiendo que las facturas en producción son reales').check();
   await expect(dialog.getByRole('button', { name: 'Usar Producción' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what the practice portal invented does not go along to the real SRI', async ({ page }) => {
+  const ana = await login(page);
+  await giveSignature(ana);
+  const access = { kind: 'additional', identification: ana.ruc, additionalUser: '0602045759', keep: false } as const;
+  await ana.api.call(saveTaxLogin, { body: { ...access, password: 'una-clave-1', consents: false } });
+  await expect.poll(async () => (await ana.api.call(getTaxAuthority)).download.state, { timeout: 20_000 }).toBe('done');
+  await ana.api.call(acceptTaxInformation, { body: { fields: ['legalName'] } });
+  await page.goto('/profile/environment');
+  await use(page, 'Pruebas').click();
+  const dialog = page.getByRole('dialog', { name: '¿Pasar a Pruebas?' });
+  await dialog.getByRole('button', { name: 'Usar Pruebas' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Tu nombre o razón social es de práctica');
+  await isClean(page, 'invented data');
+  await dialog.getByRole('link', { name: 'Datos tributarios' }).click();
+  await expect(page.getByLabel('Nombre o razón social')).toHaveValue(/PRÁCTICA/);
+
+  await page.goto('/profile/sales-points');
+  await page.getByRole('button', { name: 'Cambiar la dirección del establecimiento 001' }).click();
+  await page.getByLabel('Dirección del establecimiento', { exact: true }).fill('Calle Larga 1-20, Cuenca');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await expect(page.getByText('Calle Larga 1-20, Cuenca')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
+import { inventedSentence } from '../../../phrases/tax-authority.ts';
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { taxpayers } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { isInventedName } from '../tax-authority/invented-name.ts';
+import { inventedFields } from '../tax-authority/invented-fields.ts';
 import { readActiveSignature, readTaxpayer } from '../tax-data/data.ts';
 
 const missing = (place: string, sentence: string): Fault => ({
@@ -32,14 +33,7 @@ export const updateEnvironment = (
         ...(taxpayer.legalName && taxpayer.headOfficeAddress
           ? []
           : [missing('taxData', 'Faltan tus datos tributarios. Complétalos.')]),
-        ...((await isInventedName(tx, taxpayer.legalName))
-          ? [
-              missing(
-                'invented',
-                'Tu nombre es el inventado de práctica. Escribe el de tu RUC en tus datos tributarios.',
-              ),
-            ]
-          : []),
+        ...(await inventedFields(tx)).map((field) => missing('invented', inventedSentence(field))),
         ...(valid ? [] : [missing('signature', 'Falta tu firma electrónica vigente. Súbela.')]),
       ];
       if (faults.length > 0) return refuse('environment.not_ready', faults);

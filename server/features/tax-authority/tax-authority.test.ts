@@ -83,9 +83,20 @@ describe('a download for somebody new', () => {
     const open = person.establecimientos.filter(({ estado }) => estado === 'ABIERTO').map(({ numero }) => numero);
     expect(data.establishments.map(({ code }) => code)).toEqual(open);
     expect(data.establishments.flatMap(({ salesPoints }) => salesPoints)).toEqual([]);
-    // An invented name must never stand on a real receipt.
-    const real = await ana.call(updateEnvironment, { body: { environment: 'pruebas' } });
-    expect(JSON.stringify(real.body)).toContain('environment.invented');
+    // What is invented must never stand on a real receipt; what the person writes instead, and places where nothing is
+    // issued, are in nobody's way.
+    const invented = async () => {
+      const { body } = await ana.call(updateEnvironment, { body: { environment: 'pruebas' } });
+      const { faults } = body as unknown as { faults: { code: string; sentence: string }[] };
+      return faults.filter(({ code }) => code === 'environment.invented').map(({ sentence }) => sentence);
+    };
+    expect(await invented()).toHaveLength(3); // name, trade name, address
+    await ana.call(taxData.addSalesPoint, { body: { establishment: '001', code: '001' } });
+    expect((await invented()).at(-1)).toContain('establecimiento 001');
+    const own = { legalName: 'Ana Vera', tradeName: 'Casa Vera', headOfficeAddress: 'Calle Larga 1, Cuenca' };
+    await ana.call(taxData.saveTaxDataPart, { body: own });
+    await ana.call(taxData.saveEstablishment, { body: { code: '001', address: 'Calle Larga 1, Cuenca' } });
+    expect(await invented()).toEqual([]);
   });
 
   it('shows each stage while it runs', async () => {

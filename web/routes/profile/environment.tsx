@@ -134,7 +134,7 @@ function SwitchDialog({
             }
           >
             {faults.map((fault) => (
-              <p key={fault.code}>{fault.sentence}</p>
+              <p key={fault.sentence}>{fault.sentence}</p>
             ))}
           </Notice>
         )}

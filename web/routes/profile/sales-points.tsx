@@ -1,9 +1,10 @@
 import { formatReceiptNumber } from '@cuadre/sri/ids';
-import { Hash, Plus, Trash2 } from 'lucide-react';
+import { Hash, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Establishment } from '../../../contract/tax-data.ts';
 import { profile as words } from '../../../phrases/screens/home.ts';
 import { AddPointDialog } from '../../features/tax-data/components/add-point-dialog.tsx';
+import { EstablishmentDialog } from '../../features/tax-data/components/establishment-dialog.tsx';
 import { NumberDialog } from '../../features/tax-data/components/number-dialog.tsx';
 import { RemovePointDialog } from '../../features/tax-data/components/remove-point-dialog.tsx';
 import { useTaxData } from '../../features/tax-data/queries.ts';
@@ -19,6 +20,7 @@ export function SalesPointsScreen() {
   const query = useTaxData();
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<{ what: 'number' | 'remove'; point: Point }>();
+  const [place, setPlace] = useState<Establishment>();
   const close = () => setOpen(undefined);
   return (
     <ProfilePage
@@ -34,7 +36,17 @@ export function SalesPointsScreen() {
         {(data) => (
           <div className="flex flex-col gap-4">
             {data.establishments.map((place) => (
-              <Card key={place.code} title={words.establishment(place.code)}>
+              <Card
+                key={place.code}
+                title={words.establishment(place.code)}
+                action={
+                  <IconButton
+                    label={words.changeAddress(place.code)}
+                    icon={<Pencil aria-hidden="true" size={18} />}
+                    onClick={() => setPlace(place)}
+                  />
+                }
+              >
                 <p className="-mt-2 mb-2 text-dense text-muted">{place.address}</p>
                 <ul className="divide-y divide-border">
                   {place.salesPoints.map((point) => (
@@ -78,6 +90,7 @@ export function SalesPointsScreen() {
           </div>
         )}
       </Loaded>
+      {place !== undefined && <EstablishmentDialog place={place} onClose={() => setPlace(undefined)} />}
       {open?.what === 'number' && <NumberDialog point={open.point} onClose={close} />}
       {open?.what === 'remove' && <RemovePointDialog point={open.point} onClose={close} />}
     </ProfilePage>

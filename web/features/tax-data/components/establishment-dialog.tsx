@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import type { Establishment } from '../../../../contract/tax-data.ts';
+import { profile as words } from '../../../../phrases/screens/home.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { setup } from '../../../../phrases/screens/setup.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useSaveEstablishment } from '../queries.ts';
+
+/** Where an establishment is: its address is printed on what it issues. */
+export function EstablishmentDialog({ place, onClose }: { place: Establishment; onClose: () => void }) {
+  const [address, setAddress] = useState(place.address);
+  const [asked, setAsked] = useState(false);
+  const save = useSaveEstablishment();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (address.trim() === '') return;
+    await save.mutateAsync({ body: { code: place.code, name: place.name, address: address.trim() } }).then(
+      () => {
+        showToast(setup.saved);
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.establishment(place.code)}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button type="submit" form="establishment" look="primary" busy={save.isPending}>
+            {setup.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="establishment" noValidate onSubmit={submit} className="flex flex-col gap-3">
+        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
+        <TextInput
+          label={setup.step03.address}
+          required
+          maxLength={300}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          error={asked && address.trim() === '' ? setup.faults.address : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}
