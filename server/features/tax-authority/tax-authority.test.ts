@@ -8,6 +8,7 @@ import type { Caller } from '../../../tests/build/caller.ts';
 import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
 import { buildTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
 import { httpSriPortal } from '../../adapters/sri-portal/http-sri-portal.ts';
+import type { PortalStage, SriPortal } from '../../adapters/sri-portal/sri-portal.ts';
 import { personOfRuc } from '../../adapters/sri-portal/stand-in/person-of-ruc.ts';
 import {
   type PortalStandIn,
@@ -15,6 +16,7 @@ import {
   WRONG_PASSWORD,
 } from '../../adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { portalSwitch } from '../../adapters/sri-portal/stand-in/switches.ts';
+import type { Context } from '../../context.ts';
 import { claim, release } from '../../jobs/outbox.ts';
 import { runJob } from '../../jobs/run-job.ts';
 import { downloadTaxInformationJob } from './jobs.ts';
@@ -27,7 +29,7 @@ let admin: pg.Client;
 
 beforeAll(async () => {
   portal = await startPortalStandIn({ host: '127.0.0.1', port: 0, seed: 1 });
-  const world = httpSriPortal({ addresses: { practice: portal.url, sri: undefined }, timeoutMs: 500 });
+  const world = httpSriPortal({ addresses: { practice: portal.url, sri: undefined }, timeoutMs: 20_000 });
   app = await testApp({ portal: world });
   admin = new pg.Client({ connectionString: app.database.adminUrl });
   await admin.connect();
@@ -59,6 +61,19 @@ const download = async (who: Caller & { ruc: string }, more: Partial<contract.Ta
   expect(asked.body.download.state).toBe('queued');
   await settle();
   return look(who);
+};
+/** The app's context with somebody who sees each stage after it was written down. */
+const onStages = (see: (stage: PortalStage) => unknown): Context => {
+  const { portal: real } = app.ctx;
+  const download: SriPortal['download'] = (name, given, options) =>
+    real.download(name, given, {
+      ...options,
+      onStage: async (stage) => {
+        await options.onStage(stage);
+        await see(stage);
+      },
+    });
+  return { ...app.ctx, portal: { ...real, download } };
 };
 const settle = async () => {
   for (let turn = 0; turn < 5 && (await openJobs(app.ctx, QUEUE)) > 0; turn++) await runTurn(app.ctx, QUEUE);
@@ -102,21 +117,7 @@ describe('a download for somebody new', () => {
   it('shows each stage while it runs', async () => {
     const ana = await registerSomebody(app);
     const seen: string[] = [];
-    const real = app.ctx.portal;
-    const watched = {
-      ...app.ctx,
-      portal: {
-        ...real,
-        download: (...[name, given, options]: Parameters<typeof real.download>) =>
-          real.download(name, given, {
-            ...options,
-            onStage: async (stage) => {
-              await options.onStage(stage);
-              seen.push((await look(ana)).download.state);
-            },
-          }),
-      },
-    };
+    const watched = onStages(async () => void seen.push((await look(ana)).download.state));
     await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) });
     await runTurn(watched, QUEUE);
     expect(seen).toEqual(['connecting', 'ruc', 'establishments', 'activities', 'obligations']);
@@ -192,9 +193,10 @@ describe('what goes wrong', () => {
     expect((await look(ana)).download).toMatchObject({ state: 'connecting', tryingAgain: true });
     await settle();
     expect((await look(ana)).download.state).toBe('done');
-    misbehave({ kind: 'slow', service: 'actividades', ms: 900 });
+    misbehave({ kind: 'slow', service: 'actividades', ms: 5000 });
     await ana.call(contract.reloadTaxInformation);
-    await settle();
+    const hasty = httpSriPortal({ addresses: { practice: portal.url, sri: undefined }, timeoutMs: 400 });
+    for (let turn = 0; turn < 3; turn++) await runTurn({ ...app.ctx, portal: hasty }, QUEUE);
     expect((await look(ana)).download).toMatchObject({ state: 'failed', failure: 'slow' });
     expect((await look(ana)).login).toBeDefined(); // the password is right
     expect((await look(ana)).information).toBeDefined(); // what was told before stays
@@ -225,13 +227,10 @@ describe('what goes wrong', () => {
     const dead = new AbortController();
     const [row] = await app.ctx.db.system((tx) => claim(tx, QUEUE, 1, 60));
     if (!row) throw new Error('no job');
-    misbehave({ kind: 'slow', service: 'contribuyente', ms: 200 });
-    const ends = runJob(app.ctx, downloadTaxInformationJob, row, dead.signal, () => {});
-    setTimeout(() => dead.abort(), 60);
-    await ends;
+    const dying = onStages((stage) => (stage === 'ruc' ? dead.abort() : undefined));
+    await runJob(dying, downloadTaxInformationJob, row, dead.signal, () => {});
     expect((await look(ana)).download.state).toBe('ruc');
     await app.ctx.db.system((tx) => release(tx, row));
-    portal.board.set([]);
     await settle();
     expect((await look(ana)).download.state).toBe('done');
     expect((await set(ana)).activities.length).toBe(personOfRuc(ana.ruc).actividades.length);
