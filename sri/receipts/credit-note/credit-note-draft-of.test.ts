@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyDraft, buildDraft, issuer, line, TODAY } from '../../../tests/build/invoice-draft.ts';
+import { examplesOf, numberingOf } from '../../../tests/build/receipt-examples.ts';
+import type { Fault } from '../../faults.ts';
+import { amount, sum } from '../../num/index.ts';
+import { composeInvoice } from '../invoice/compose.ts';
+import type { Invoice, InvoiceDraft } from '../invoice/invoice.ts';
+import { readReceipt } from '../read-receipt.ts';
+import { writeReceipt } from '../write-receipt.ts';
+import { calculateCreditNote } from './calculate.ts';
+import { composeCreditNote } from './compose.ts';
+import type { CreditNoteDraft, CreditNoteFacts } from './credit-note.ts';
+import { creditNoteDraftOf } from './credit-note-draft-of.ts';
+import { draftOfCreditNote } from './draft-of-credit-note.ts';
+import { creditedBy, leftToCredit } from './left-to-credit.ts';
+import { checkCreditNoteDraft } from './rules.ts';
+
+const head = (issuedOn: string) => ({ issuedOn, establishment: '001', salesPoint: '002' });
+
+const invoiceOf = (draft: InvoiceDraft): Invoice =>
+  composeInvoice(draft, issuer, { environment: '1', sequential: '000000007', accessKey: '' });
+
+const factsOf = (invoice: Invoice, credited: readonly CreditNoteDraft[]): CreditNoteFacts => ({
+  modified: {
+    issuedOn: invoice.issuedOn,
+    buyerIdentification: invoice.buyerIdentification,
+    isFinalConsumer: invoice.buyerIdentificationType === '07',
+    state: 'authorized',
+    left: leftToCredit(invoice, credited.map(creditedBy)),
+  },
+});
+
+const errorsOf = (draft: CreditNoteDraft, facts: CreditNoteFacts): string[] =>
+  checkCreditNoteDraft(
+    { ...draft, reason: 'Devolución', modified: { ...draft.modified, accessKey: '' } },
+    {
+      today: draft.issuedOn,
+      issuer,
+      facts,
+      limits: { earliestIssueDay: '2016-01-01' },
+    },
+  )
+    .filter((fault: Fault) => fault.severity === 'error')
+    .map(({ code }) => code);
+
+test('takes back every cent of what the lines of an invoice charged, of whatever year, and nothing is left', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const invoice = invoiceOf(draft);
+      const note = creditNoteDraftOf(invoice, head(invoice.issuedOn));
+      const figures = calculateCreditNote(note);
+      expect(figures.subtotal.toFixed(2)).toBe(invoice.subtotal);
+      expect(figures.taxTotals.map(({ value }) => value.toFixed(2))).toEqual(
+        invoice.taxTotals.map(({ value }) => value),
+      );
+      expect(errorsOf(note, factsOf(invoice, [])).filter((code) => !/limit|too_large/.test(code))).toEqual([]);
+      const { left } = factsOf(invoice, [note]).modified;
+      const others = sum((invoice.thirdPartyItems ?? []).map(({ total }) => amount(total)));
+      expect(left.total).toBe(others.toFixed(2));
+      expect(left.lines.every(({ quantity, subtotal }) => Number(quantity) === 0 && Number(subtotal) === 0)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('in two parts, cut anywhere, it takes back the same lines and the rules let both pass', () => {
+  const cut = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 12, maxLength: 12 });
+  fc.assert(
+    fc.property(anyDraft, cut, (draft, percents) => {
+      const invoice = invoiceOf(draft);
+      const whole = creditNoteDraftOf(invoice, head(invoice.issuedOn));
+      const first = {
+        ...whole,
+        lines: whole.lines.flatMap((each, i) => {
+          const quantity = amount(each.quantity)
+            .percent(amount(String(percents[i] ?? 50)))
+            .round(6);
+          const { discount: _, ice: __, bottles: ___, ...plain } = each;
+          return quantity.isZero() || each.discount !== undefined ? [] : [{ ...plain, quantity: quantity.toText() }];
+        }),
+      };
+      if (errorsOf(first, factsOf(invoice, [])).length > 0) return;
+      const facts = factsOf(invoice, [first]);
+      const second = creditNoteDraftOf(invoice, head(invoice.issuedOn), facts.modified.left);
+      if (second.lines.length === 0) return;
+      const faults = errorsOf(second, facts).filter((code) => !/limit|too_large|ice|left/.test(code));
+      expect(faults).toEqual([]);
+      const left = factsOf(invoice, [first, second]).modified.left;
+      // Two rounded parts may be a cent less than the rounded whole: no price and quantity of the line give that cent.
+      expect(left.lines.every(({ subtotal }) => Number(subtotal) <= 0.01)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('of an invoice of ours', () => {
+  const invoice = invoiceOf(
+    buildDraft({
+      issuedOn: '2026-11-10',
+      lines: [
+        line({ quantity: '3', unitPrice: '0.335', discount: { type: 'VAL', value: '0.10' }, unitOfMeasure: 'm' }),
+        line({ quantity: '4', unitPrice: '18.75', ice: { code: '3610' } }),
+        line({ quantity: '2', unitPrice: '14.90', ice: { code: '3031', value: '6.25' }, bottles: '3' }),
+      ],
+      tip: '5.00',
+    }),
+  );
+
+  test('keeps buyer, codes and what the ICE follows from; the key of the invoice goes with it', () => {
+    const note = creditNoteDraftOf(invoice, head(TODAY));
+    expect(note).toMatchObject({
+      buyer: { identification: '1790016919001', email: 'compras@andina.ec' },
+      modified: { documentType: '01', number: '001-002-000000007', issuedOn: '2026-11-10' },
+      reason: '',
+    });
+    expect(
+      note.lines.map(({ ice, bottles, discount, modifiedLine }) => [ice, bottles, discount?.value, modifiedLine]),
+    ).toEqual([
+      [undefined, undefined, '0.10', 0],
+      [{ code: '3610' }, undefined, undefined, 1],
+      [{ code: '3031', value: '6.25' }, '3.00', undefined, 2],
+    ]);
+  });
+
+  test('of what is left, ICE that was stated and bottles come in proportion; a line that is gone is left out', () => {
+    const left = leftToCredit(invoice, [
+      {
+        total: '50.00',
+        lines: [
+          { modifiedLine: 0, quantity: '3', subtotal: '0.91' },
+          { modifiedLine: 2, quantity: '1', subtotal: '14.90' },
+          { quantity: '1', subtotal: '10.00' },
+        ],
+      },
+    ]);
+    expect(left.lines).toEqual([
+      { quantity: '0.00', subtotal: '0.00' },
+      { quantity: '4.00', subtotal: '75.00' },
+      { quantity: '1.00', subtotal: '14.90' },
+    ]);
+    expect(left.total).toBe(amount(invoice.total).subtract(amount('50')).toText(2));
+    const note = creditNoteDraftOf(invoice, head(TODAY), left);
+    expect(
+      note.lines.map(({ modifiedLine, quantity, ice, bottles }) => [modifiedLine, quantity, ice?.value, bottles]),
+    ).toEqual([
+      [1, '4.00', undefined, undefined],
+      [2, '1.00', '3.12', '1'],
+    ]);
+  });
+});
+
+test('a draft comes back from its document: composed again it is the same document', () => {
+  for (const { example } of examplesOf('creditNote')) {
+    const numbering = numberingOf('04', example);
+    const written = writeReceipt(
+      'creditNote',
+      composeCreditNote(example.draft as CreditNoteDraft, example.issuer, numbering),
+    );
+    const read = readReceipt(written);
+    if (read.type !== 'creditNote') throw new Error('not read');
+    const again = composeCreditNote(draftOfCreditNote(read.document), example.issuer, numbering);
+    expect(writeReceipt('creditNote', again)).toBe(written);
+  }
+});
