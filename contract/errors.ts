@@ -71,6 +71,16 @@ export const errorStatus = {
   'tax_authority.no_portal': 422,
   'tax_authority.no_login': 422,
   'tax_authority.busy': 409,
+  'received.search_needs_date': 422,
+  'received.declared': 409,
+  'received.not_an_expense': 422,
+  'received.group_of_other_scope': 422,
+  'received.zip_damaged': 422,
+  'received.zip_too_large': 422,
+  'received.zip_empty': 422,
+  'received.not_a_receipt_file': 422,
+  'received.no_keys': 422,
+  'received.too_many_waiting': 429,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -9,8 +9,10 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invoices from './invoices.ts';
 import * as mails from './mails.ts';
+import * as imports from './imports.ts';
 import * as products from './products.ts';
 import * as receipts from './receipts.ts';
+import * as received from './received.ts';
 import * as recovery from './recovery.ts';
 import * as registry from './registry.ts';
 import * as session from './session.ts';
@@ -50,6 +52,8 @@ export const endpoints: readonly Endpoint[] = [
       registry,
       creditNotes,
       receipts,
+      received,
+      imports,
       shares,
       voiding,
     ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),

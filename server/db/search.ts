@@ -5,7 +5,7 @@ import type { Transaction } from './database.ts';
  * Search by the beginning of words under row-level security (ruling 24): each row of a list writes its normalised words
  * as tokens, and a search is a range of the index.
  */
-export type SearchKind = 'client' | 'product' | 'receipt';
+export type SearchKind = 'client' | 'product' | 'receipt' | 'received';
 
 const longest = 60;
 

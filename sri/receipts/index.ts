@@ -27,6 +27,13 @@ export { debitNoteRide } from './debit-note/ride.ts';
 export { checkDebitNoteDraft } from './debit-note/rules.ts';
 export { debitNoteSchema } from './debit-note/schema.ts';
 export { type DebitNoteShape, debitNoteType } from './debit-note/type.ts';
+export {
+  type DocumentOutline,
+  type OutlineParty,
+  type OutlineTax,
+  outlineDocument,
+  taxValueOf,
+} from './document-outline.ts';
 export { checkInvoiceArithmetic, TOTAL_TERMS } from './invoice/arithmetic.ts';
 export {
   type CalculatedInvoice,

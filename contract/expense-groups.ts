@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Business or person. @spec apiGroup */
+export const expenseScope = z.enum(['NEG', 'PER']);
+export type ExpenseScope = z.infer<typeof expenseScope>;
+
+/** What a business spends on. */
+export const businessGroups = [
+  'inventory',
+  'supplies',
+  'utilities',
+  'rent',
+  'fuel',
+  'transport',
+  'fees',
+  'advertising',
+  'maintenance',
+  'technology',
+  'fixedAssets',
+  'insurance',
+  'banking',
+  'travel',
+  'publicCharges',
+  'other',
+] as const;
+
+/** Personal expenses that lower the income tax, in the SRI's own categories, and the rest. @law LRTI art. 10, AGP annex */
+export const personalGroups = [
+  'housing',
+  'health',
+  'education',
+  'food',
+  'clothing',
+  'tourism',
+  'personalOther',
+] as const;
+
+export const expenseGroup = z.enum([...businessGroups, ...personalGroups]);
+export type ExpenseGroup = z.infer<typeof expenseGroup>;
+
+export const groupsOf = (scope: ExpenseScope): readonly ExpenseGroup[] =>
+  scope === 'NEG' ? businessGroups : personalGroups;
+
+/** What a purchase supports in the declarations. @sri codSustento, ATS tabla 5; those a person may choose here */
+export const taxSupport = z.enum(['01', '02', '03', '04', '05', '06', '07', '08']);
+export type TaxSupport = z.infer<typeof taxSupport>;

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plainInvoice } from '../../tests/build/plain-invoice.ts';
+import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
+import { isAccessKey } from '../ids/index.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import type { XmlTree } from '../xml/tree.ts';
+import { outlineDocument, taxValueOf } from './document-outline.ts';
+import { readReceipt } from './read-receipt.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+const treeOf = (xml: string): XmlTree => parseXml(xml).tree as XmlTree;
+
+describe('outlineDocument', () => {
+  it('says the same as the invoice it reads', () => {
+    const invoice = plainInvoice(3);
+    const outline = outlineDocument(treeOf(writeReceipt('invoice', invoice)));
+    expect(outline).toEqual({
+      documentType: '01',
+      accessKey: invoice.accessKey,
+      environment: '1',
+      number: '001-001-000000001',
+      issuedOn: invoice.issuedOn,
+      issuer: { ruc: invoice.ruc, name: invoice.legalName },
+      receivers: [{ identificationType: '05', identification: '1710034065', name: 'María José Ñauta' }],
+      subtotal: '10.00',
+      discount: '0.00',
+      tip: '0.00',
+      total: '11.50',
+      taxes: [{ taxCode: '2', rateCode: '4', base: '10.00', value: '1.50' }],
+      descriptions: ['Café <tostado>', 'Café <tostado>', 'Café <tostado>'],
+    });
+    expect(outline && taxValueOf(outline, '2')).toBe('1.50');
+    expect(outline && taxValueOf(outline, '3')).toBe('0.00');
+  });
+
+  it('never throws on what is missing or no figure', () => {
+    expect(outlineDocument(treeOf('<ofertas/>'))).toBeNull();
+    expect(outlineDocument(treeOf('<x:factura xmlns:x="urn:x"/>'))).toBeNull();
+    expect(outlineDocument(treeOf('<factura/>'))).toMatchObject({ accessKey: '', issuedOn: null, total: '0.00' });
+    const broken = '<factura><infoFactura><importeTotal>mucho</importeTotal></infoFactura></factura>';
+    expect(outlineDocument(treeOf(broken))).toMatchObject({ total: '0.00', taxes: [], descriptions: [] });
+  });
+
+  it('adds up what a retention of either version withholds, and finds every recipient of a guide', () => {
+    const old = `<comprobanteRetencion><infoCompRetencion><identificacionSujetoRetenido>1</identificacionSujetoRetenido>
+      </infoCompRetencion><impuestos><impuesto><valorRetenido>1.10</valorRetenido></impuesto><impuesto><valorRetenido>2.5</valorRetenido>
+      </impuesto></impuestos></comprobanteRetencion>`;
+    expect(outlineDocument(treeOf(old))).toMatchObject({
+      total: '3.60',
+      taxes: [],
+      receivers: [{ identification: '1' }],
+    });
+    const guide = `<guiaRemision><destinatarios><destinatario><identificacionDestinatario>7</identificacionDestinatario></destinatario>
+      <destinatario><razonSocialDestinatario>B</razonSocialDestinatario></destinatario></destinatarios></guiaRemision>`;
+    expect(outlineDocument(treeOf(guide))?.receivers).toEqual([
+      { identificationType: '', identification: '7', name: '' },
+      { identificationType: '', identification: '', name: 'B' },
+    ]);
+  });
+});
+
+describe.skipIf(!hasShared('samples'))('the samples of ../shared/sri', () => {
+  const samples = join(sharedMaterial, 'samples');
+  const files = readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /autorizado|alterada/i.test(file) && file.endsWith('.xml'),
+  );
+
+  it.each(files)('%s says who, for whom, when and how much', (file) => {
+    const { tree } = readReceipt(readFileSync(join(samples, file)));
+    const outline = tree && outlineDocument(tree);
+    expect(outline && isAccessKey(outline.accessKey)).toBe(true);
+    expect(outline).toMatchObject({
+      number: expect.stringMatching(/^\d{3}-\d{3}-\d{9}$/),
+      issuer: { ruc: expect.stringMatching(/^\d{10}001$/), name: expect.stringMatching(/./) },
+    });
+    expect(outline?.receivers[0]?.identification).toMatch(/./);
+    if (outline?.documentType === '06') return;
+    expect(outline?.issuedOn).toMatch(/^20/);
+    expect(Number(outline?.total)).toBeGreaterThan(0);
+  });
+});
