@@ -8,6 +8,7 @@ import { routes as drafts } from './drafts/routes.ts';
 import { routes as lists } from './lists/routes.ts';
 import { routes as products } from './products/routes.ts';
 import { routes as receipts } from './receipts/routes.ts';
+import { routes as received } from './received/routes.ts';
 import { routes as recovery } from './recovery/routes.ts';
 import { routes as registry } from './registry/routes.ts';
 import { routes as shares } from './shares/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...corrections,
   ...drafts,
   ...receipts,
+  ...received,
   ...shares,
   ...voiding,
 ];

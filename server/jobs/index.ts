@@ -1,5 +1,6 @@
 import { forgetUploadJob, mailListJob } from '../features/lists/jobs.ts';
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
+import { confirmReceivedJob, fetchReceivedJob, importReceivedJob } from '../features/received/jobs.ts';
 import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
 import { downloadTaxInformationJob } from '../features/tax-authority/jobs.ts';
@@ -18,6 +19,9 @@ export const jobs: readonly Job[] = [
   preparePracticeJob,
   mailListJob,
   forgetUploadJob,
+  importReceivedJob,
+  fetchReceivedJob,
+  confirmReceivedJob,
   mailCodeJob,
   mailPasswordChangedJob,
   downloadTaxInformationJob,

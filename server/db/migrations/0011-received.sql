@@ -81,6 +81,7 @@ create table foreign_receipts (
   authorization_state text not null
     check (authorization_state in ('stated', 'confirmed', 'pending', 'unknown', 'refused', 'different')),
   authorized_at timestamptz,
+  asked_at timestamptz,
   -- Figures that do not follow from each other and old structures: [{ code, place, sentence, severity }].
   faults jsonb not null,
   -- Classification; null for documents that are no expense (retentions, guides, what he emitted).
@@ -100,6 +101,7 @@ create table foreign_receipts (
 );
 create index foreign_receipts_list on foreign_receipts (tenant_id, environment, direction, issued_on desc, id);
 create index foreign_receipts_class on foreign_receipts (tenant_id, environment, direction, class_state, issued_on desc, id);
+create index foreign_receipts_pending on foreign_receipts (tenant_id, asked_at) where authorization_state = 'pending';
 create index foreign_receipts_issuer on foreign_receipts (tenant_id, issuer_ruc, class_state);
 
 -- The bytes as they came, and the SRI's own answer when it was asked; never changed.

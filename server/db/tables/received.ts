@@ -90,6 +90,7 @@ export const foreignReceipts = pgTable(
       enum: ['stated', 'confirmed', 'pending', 'unknown', 'refused', 'different'],
     }).notNull(),
     authorizedAt: at('authorized_at'),
+    askedAt: at('asked_at'),
     faults: jsonb('faults').$type<Fault[]>().notNull(),
     scope: text('scope', { enum: ['NEG', 'PER'] }),
     groupCode: text('group_code'),

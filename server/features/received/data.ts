@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { foreignReceipts } from '../../db/tables/index.ts';
+import type { ForeignRow } from './present.ts';
+
+// Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
+
+export const findForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
+  const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, id));
+  return row;
+};
+
+/** The SRI's own answer when it was asked, else the file as it came. */
+export const readBestFile = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> => {
+  const { rows } = await tx.execute<{ xml: Buffer }>(
+    sql`select xml from foreign_receipt_files where receipt_id = ${receiptId} order by kind limit 1`,
+  );
+  return rows[0] && new Uint8Array(rows[0].xml);
+};
+
+/** How many of this supplier are in the same list. */
+export const countOfSupplier = async (
+  tx: Transaction,
+  { issuerRuc, environment, direction }: Pick<ForeignRow, 'issuerRuc' | 'environment' | 'direction'>,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from foreign_receipts
+    where issuer_ruc = ${issuerRuc} and environment = ${environment} and direction = ${direction}`);
+  return rows[0]?.count ?? 0;
+};

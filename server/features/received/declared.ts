@@ -1,0 +1,18 @@
+import type { Day } from '@cuadre/sri/dates';
+import { sql } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { Transaction } from '../../db/database.ts';
+import { declaredPeriods } from '../../db/tables/index.ts';
+
+/** The same in SQL, for rows of `foreign_receipts`: their day lies in a declaration that was sent. */
+export const isDeclared = sql`exists (select 1 from declared_periods d where d.tenant_id = foreign_receipts.tenant_id
+  and d.environment = foreign_receipts.environment and foreign_receipts.issued_on between d.from_on and d.to_on)`;
+
+/** Says of a day whether it lies in a declaration that was sent. */
+export async function declaredDays(tx: Transaction): Promise<(environment: Environment, day: Day) => boolean> {
+  const periods = await tx
+    .select({ environment: declaredPeriods.environment, from: declaredPeriods.fromOn, to: declaredPeriods.toOn })
+    .from(declaredPeriods);
+  return (environment, day) =>
+    periods.some((period) => period.environment === environment && period.from <= day && day <= period.to);
+}

@@ -1,0 +1,20 @@
+import type { Environment } from '../../../contract/common.ts';
+import type { Transaction } from '../../db/database.ts';
+import { taxpayers } from '../../db/tables/index.ts';
+import { type Own, ownIdentifications } from './own-identifications.ts';
+
+/** What reading the taxpayer's receipts needs to know of him. */
+export interface Inbox {
+  readonly own: Own;
+  readonly environment: Environment;
+  readonly declaresNoIva: boolean;
+}
+
+export async function readInbox(tx: Transaction): Promise<Inbox> {
+  const [row] = await tx
+    .select({ taxId: taxpayers.taxId, environment: taxpayers.environment, regime: taxpayers.regime })
+    .from(taxpayers);
+  if (!row) throw new Error('a tenant without its taxpayer');
+  const own = ownIdentifications(row.taxId);
+  return { own, environment: row.environment, declaresNoIva: row.regime === 'POP' || !own.hasRuc };
+}

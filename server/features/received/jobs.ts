@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/job.ts';
+import { confirmReceipts } from './confirm-receipts.ts';
+import { fetchKeys } from './fetch-keys.ts';
+import { processImport } from './process-import.ts';
+import { CONFIRM_RECEIVED, FETCH_RECEIVED, IMPORT_RECEIVED } from './queues.ts';
+
+const seconds = [5, 30, 120, 600];
+
+/** Reading and verifying takes a core: one at a time, so that issuing has the rest of the worker. */
+export const importReceivedJob = defineJob({
+  queue: IMPORT_RECEIVED,
+  payload: z.object({ importId: z.uuid() }),
+  parallel: 1,
+  backoff: seconds,
+  run: processImport,
+});
+
+/** The SRI is everybody's bottleneck: whoever issues comes first. */
+export const fetchReceivedJob = defineJob({
+  queue: FETCH_RECEIVED,
+  payload: z.object({ importId: z.uuid() }),
+  parallel: 1,
+  backoff: seconds,
+  run: fetchKeys,
+});
+
+export const confirmReceivedJob = defineJob({
+  queue: CONFIRM_RECEIVED,
+  payload: z.record(z.string(), z.never()),
+  parallel: 1,
+  backoff: seconds,
+  run: confirmReceipts,
+});

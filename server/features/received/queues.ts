@@ -1,0 +1,3 @@
+export const IMPORT_RECEIVED = 'import-received';
+export const FETCH_RECEIVED = 'fetch-received';
+export const CONFIRM_RECEIVED = 'confirm-received';

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { IVA } from '@cuadre/sri/catalogs';
+import { taxValueOf } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
+import { importSentences as say } from '../../../phrases/received.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { EVERY } from '../../db/search.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { readSuppliers, type Suppliers } from './class-data.ts';
+import { classify } from './classify.ts';
+import type { Examined, RefusedFile } from './examine-receipt.ts';
+import type { Inbox } from './inbox.ts';
+import { CONFIRM_RECEIVED } from './queues.ts';
+import { receivedRank, receivedTokens } from './received-tokens.ts';
+
+/** What became of one item of an import; without outcome it waits on. */
+export interface SettledItem {
+  readonly position: number;
+  readonly outcome:
+    | Examined
+    | RefusedFile
+    | { readonly kind: 'known'; readonly receiptId: string; readonly here: boolean };
+}
+
+interface ItemResult {
+  readonly position: number;
+  readonly state: 'accepted' | 'known' | 'refused';
+  readonly reason: string | null;
+  readonly sentence: string | null;
+  readonly receiptId: string | null;
+}
+
+/**
+ * Writes the receipts of a slice and what became of its items, together: after a crash each item is either settled with
+ * its receipt or waits as before. A key that is there already, from before or from the same slice, is `known`.
+ */
+export async function settleItems(
+  ctx: Context,
+  tx: Transaction,
+  {
+    tenantId,
+    importId,
+    inbox,
+    items,
+    door,
+  }: {
+    readonly tenantId: string;
+    readonly importId: string;
+    readonly inbox: Inbox;
+    readonly items: readonly SettledItem[];
+    readonly door: 'file' | 'key' | 'report';
+  },
+): Promise<void> {
+  if (items.length === 0) return;
+  const examined = items.flatMap(({ outcome }) => (outcome.kind === 'receipt' ? [outcome] : []));
+  const known = await findKnown(
+    tx,
+    examined.map(({ key }) => key.accessKey),
+  );
+  const fresh = new Map<string, Examined>();
+  for (const each of examined) if (!known.has(each.key.accessKey)) fresh.set(each.key.accessKey, each);
+  const suppliers = await readSuppliers(
+    tx,
+    [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
+  );
+  const written = await writeReceipts(ctx, tx, { tenantId, importId, inbox, door, suppliers }, [...fresh.values()]);
+  const taken = new Set<string>();
+  const results = items.map(({ position, outcome }): ItemResult => {
+    if (outcome.kind === 'refused')
+      return { position, state: 'refused', reason: outcome.reason, sentence: outcome.sentence, receiptId: null };
+    if (outcome.kind === 'known') return knownResult(position, outcome);
+    const { accessKey } = outcome.key;
+    const before = known.get(accessKey);
+    if (before) return knownResult(position, before);
+    const receiptId = written.get(accessKey) ?? null;
+    if (receiptId === null || taken.has(accessKey)) return knownResult(position, { receiptId, here: false });
+    taken.add(accessKey);
+    return { position, state: 'accepted', reason: null, sentence: remarkOf(outcome), receiptId };
+  });
+  await writeResults(ctx, tx, importId, results);
+  if ([...fresh.values()].some(({ authorization }) => authorization === 'pending'))
+    await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
+}
+
+const knownResult = (
+  position: number,
+  { receiptId, here }: { readonly receiptId: string | null; readonly here: boolean },
+): ItemResult => ({
+  position,
+  state: 'known',
+  reason: here ? 'received.issued_here' : 'received.known',
+  sentence: here ? say.issuedHere : say.known,
+  receiptId: here ? null : receiptId,
+});
+
+/** What to look at in a receipt that was taken. */
+const remarkOf = ({ signature, faults }: Examined): string | null => {
+  if (signature === 'invalid') return say.signatureInvalid;
+  return faults.some(({ severity }) => severity === 'error') ? say.figures : null;
+};
+
+/** Receipts that are here under these keys, ours or foreign. */
+export async function findKnown(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<Map<string, { readonly receiptId: string; readonly here: boolean }>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await tx.execute<{ access_key: string; id: string; here: boolean }>(sql`
+    select access_key, id, false as here from foreign_receipts where access_key = any(${sql.param([...keys])}::text[])
+    union all
+    select access_key, id, true as here from receipts where access_key = any(${sql.param([...keys])}::text[])`);
+  return new Map(rows.map((row) => [row.access_key, { receiptId: row.id, here: row.here }]));
+}
+
+interface Target {
+  readonly tenantId: string;
+  readonly importId: string;
+  readonly inbox: Inbox;
+  readonly door: string;
+  readonly suppliers: Suppliers;
+}
+
+/** Ids by access key. Whoever writes the same key at the same moment in another import wins, and ours finds it known. */
+async function writeReceipts(
+  ctx: Context,
+  tx: Transaction,
+  target: Target,
+  receipts: readonly Examined[],
+): Promise<ReadonlyMap<string, string>> {
+  if (receipts.length === 0) return new Map();
+  const now = ctx.now();
+  const rows = receipts.map((receipt) => rowOf(ctx.newId(), now, target, receipt));
+  const { rows: inserted } = await tx.execute<{ id: string; access_key: string }>(sql`
+    insert into foreign_receipts select r.* from jsonb_populate_recordset(null::foreign_receipts, ${JSON.stringify(rows)}::jsonb) r
+    on conflict do nothing returning id, access_key`);
+  const ids = new Map(inserted.map((row) => [row.access_key, row.id]));
+  const kept = receipts.flatMap((receipt) => {
+    const id = ids.get(receipt.key.accessKey);
+    return id === undefined ? [] : [{ id, receipt }];
+  });
+  const files = kept.map(({ receipt }) => Buffer.from(receipt.xml));
+  await tx.execute(sql`
+    insert into foreign_receipt_files (tenant_id, receipt_id, kind, xml, sha256, created_at)
+    select ${target.tenantId}::uuid, f.id, 'original', f.xml, f.sha256, ${now}::timestamptz
+    from unnest(${sql.param(kept.map(({ id }) => id))}::uuid[], ${sql.param(files)}::bytea[],
+      ${sql.param(files.map((file) => createHash('sha256').update(file).digest()))}::bytea[]) as f (id, xml, sha256)`);
+  const tokens = kept.flatMap(({ id, receipt }) =>
+    [EVERY, ...receivedTokens(receipt)].map((token) => ({ id, token, rank: receivedRank(receipt.key.issuedOn) })),
+  );
+  await tx.execute(sql`
+    insert into search_tokens (tenant_id, kind, token, rank, id)
+    select ${target.tenantId}::uuid, 'received', t.token, t.rank, t.id
+    from unnest(${sql.param(tokens.map(({ token }) => token))}::text[], ${sql.param(tokens.map(({ rank }) => rank))}::bigint[],
+      ${sql.param(tokens.map(({ id }) => id))}::uuid[]) as t (token, rank, id) on conflict do nothing`);
+  return ids;
+}
+
+function rowOf(
+  id: string,
+  now: Date,
+  { tenantId, importId, inbox, door, suppliers }: Target,
+  receipt: Examined,
+): object {
+  const { key, outline, receiver, direction } = receipt;
+  const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
+  const choice = suppliers.get(outline.issuer.ruc);
+  const { declaresNoIva } = inbox;
+  const facts = { outline, boughtWith, issuedOn: key.issuedOn, declaresNoIva, ...(choice && { choice }) } as const;
+  const classified = direction === 'received' ? classify(facts) : null;
+  return {
+    tenant_id: tenantId,
+    id,
+    environment: receipt.environment,
+    direction,
+    document_type: outline.documentType,
+    version: receipt.version.slice(0, 10),
+    access_key: key.accessKey,
+    number: outline.number,
+    issued_on: key.issuedOn,
+    issuer_ruc: outline.issuer.ruc,
+    issuer_name: outline.issuer.name.slice(0, 300),
+    receiver_identification_type: receiver.identificationType.slice(0, 2),
+    receiver_identification: receiver.identification.slice(0, 20),
+    receiver_name: receiver.name.slice(0, 300),
+    subtotal: outline.subtotal,
+    iva: taxValueOf(outline, IVA),
+    discount: outline.discount,
+    tip: outline.tip,
+    total: outline.total,
+    taxes: outline.taxes,
+    modified_type: outline.modifies?.documentType.slice(0, 2) ?? null,
+    modified_number: outline.modifies?.number.slice(0, 20) ?? null,
+    signature: receipt.signature,
+    signature_reason: receipt.signatureReason ?? null,
+    signer: receipt.signer?.slice(0, 200) ?? null,
+    authorization_state: receipt.authorization,
+    authorized_at: receipt.authorizedAt ?? null,
+    faults: receipt.faults,
+    scope: classified?.scope ?? null,
+    group_code: classified?.group ?? null,
+    support: classified?.support ?? null,
+    class_state: classified?.state ?? 'none',
+    class_rule: classified?.rule ?? null,
+    class_found: classified?.found ?? null,
+    import_id: importId,
+    door,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function writeResults(
+  ctx: Context,
+  tx: Transaction,
+  importId: string,
+  results: readonly ItemResult[],
+): Promise<void> {
+  const column = <Key extends keyof ItemResult>(key: Key) => sql.param(results.map((result) => result[key]));
+  const { rows } = await tx.execute<{ state: ItemResult['state'] }>(sql`
+    update import_items i set state = r.state, reason = r.reason, sentence = r.sentence, receipt_id = r.receipt_id, content = null
+    from unnest(${column('position')}::int[], ${column('state')}::text[], ${column('reason')}::text[],
+      ${column('sentence')}::text[], ${column('receiptId')}::uuid[]) as r (position, state, reason, sentence, receipt_id)
+    where i.import_id = ${importId} and i.position = r.position and i.state = 'waiting' returning i.state`);
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  await tx.execute(sql`
+    update imports set accepted = accepted + ${count('accepted')}, known = known + ${count('known')},
+      refused = refused + ${count('refused')},
+      finished_at = case when accepted + known + refused + ${rows.length} >= total then ${ctx.now()}::timestamptz end
+    where id = ${importId}`);
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { classificationChanges } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { classOf } from './change-classification.ts';
+
+/**
+ * Takes a change back: what still stands as the change left it becomes what it was, and so does what was remembered of
+ * the supplier. What was changed again or declared since stays. A second undo finds nothing to do.
+ */
+export const undoClassification = (
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  { changeId }: { readonly changeId: string },
+): Promise<{ restored: number } | Refusal> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const [change] = await tx
+      .select()
+      .from(classificationChanges)
+      .where(eq(classificationChanges.id, changeId))
+      .for('update');
+    if (!change) return refuse('request.not_found');
+    if (change.undoneAt !== null) return { restored: 0 };
+    const now = ctx.now();
+    const { rowCount } = await tx.execute(sql`
+      update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
+        support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
+        class_found = c.before ->> 'classFound', updated_at = ${now}::timestamptz
+      from classified_receipts c
+      where c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
+        and ${classOf('foreign_receipts')} = c.after
+        and not exists (select 1 from declared_periods d where d.environment = foreign_receipts.environment
+          and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)`);
+    await tx.update(classificationChanges).set({ undoneAt: now }).where(eq(classificationChanges.id, changeId));
+    if (change.supplierRuc !== null)
+      await tx.execute(
+        change.supplierBefore
+          ? sql`update supplier_choices set scope = ${change.supplierBefore.scope}, group_code = ${change.supplierBefore.groupCode},
+              support = ${change.supplierBefore.support}, updated_at = ${now}::timestamptz where ruc = ${change.supplierRuc}`
+          : sql`delete from supplier_choices where ruc = ${change.supplierRuc}`,
+      );
+    const restored = rowCount ?? 0;
+    await writeAudit(tx, {
+      tenantId,
+      at: now,
+      actor: userId,
+      action: 'received.classification_undone',
+      subject: changeId,
+      detail: { restored },
+    });
+    return { restored };
+  });
