@@ -22,6 +22,9 @@ export interface Victim extends ReadyTaxpayer {
   readonly draftId: string;
   readonly receiptId: string;
   readonly linkId: string;
+  readonly foreignId: string;
+  readonly importId: string;
+  readonly changeId: string;
   readonly secrets: readonly string[];
   /** Signed in as somebody who may only look. */
   readonly reader: Caller;
@@ -55,6 +58,42 @@ const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
     [tenant, linkId, receiptId, userId],
   );
   return { receiptId, linkId };
+};
+
+/** A received receipt, the import it came by and a change of its classification, as rows for the same reason. */
+const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer) => {
+  const [foreignId, importId, changeId] = [randomUUID(), randomUUID(), randomUUID()];
+  await admin.query(
+    `insert into imports (tenant_id, id, environment, total, accepted, created_at, created_by, finished_at)
+    values ($1, $2, 'practice', 1, 1, now(), $3, now())`,
+    [tenant, importId, userId],
+  );
+  await admin.query(
+    `insert into import_items (tenant_id, import_id, position, name, door, state, receipt_id)
+    values ($1, $2, 0, 'Archivo-Secreto.xml', 'file', 'accepted', $3)`,
+    [tenant, importId, foreignId],
+  );
+  await admin.query(
+    `insert into foreign_receipts (tenant_id, id, environment, direction, document_type, version, access_key, number,
+      issued_on, issuer_ruc, issuer_name, receiver_identification_type, receiver_identification, receiver_name, subtotal,
+      iva, discount, tip, total, taxes, signature, authorization_state, faults, scope, group_code, support, class_state,
+      class_rule, import_id, door, created_at, updated_at)
+    values ($1, $2, 'practice', 'received', '01', '1.1.0', repeat('8', 49), '001-001-000000088', '2026-11-19',
+      '1790016919001', 'Proveedor-Secreto', '04', '1710034065001', 'X', 10, 1.5, 0, 0, 11.5, '[]', 'valid', 'stated', '[]',
+      'NEG', 'other', '01', 'review', 'ruc', $3, 'file', now(), now())`,
+    [tenant, foreignId, importId],
+  );
+  await admin.query(
+    `insert into foreign_receipt_files (tenant_id, receipt_id, kind, xml, sha256, created_at)
+    values ($1, $2, 'original', '<factura>Proveedor-Secreto</factura>', '', now())`,
+    [tenant, foreignId],
+  );
+  await admin.query(`insert into classification_changes (tenant_id, id, made_at, made_by) values ($1, $2, now(), $3)`, [
+    tenant,
+    changeId,
+    userId,
+  ]);
+  return { foreignId, importId, changeId };
 };
 
 const addReader = async (app: TestApp, admin: pg.Client, tenantId: string): Promise<Caller> => {
@@ -110,6 +149,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     activityId: activities.body[0]?.id ?? '',
     draftId,
     ...(await insertReceipt(admin, victim)),
+    ...(await insertReceived(admin, victim)),
     secrets: [
       'Contribuyente-Secreto',
       'Cliente-Secreto',
@@ -117,6 +157,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Producto-Secreto',
       'Fila-Secreta',
       'Comprador-Secreto',
+      'Proveedor-Secreto',
+      'Archivo-Secreto',
       victim.email,
     ],
     reader,
@@ -135,6 +177,8 @@ interface AnyInput {
 }
 
 const byReceipt = ({ receiptId }: Victim) => ({ params: { receiptId } });
+const byForeign = ({ foreignId }: Victim) => ({ params: { receiptId: foreignId } });
+const byImport = ({ importId }: Victim) => ({ params: { importId } });
 const none = () => ({});
 
 /** The calls of one type (`receiptCalls`); the victim has no draft or receipt of it, so its ids lead nowhere for anybody. */
@@ -264,4 +308,29 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),
   cancelElectronicVoucher: ({ receiptId }) => ({ body: { receiptId, step: 'begin' }, foreign: true }),
   cancelElectronicInvoice: byReceipt,
+  getVouchersReceived: () => ({ query: { from: '2026-11-01', search: 'proveedor' } }),
+  getVoucherReceived: byForeign,
+  getRideUrlExpense: ({ foreignId }) => ({ params: { invoiceId: foreignId } }),
+  getReceivedRide: byForeign,
+  getXmlVoucherReceived: byForeign,
+  confirmVoucherReceived: byForeign,
+  getAllGroupsByClass: () => ({ params: { classGroup: 'NEG' } }),
+  changeGroupFinance: ({ foreignId }) => ({
+    body: { receiptId: foreignId, classification: { scope: 'PER', group: 'food' } },
+    foreign: true,
+  }),
+  updateFinanceGroupOfExpenseInvoice: ({ foreignId }) => ({ body: { receiptIds: [foreignId] } }),
+  undoClassification: ({ changeId }) => ({ params: { changeId } }),
+  getExpenseInvoiceToRetention: () => ({ query: { from: '2026-11-01' } }),
+  // The id of an import is made by the client: a foreign one would be a new import of ours.
+  uploadReceived: () => ({
+    body: { importId: randomUUID(), part: '0', name: 'a.xml' },
+    file: new TextEncoder().encode('<factura/>'),
+  }),
+  pasteReceivedKeys: () => ({ body: { importId: randomUUID(), text: '7'.repeat(49) } }),
+  getReceivedImports: none,
+  getReceivedImport: byImport,
+  getReceivedImportItems: byImport,
+  downloadReceivedImport: (victim) => ({ ...byImport(victim), query: { format: 'csv' } }),
+  retryReceivedImport: byImport,
 };

@@ -33,7 +33,12 @@ export const defect = { kind: 'defect', reason: 'Unmarshalling Error', raw } as 
 
 export const autorizacion = (more: Partial<Authorization>): Authorization => {
   const whole = { state: 'AUTORIZADO', environment: 'PRUEBAS', messages: [], ...more };
-  return { xml: `<autorizacion><estado>${whole.state}</estado>${more.receiptXml ?? ''}</autorizacion>`, ...whole };
+  const field = (name: string, value: string | undefined) => (value === undefined ? '' : `<${name}>${value}</${name}>`);
+  const xml =
+    `<autorizacion><estado>${whole.state}</estado>${field('numeroAutorizacion', more.number)}` +
+    `${field('fechaAutorizacion', more.at)}<ambiente>${whole.environment}</ambiente>` +
+    `${field('comprobante', more.receiptXml && `<![CDATA[${more.receiptXml}]]>`)}<mensajes/></autorizacion>`;
+  return { xml, ...whole };
 };
 export const answers = (accessKey: string, ...authorizations: Authorization[]): Ask => ({
   kind: 'answer',

@@ -101,7 +101,11 @@ describe('the way of a receipt', () => {
       tx.execute<{ xml: Buffer }>(sql`select authorization_xml as xml from receipt_authorizations`),
     );
     expect(rows.map(({ xml }) => xml.toString())).toEqual([
-      `<autorizacion><estado>AUTORIZADO</estado>${sri.sent[0]?.xml}</autorizacion>`,
+      autorizacion({
+        number: receipt.accessKey,
+        at: '2026-11-20T10:00:05-05:00',
+        ...(sri.sent[0] && { receiptXml: sri.sent[0].xml }),
+      }).xml,
     ]);
     expect(await openJobs(app.ctx, 'settle-receipt')).toBe(0);
   });

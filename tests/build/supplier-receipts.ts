@@ -1,0 +1,99 @@
+import { buildAccessKey, cedulaCheckDigit } from '@cuadre/sri/ids';
+import {
+  calculateInvoice,
+  composeInvoice,
+  type InvoiceDraft,
+  type Issuer,
+  writeReceiptBytes,
+} from '@cuadre/sri/receipts';
+import { signReceipt } from '@cuadre/sri/signature';
+import { exampleSigner } from '@cuadre/sri/testing';
+
+export interface SupplierReceipt {
+  readonly xml: Uint8Array;
+  readonly accessKey: string;
+  readonly number: string;
+}
+
+export interface SupplierReceiptOptions {
+  /** RUC or cédula of who buys. */
+  readonly buyer: string;
+  readonly buyerName?: string;
+  readonly sequential?: number;
+  readonly ruc?: string;
+  readonly supplier?: string;
+  readonly issuedOn?: string;
+  readonly description?: string;
+  readonly price?: string;
+  readonly ivaCode?: string;
+  /** The SRI's: 1 pruebas (practice too), 2 producción. */
+  readonly environment?: '1' | '2';
+  readonly signed?: boolean;
+}
+
+/** RUC of the supplier that a test need not name. */
+export const someSupplier = `171003406${cedulaCheckDigit('171003406')}001`;
+
+/** An invoice as a supplier's program issues and signs it. */
+export async function supplierReceipt(options: SupplierReceiptOptions): Promise<SupplierReceipt> {
+  const { buyer, sequential = 1, ruc = someSupplier, issuedOn = '2026-11-18', environment = '1' } = options;
+  const issuer: Issuer = {
+    ruc,
+    legalName: options.supplier ?? 'PROVEEDORA ÑANDÚ S.A.',
+    headOfficeAddress: 'Av. Colón 123, Quito',
+    establishmentAddress: 'Av. Colón 123, Quito',
+    keepsAccounting: true,
+    regime: 'GEN',
+  };
+  const draft: InvoiceDraft = {
+    issuedOn,
+    establishment: '002',
+    salesPoint: '003',
+    buyer: {
+      identificationType: buyer.length === 13 ? '04' : '05',
+      identification: buyer,
+      name: options.buyerName ?? 'COMPRADORA DE PRUEBA',
+    },
+    lines: [
+      {
+        description: options.description ?? 'Cosa sin nombre',
+        quantity: '1',
+        unitPrice: options.price ?? '100',
+        ivaCode: options.ivaCode ?? '4',
+      },
+    ],
+    payments: [],
+  };
+  const text = String(sequential).padStart(9, '0');
+  const accessKey = buildAccessKey({
+    issuedOn,
+    documentType: '01',
+    ruc,
+    environment,
+    establishment: draft.establishment,
+    salesPoint: draft.salesPoint,
+    sequential: text,
+    numericCode: '12345678',
+  });
+  const figures = calculateInvoice(draft);
+  const document = composeInvoice(draft, issuer, { environment, sequential: text, accessKey }, { figures });
+  const unsigned = writeReceiptBytes('invoice', document);
+  const { key } = await exampleSigner();
+  const signedAt = new Date(`${issuedOn}T15:00:00Z`);
+  const xml = options.signed === false ? unsigned : await signReceipt(unsigned, key, { signedAt });
+  return { xml, accessKey, number: `002-003-${text}` };
+}
+
+/** The same inside the SRI's answer, as portals save it. */
+export function authorizedFile(
+  { xml, accessKey }: Pick<SupplierReceipt, 'xml' | 'accessKey'>,
+  { escaped = false, status = 'AUTORIZADO' }: { readonly escaped?: boolean; readonly status?: string } = {},
+): Uint8Array {
+  const text = Buffer.from(xml).toString();
+  const inside = escaped ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : `<![CDATA[${text}]]>`;
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><autorizacion><estado>${status}</estado><numeroAutorizacion>${accessKey}</numeroAutorizacion>` +
+      '<fechaAutorizacion>2026-11-18T10:00:05-05:00</fechaAutorizacion><ambiente>PRUEBAS</ambiente>' +
+      `<comprobante>${inside}</comprobante><mensajes/></autorizacion>`,
+  );
+}
