@@ -3,6 +3,7 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as importCalls from '../../../contract/imports.ts';
+import { packFiles } from '../../../contract/pack-files.ts';
 import type { Classification } from '../../../contract/received.ts';
 import * as received from '../../../contract/received.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
@@ -17,7 +18,6 @@ import {
   supplierReceipt,
 } from '../../../tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
-import { packFiles } from '../../../web/features/received/pack-files.ts';
 import { collect, writeZip } from '../../adapters/zip/write-zip.ts';
 
 const sri = new ScriptedSri();
