@@ -211,7 +211,8 @@ export const updateFinanceGroupOfExpenseInvoice = endpoint({
   },
   access: 'taxpayer',
   body: z.object({
-    receiptIds: z.array(id).max(500).optional(),
+    /** Empty to accept a period's. */
+    receiptIds: z.array(id).max(500),
     period: z.object({ from: day, to: day, shelf: z.enum(['real', 'tests']) }).optional(),
   }),
   output: classificationChange,

@@ -64,7 +64,7 @@ export const changeClassification = (
   });
 
 interface AcceptInput {
-  readonly receiptIds?: readonly string[] | undefined;
+  readonly receiptIds: readonly string[];
   readonly period?: { readonly from: string; readonly to: string; readonly shelf: 'real' | 'tests' } | undefined;
 }
 
@@ -72,7 +72,7 @@ interface AcceptInput {
 export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput): Promise<ClassificationChange> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { environment } = await readInbox(tx);
-    const { receiptIds = [], period } = input;
+    const { receiptIds, period } = input;
     const shelf = period?.shelf === 'real' ? 'produccion' : environment;
     const named = sql`id = any(${sql.param([...receiptIds])}::uuid[]) and class_state in ('review', 'suggested')`;
     const ofPeriod = period

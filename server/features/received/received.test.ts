@@ -468,7 +468,7 @@ describe('classification', () => {
     const taken = [await take({ supplier: 'NETLIFE' }), await take({ supplier: 'NETLIFE' })];
     const before = (await list()).counts;
     const { body } = await ana.call(received.updateFinanceGroupOfExpenseInvoice, {
-      body: { period: { from: '2026-11-01', to: '2026-11-30', shelf: 'tests' } },
+      body: { receiptIds: [], period: { from: '2026-11-01', to: '2026-11-30', shelf: 'tests' } },
     });
     expect(body.changed).toBe(before?.suggested);
     expect((await list()).counts).toMatchObject({ suggested: 0 });
