@@ -15,6 +15,8 @@ export const paths = {
   invoiceHeader: '/income/receipts/invoice/header',
   invoicePreview: '/income/receipts/invoice/preview',
   invoiceSummary: '/income/receipts/invoice/summary',
+  cancel: '/income/receipts/cancel',
+  creditNoteAdd: '/income/receipts/credit-note/add',
   receipt: '/income/receipts/view/$receiptId',
   incomes: '/lists/incomes',
   clients: '/lists/clients',

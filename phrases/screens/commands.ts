@@ -5,6 +5,8 @@ export const says = {
   reload: ['Recargar', 'Actualizar', 'Refrescar'],
   logout: ['Cerrar sesión', 'Salir', 'Salir de mi cuenta'],
   invoice: ['Nueva factura', 'Factura', 'Crear factura', 'Agregar factura', 'Hacer una factura', 'Facturar'],
+  creditNote: ['Nota de crédito', 'Nueva nota de crédito', 'Crear nota de crédito'],
+  voidReceipt: ['Anular comprobante', 'Anular', 'Anular factura', 'Cancelar comprobante'],
   issued: ['Comprobantes emitidos', 'Comprobantes', 'Mis facturas', 'Reporte de emitidos', 'Facturas emitidas'],
   clients: ['Clientes', 'Lista de clientes', 'Mis clientes'],
   products: ['Productos', 'Lista de productos', 'Productos y servicios', 'Mis productos'],

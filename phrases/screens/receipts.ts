@@ -33,7 +33,6 @@ export const incomes = {
 } as const;
 
 export const receipt = {
-  kind: 'Factura',
   back: 'Comprobantes',
   accessKey: 'Clave de acceso',
   authorization: 'Autorización',
@@ -81,6 +80,9 @@ export const receipt = {
   retried: 'Preguntamos al SRI de nuevo.',
   renew: 'Revisar mi firma',
   again: 'Hacer otra igual',
+  creditNote: 'Hacer nota de crédito',
+  void: 'Anular',
+  links: 'Comprobantes relacionados',
   copied: 'Clave copiada.',
   copy: 'Copiar clave de acceso',
 } as const;

@@ -7,6 +7,14 @@ export const invoice = {
   summary: 'Tu factura',
 } as const;
 export const receipt = { title: 'Comprobante' } as const;
+export const receiptForms = {
+  creditNote: 'Nueva nota de crédito',
+  debitNote: 'Nueva nota de débito',
+  remissionGuide: 'Nueva guía de remisión',
+  retention: 'Nueva retención',
+  purchaseLiquidation: 'Nueva liquidación de compra',
+} as const;
+export const voiding = { title: 'Anular comprobantes' } as const;
 export const share = { title: 'Tu factura' } as const;
 export const lists = { incomes: 'Comprobantes', clients: 'Clientes', products: 'Productos' } as const;
 export const profile = {

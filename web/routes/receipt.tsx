@@ -1,13 +1,14 @@
+import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Copy } from 'lucide-react';
 import type { ReceiptDetail } from '../../contract/receipts.ts';
+import { wordsOf } from '../../phrases/documents.ts';
 import { client } from '../../phrases/screens/invoice.ts';
 import { receipt as words } from '../../phrases/screens/receipts.ts';
 import { ReceiptActions } from '../features/receipts/components/receipt-actions.tsx';
 import { SriMessage } from '../features/receipts/components/sri-message.tsx';
 import { StateChip } from '../features/receipts/components/state-chip.tsx';
-import { isFinalConsumer } from '../features/receipts/editor/draft-defaults.ts';
 import { receiptQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
 import { instantForReading } from '../shell/instant.ts';
@@ -47,7 +48,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
       <PageHead
         title={
           <>
-            {words.kind} <span className="num whitespace-nowrap">{receipt.number}</span>
+            {wordsOf(receipt.documentType).title} <span className="num whitespace-nowrap">{receipt.number}</span>
           </>
         }
         action={<StateChip state={receipt.state} />}
@@ -68,19 +69,67 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
           />
         </Card>
       </div>
-      <Link
-        to={paths.invoiceAdd}
-        search={{ from: receipt.id }}
-        className={`${buttonClass({ look: 'secondary' })} self-start`}
-      >
-        {words.again}
-      </Link>
+      <Links receipt={receipt} />
+      <NextSteps receipt={receipt} />
     </div>
   );
 }
 
+/** What may follow from this receipt: another like it, a correction by credit note, voiding. */
+function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
+  const isInvoice = receipt.documentType === '01';
+  const isAuthorized = receipt.state === 'authorized';
+  const look = buttonClass({ look: 'secondary' });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isInvoice && (
+        <Link to={paths.invoiceAdd} search={{ from: receipt.id }} className={look}>
+          {words.again}
+        </Link>
+      )}
+      {isInvoice && isAuthorized && receipt.buyerIdentification !== FINAL_CONSUMER_ID && (
+        <Link to={paths.creditNoteAdd} search={{ from: receipt.id }} className={look}>
+          {words.creditNote}
+        </Link>
+      )}
+      {isAuthorized && (
+        <Link to={paths.cancel} search={{ search: receipt.number }} className={look}>
+          {words.void}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Receipts that this one is about, and those that are about it. */
+function Links({ receipt }: { receipt: ReceiptDetail }) {
+  if (receipt.links.length === 0) return null;
+  return (
+    <Card title={words.links} flush>
+      <ul className="num divide-y divide-border">
+        {receipt.links.map((link) => (
+          <li key={link.receipt.id}>
+            <Link
+              to={paths.receipt}
+              params={{ receiptId: link.receipt.id }}
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
+            >
+              <span>
+                {wordsOf(link.receipt.documentType).title} {link.receipt.number}
+              </span>
+              <span className="flex items-center gap-3">
+                <Money value={link.receipt.total} />
+                <StateChip state={link.receipt.state} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function Details({ receipt }: { receipt: ReceiptDetail }) {
-  const buyer = receipt.draft.buyer;
   const copy = async () => {
     await navigator.clipboard.writeText(receipt.accessKey);
     showToast(words.copied);
@@ -94,9 +143,10 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
         items={[
           {
             label: words.client,
-            value: isFinalConsumer(buyer)
-              ? client.finalConsumer
-              : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
+            value:
+              receipt.buyerIdentification === FINAL_CONSUMER_ID
+                ? client.finalConsumer
+                : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
           },
           { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
           { label: words.subtotal, value: <Money value={receipt.subtotal} /> },

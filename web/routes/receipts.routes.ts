@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { lists, receipt } from '../../phrases/screens/titles.ts';
+import { lists, receipt, receiptForms, voiding } from '../../phrases/screens/titles.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { screen } from './screen.ts';
-import { text } from './search.ts';
+import { listSearch, text } from './search.ts';
 
 export interface IncomesSearch {
   search?: string;
@@ -12,7 +12,24 @@ export interface IncomesSearch {
   to?: string;
 }
 
-/** Issued receipts: the list and one of them. */
+/**
+ * Where a form stands: its draft, made here before the first save, and the receipt that it began with; or the receipt
+ * that it corrects, perhaps under the next number.
+ */
+export interface FormSearch {
+  draft?: string;
+  from?: string;
+  correct?: string;
+  newNumber?: true;
+}
+const formSearch = (search: Record<string, unknown>): FormSearch => ({
+  draft: text(search.draft),
+  from: text(search.from),
+  correct: text(search.correct),
+  newNumber: search.newNumber === true || undefined,
+});
+
+/** Issued receipts: the list, one of them, and the forms of every type but the invoice. */
 export const receiptRoutes = [
   createRoute({
     getParentRoute: () => app,
@@ -25,6 +42,20 @@ export const receiptRoutes = [
       to: text(search.to),
     }),
     component: lazyRouteComponent(() => import('./incomes.tsx'), 'IncomesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.creditNoteAdd,
+    staticData: { title: receiptForms.creditNote },
+    validateSearch: formSearch,
+    component: lazyRouteComponent(() => import('./receipts/credit-note.tsx'), 'CreditNoteScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.cancel,
+    staticData: { title: voiding.title },
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('./receipts/cancel.tsx'), 'CancelScreen'),
   }),
   screen(paths.receipt, receipt.title, () => import('./receipt.tsx'), 'ReceiptScreen'),
 ] as const;

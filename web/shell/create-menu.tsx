@@ -7,9 +7,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 
 const { createItems } = shell;
-const items: readonly { label: string; icon: LucideIcon; to?: typeof paths.invoiceAdd }[] = [
+const items: readonly { label: string; icon: LucideIcon; to?: string }[] = [
   { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
-  { label: createItems.creditNote, icon: FileMinus },
+  { label: createItems.creditNote, icon: FileMinus, to: paths.creditNoteAdd },
   { label: createItems.remissionGuide, icon: Truck },
   { label: createItems.retention, icon: Percent },
   { label: createItems.purchaseLiquidation, icon: HandCoins },

@@ -17,6 +17,8 @@ const command = (id: Id, more: Omit<Command, 'id' | 'says'>): Command => ({ id, 
 /** Everything that can be said today. A screen that is not built is not here. */
 export const commands: readonly Command[] = [
   command('invoice', { to: paths.invoiceAdd }),
+  command('creditNote', { to: paths.creditNoteAdd }),
+  command('voidReceipt', { to: paths.cancel }),
   command('issued', { to: paths.incomes }),
   command('clients', { to: paths.clients }),
   command('products', { to: paths.products }),

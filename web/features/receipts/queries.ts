@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { documentType } from '../../../contract/receipt-summary.ts';
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
@@ -40,6 +42,7 @@ export const receiptQuery = (receiptId: string) =>
   });
 
 export interface ReceiptFilter {
+  documentType?: z.infer<typeof documentType>;
   search?: string;
   state?: ReceiptState;
   from?: string;

@@ -17,7 +17,7 @@ export const ExtrasTab = () => (
           { icon: FileText, label: items.incomes, to: paths.incomes },
           { icon: Users, label: items.clients, to: paths.clients },
           { icon: Package, label: items.products, to: paths.products },
-          { icon: Ban, label: items.cancel, end: kit.soon },
+          { icon: Ban, label: items.cancel, to: paths.cancel },
           { icon: FileDown, label: items.received, end: kit.soon },
         ]}
       />

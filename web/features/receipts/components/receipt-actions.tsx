@@ -4,6 +4,7 @@ import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } 
 import { receipt as words } from '../../../../phrases/screens/receipts.ts';
 import { linkTo } from '../../../api/call.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { documentWays } from '../document-ways.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -35,7 +36,9 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
         {words.roll}
       </a>
       <a
-        href={linkTo(getXmlVoucherIssued, { params: { type: 'fc', documentId: receipt.id } })}
+        href={linkTo(getXmlVoucherIssued, {
+          params: { type: documentWays[receipt.documentType].xml, documentId: receipt.id },
+        })}
         download
         className={link}
       >

@@ -1,8 +1,10 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import type { ReceiptSummary } from '../../../../contract/receipts.ts';
+import { wordsOf } from '../../../../phrases/documents.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { incomes as words } from '../../../../phrases/screens/receipts.ts';
 import { paths } from '../../../paths.ts';
@@ -17,6 +19,10 @@ export function ReceiptsList({ receipts }: { receipts: readonly ReceiptSummary[]
 
 const nameOf = (receipt: ReceiptSummary): string =>
   receipt.buyerIdentification === FINAL_CONSUMER_ID ? client.finalConsumer : receipt.buyerName;
+
+/** Said only when it is not an invoice, which most are: a phone has little room. */
+const kindOf = ({ documentType }: ReceiptSummary): string =>
+  documentType === INVOICE ? '' : `${wordsOf(documentType).title} · `;
 
 const cell = 'px-4 py-3 align-middle';
 
@@ -57,7 +63,9 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
           </td>
           <td className={cell}>
             <span className="block font-semibold">{nameOf(receipt)}</span>
-            <span className="block text-meta text-muted">{receipt.buyerIdentification}</span>
+            <span className="block text-meta text-muted">
+              {wordsOf(receipt.documentType).title} · {receipt.buyerIdentification}
+            </span>
           </td>
           <td className={cell}>
             <StateChip state={receipt.state} />
@@ -83,6 +91,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{nameOf(receipt)}</span>
               <span className="block text-nav text-muted tb:text-meta">
+                {kindOf(receipt)}
                 {receipt.number} · {dayForList(receipt.issuedOn, today)}
               </span>
             </span>

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { documentWays } from '../document-ways.ts';
 import { isOnItsWay, refreshReceipts } from '../queries.ts';
 
 /** What the SRI said, in one sentence, with the one thing to do. */
@@ -25,7 +26,7 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
   if (message === undefined) return null;
   const correct = (label: string, newNumber?: true): ReactNode => (
     <Link
-      to={paths.invoiceAdd}
+      to={documentWays[receipt.documentType].add}
       search={{ correct: receipt.id, newNumber }}
       className={buttonClass({ look: 'primary', size: 'sm' })}
     >

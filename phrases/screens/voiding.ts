@@ -1,0 +1,33 @@
+/** Voiding a receipt: guided to the tax authority's portal and confirmed with its consultation service. */
+export const voiding = {
+  title: 'Anular comprobantes',
+  text: 'La anulación se hace en el portal del SRI. Aquí te llevamos y confirmamos el resultado.',
+  search: 'Cliente, número o clave de acceso',
+  none: 'No hay comprobantes que se puedan anular.',
+  noneFound: 'No hay comprobantes con esa búsqueda.',
+  caption: 'Comprobantes autorizados',
+  begin: 'Anular',
+  beginTitle: (name: string) => `Anular ${name}`,
+  steps: [
+    'Entra al portal del SRI con tu clave.',
+    'Busca «Anulación de comprobantes electrónicos» y pega la clave de acceso.',
+    'Confirma la anulación y vuelve aquí.',
+  ],
+  start: 'Empezar la anulación',
+  key: 'Clave de acceso',
+  copy: 'Copiar clave de acceso',
+  copied: 'Clave copiada.',
+  open: 'Ir al portal del SRI',
+  practise: 'Anularla en el portal de práctica',
+  confirm: 'Ya la anulé',
+  withdraw: 'No la voy a anular',
+  withdrawn: 'Anotado: no se anula.',
+  creditNote: 'Hacer nota de crédito',
+  states: {
+    waiting: 'Esperando al portal',
+    accepting: 'Esperando a tu cliente',
+    voided: 'Anulada',
+    withdrawn: 'Desististe',
+    lapsed: 'Sigue vigente',
+  },
+} as const;

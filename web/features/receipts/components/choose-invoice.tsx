@@ -1,0 +1,61 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { network } from '../../../../phrases/screens/network.ts';
+import { creditNote as words } from '../../../../phrases/screens/receipt-forms.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
+import { PageHead } from '../../../ui/page.tsx';
+import { dayForReading } from '../../../ui/read-day.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { receiptsQuery } from '../queries.ts';
+
+interface ChooseInvoiceProps {
+  title: string;
+  text: string;
+  onChoose: (receiptId: string) => void;
+}
+
+/** The authorised invoices, newest first, to begin another receipt from one of them. */
+export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
+  const [search, setSearch] = useState('');
+  const query = useInfiniteQuery(
+    receiptsQuery({ state: 'authorized', documentType: '01', search: search === '' ? undefined : search }),
+  );
+  const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className="max-w-2xl">
+      <PageHead title={title} text={text} />
+      <div className="mb-4">
+        <SearchBox label={words.chooseSearch} placeholder={words.chooseSearch} value={search} onSearch={setSearch} />
+      </div>
+      {query.isPending ? (
+        <Skeleton label={network.loading} rows={4} />
+      ) : found.length === 0 ? (
+        <EmptyState title={words.chooseNone} />
+      ) : (
+        <Card flush aria-label={title}>
+          <ul className="divide-y divide-border">
+            {found.map((receipt) => (
+              <li key={receipt.id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(receipt.id)}
+                  className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-semibold">{receipt.buyerName}</span>
+                    <span className="num block text-meta text-muted">
+                      {receipt.number} · {dayForReading(receipt.issuedOn)}
+                    </span>
+                  </span>
+                  <span className="num font-semibold">{formatMoney(receipt.total)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

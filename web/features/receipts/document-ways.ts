@@ -1,0 +1,16 @@
+import type { ReceiptDetail } from '../../../contract/receipts.ts';
+import { paths } from '../../paths.ts';
+
+type DocumentType = ReceiptDetail['documentType'];
+
+/** Where each type is written, and how its XML is asked for. A new type is one line. */
+interface Way {
+  readonly add: string;
+  /** @sri the kinds of getXmlVoucherIssued */
+  readonly xml: 'fc' | 'lc' | 'nc' | 'nd' | 'gr' | 'cr';
+}
+
+export const documentWays: Readonly<Record<DocumentType, Way>> = {
+  '01': { add: paths.invoiceAdd, xml: 'fc' },
+  '04': { add: paths.creditNoteAdd, xml: 'nc' },
+};

@@ -1,0 +1,93 @@
+import { FileText, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Environment } from '../../../../../contract/common.ts';
+import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { callFile } from '../../../../api/call.ts';
+import { CallProblem, sentenceOf } from '../../../../api/problem.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/chip.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useOpenForm } from '../use-form.ts';
+
+interface CheckDialogProps {
+  items: readonly { readonly label: string; readonly value: string }[];
+  total: string | undefined;
+  environment: Environment;
+  busy: boolean;
+  failure: unknown;
+  onIssue: () => void;
+  onClose: () => void;
+}
+
+/** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
+export function CheckDialog({ items, total, environment, busy, failure, onIssue, onClose }: CheckDialogProps) {
+  const { type } = useOpenForm();
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.ctrlKey && event.key === 'Enter') onIssue();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  });
+  const problem = failure instanceof CallProblem ? failure : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      alert
+      title={words.summary}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.back}</Button>
+          <Button look="primary" busy={busy} onClick={onIssue} icon={<Send aria-hidden="true" size={18} />}>
+            {type.words.emit(total)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Facts items={items} />
+        {environment !== 'produccion' && (
+          <Notice tone="warning" title={environment === 'practice' ? words.practice : words.pruebas} />
+        )}
+        {failure !== null && (
+          <Notice tone="danger" title={sentenceOf(failure)} announce>
+            {problem?.isNetwork ? words.unknown : undefined}
+          </Notice>
+        )}
+        <p className="text-dense text-muted">{words.final}</p>
+        <PdfButton />
+      </div>
+    </Dialog>
+  );
+}
+
+function PdfButton() {
+  const { type, store } = useOpenForm();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const file = await callFile(type.calls.preview, { body: { draft: store.getState().draft } });
+      const address = URL.createObjectURL(file);
+      window.open(address, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="sm"
+      className="self-start"
+      busy={busy}
+      onClick={open}
+      icon={<FileText aria-hidden="true" size={16} />}
+    >
+      {words.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { ivaRates, labelOf, rowsOn } from '@cuadre/sri/catalogs';
+import { formatMoney, formatNumber } from '@cuadre/sri/num';
+import type { LineDraft } from '@cuadre/sri/receipts';
+import { Plus, Trash2 } from 'lucide-react';
+import { formLines as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { MoneyInput, QtyInput } from '../../../../ui/decimal-input.tsx';
+import { FieldNote } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { controlId } from '../form-type.ts';
+
+interface LineListProps<Line extends LineDraft> {
+  lines: readonly Line[];
+  /** Of each line before taxes, from the kernel. */
+  subtotals: readonly { toText(places: number): string }[];
+  onChange: (lines: Line[]) => void;
+  fault: (place: string) => string | undefined;
+  /** The day whose rates are offered. */
+  day: string;
+  /** Said under the quantity: what is left of the line. */
+  leftOf?: (line: Line) => string | undefined;
+  /** What was sold stands as it is: only how much of it changes. */
+  fixed?: boolean;
+  newLine?: () => Line;
+}
+
+/** Goods and services of a receipt that has few of them, each a small card; taking one out can be undone. */
+export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
+  const { lines, subtotals, onChange, fault, day, leftOf, fixed = false, newLine } = props;
+  const iva = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));
+  const none = fault('lines');
+  const change = (at: number, part: Partial<Line>) =>
+    onChange(lines.map((line, i) => (i === at ? { ...line, ...part } : line)));
+  const takeOut = (at: number, name: string) => {
+    const before = [...lines];
+    onChange(lines.filter((_, i) => i !== at));
+    showToast(words.removed(name), { tone: 'info', undo: () => onChange(before) });
+  };
+  return (
+    <Card title={words.title} id={controlId('lines')}>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line, at) => {
+          const place = `lines.${at}`;
+          const name = line.description === '' ? words.new : line.description;
+          const left = leftOf?.(line);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: every field is controlled, a line is its place
+            <li key={at} id={controlId(place)} className="rounded-md border border-border p-3">
+              <div className="flex items-start gap-2">
+                <div className="min-w-0 flex-1">
+                  {fixed ? (
+                    <p className="text-dense font-semibold">{name}</p>
+                  ) : (
+                    <TextInput
+                      id={controlId(`${place}.description`)}
+                      label={words.description}
+                      value={line.description}
+                      maxLength={300}
+                      onChange={(event) => change(at, { description: event.target.value } as Partial<Line>)}
+                      error={fault(`${place}.description`)}
+                    />
+                  )}
+                  {fixed && (
+                    <p className="num text-meta text-muted">
+                      {[line.mainCode, `${words.iva} ${labelOf(ivaRates, line.ivaCode) ?? ''}`]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  )}
+                </div>
+                <IconButton
+                  label={words.remove(name)}
+                  size="icon-sm"
+                  icon={<Trash2 aria-hidden="true" size={18} />}
+                  onClick={() => takeOut(at, name)}
+                />
+              </div>
+              <div className="mt-3 grid grid-cols-2 items-start gap-3 tb:grid-cols-4">
+                <QtyInput
+                  id={controlId(`${place}.quantity`)}
+                  label={words.of(words.quantity, name)}
+                  hideLabel={false}
+                  hint={left}
+                  value={line.quantity}
+                  onChange={(quantity) => change(at, { quantity } as Partial<Line>)}
+                  error={fault(`${place}.quantity`)}
+                />
+                <MoneyInput
+                  id={controlId(`${place}.unitPrice`)}
+                  label={words.of(words.price, name)}
+                  places={6}
+                  value={line.unitPrice}
+                  onChange={(unitPrice) => change(at, { unitPrice } as Partial<Line>)}
+                  error={fault(`${place}.unitPrice`)}
+                />
+                {!fixed && (
+                  <Select
+                    id={controlId(`${place}.ivaCode`)}
+                    label={words.of(words.iva, name)}
+                    options={iva}
+                    value={line.ivaCode}
+                    onChange={(event) => change(at, { ivaCode: event.target.value } as Partial<Line>)}
+                    error={fault(`${place}.ivaCode`)}
+                  />
+                )}
+                <p className="num flex flex-col text-right">
+                  <span className="text-meta text-muted">{words.total}</span>
+                  <span className="text-body font-semibold">{formatMoney(subtotals[at]?.toText(2) ?? '0')}</span>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {none !== undefined && (
+        <div className="mt-2">
+          <FieldNote tone="danger" text={none} />
+        </div>
+      )}
+      {newLine !== undefined && (
+        <Button
+          look="ghost"
+          size="sm"
+          className="mt-3"
+          icon={<Plus aria-hidden="true" size={16} />}
+          onClick={() => onChange([...lines, newLine()])}
+        >
+          {words.add}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** "Quedan 2,00" */
+export const leftText = (quantity: string | undefined): string | undefined =>
+  quantity === undefined ? undefined : words.left(formatNumber(quantity));

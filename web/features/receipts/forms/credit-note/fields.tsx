@@ -1,0 +1,66 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { CalculatedCreditNote, CreditNoteDraft } from '@cuadre/sri/receipts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { creditNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { dayForReading } from '../../../../ui/read-day.ts';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { DocumentFields } from '../components/document-fields.tsx';
+import { LineList, leftText } from '../components/line-list.tsx';
+import { controlId } from '../form-type.ts';
+import { useForm } from '../use-form.ts';
+import { invoiceToCreditQuery } from './queries.ts';
+
+/** Which invoice, why, and how much of it. */
+export function CreditNoteFields() {
+  const { draft, set, figures, fault } = useForm<CreditNoteDraft, CalculatedCreditNote>();
+  const { from } = useSearch({ from: '/known/app/income/receipts/credit-note/add' });
+  const { data } = useQuery({ ...invoiceToCreditQuery(from ?? ''), enabled: from !== undefined });
+  const left = data?.left;
+  return (
+    <>
+      <Card title={words.modified} id={controlId('modified')}>
+        <Facts
+          items={[
+            { label: words.number, value: draft.modified.number },
+            { label: words.day, value: dayForReading(draft.modified.issuedOn) },
+            { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+            ...(left === undefined ? [] : [{ label: words.left, value: formatMoney(left.total) }]),
+          ]}
+        />
+      </Card>
+      <Card aria-label={words.reason}>
+        <TextInput
+          id={controlId('reason')}
+          label={words.reason}
+          hint={words.reasonHint}
+          list="credit-note-reasons"
+          maxLength={300}
+          required
+          value={draft.reason}
+          onChange={(event) => set({ reason: event.target.value })}
+          error={fault('reason')}
+        />
+        <datalist id="credit-note-reasons">
+          {words.reasons.map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
+      </Card>
+      <LineList
+        lines={draft.lines}
+        subtotals={figures.lines.map(({ subtotal }) => subtotal)}
+        onChange={(lines) => set({ lines })}
+        fault={fault}
+        day={draft.modified.issuedOn}
+        fixed
+        leftOf={({ modifiedLine }) =>
+          leftText(modifiedLine === undefined ? undefined : left?.lines[modifiedLine]?.quantity)
+        }
+      />
+      <DocumentFields />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedCreditNote,
+  type CreditNoteDraft,
+  calculateCreditNote,
+  checkCreditNoteDraft,
+} from '@cuadre/sri/receipts';
+import { creditNoteCalls } from '../../../../../contract/credit-notes.ts';
+import { creditNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { paths } from '../../../../paths.ts';
+import { dayForReading } from '../../../../ui/read-day.ts';
+import type { FormType } from '../form-type.ts';
+import { CreditNoteFields } from './fields.tsx';
+
+export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
+  documentType: '04',
+  path: paths.creditNoteAdd,
+  calls: creditNoteCalls,
+  calculate: calculateCreditNote,
+  // What is left of the invoice is the server's to know: it says so when it is asked to issue.
+  check: (draft, figures) => checkCreditNoteDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  summary: (draft, { total }) => [
+    { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+    { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
+    { label: words.reason, value: draft.reason },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  totals: (_, { subtotal, iva, ice, total }) => [
+    { label: words.subtotal, value: formatMoney(subtotal) },
+    ...(ice.isZero() ? [] : [{ label: words.ice, value: formatMoney(ice) }]),
+    { label: words.iva, value: formatMoney(iva) },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  steps: [{ key: 'detail', title: words.from, Fields: CreditNoteFields, owns: () => true }],
+  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+};

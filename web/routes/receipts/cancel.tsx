@@ -1,0 +1,87 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { VoucherToCancel } from '../../../contract/voiding.ts';
+import { wordsOf } from '../../../phrases/documents.ts';
+import { network } from '../../../phrases/screens/network.ts';
+import { voiding as words } from '../../../phrases/screens/voiding.ts';
+import { vouchersToCancelQuery } from '../../features/voiding/queries.ts';
+import { VoidingDialog } from '../../features/voiding/voiding-dialog.tsx';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { dayForReading } from '../../ui/read-day.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+
+const nameOf = ({ receipt }: VoucherToCancel): string =>
+  `${wordsOf(receipt.documentType).inSentence} ${receipt.number}`;
+
+/** Every authorised receipt with what the law still allows. */
+export function CancelScreen() {
+  const { search = '' } = useSearch({ from: '/known/app/income/receipts/cancel' });
+  const navigate = useNavigate();
+  const query = useInfiniteQuery(vouchersToCancelQuery(search));
+  const [open, setOpen] = useState<VoucherToCancel>();
+  const find = useCallback(
+    (text: string) => navigate({ to: paths.cancel, search: { search: text === '' ? undefined : text }, replace: true }),
+    [navigate],
+  );
+  return (
+    <div className="max-w-3xl">
+      <PageHead title={words.title} text={words.text} />
+      <SearchBox className="mb-4" label={words.search} placeholder={words.search} value={search} onSearch={find} />
+      <Loaded query={query} label={network.loading} rows={5}>
+        {(data) => {
+          const vouchers = data.pages.flatMap(({ items }) => items);
+          if (vouchers.length === 0)
+            return (
+              <Card>
+                <EmptyState title={search === '' ? words.none : words.noneFound} />
+              </Card>
+            );
+          return (
+            <Card flush aria-label={words.caption}>
+              <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
+                <ul className="num divide-y divide-border">
+                  {vouchers.map((voucher) => (
+                    <Voucher key={voucher.receipt.id} voucher={voucher} onOpen={() => setOpen(voucher)} />
+                  ))}
+                </ul>
+              </Pages>
+            </Card>
+          );
+        }}
+      </Loaded>
+      {open !== undefined && <VoidingDialog voucher={open} name={nameOf(open)} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function Voucher({ voucher, onOpen }: { voucher: VoucherToCancel; onOpen: () => void }) {
+  const { receipt, voiding } = voucher;
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="truncate font-semibold">{receipt.buyerName}</p>
+        <p className="text-meta text-muted">
+          {receipt.number} · {dayForReading(receipt.issuedOn)} · {formatMoney(receipt.total)}
+        </p>
+        <p className="mt-0.5 text-meta text-muted">{voiding.sentence}</p>
+      </div>
+      {voiding.state !== undefined && (
+        <Chip tone={voiding.state === 'voided' ? 'success' : 'info'}>{words.states[voiding.state]}</Chip>
+      )}
+      {voiding.way !== 'none' && voiding.state !== 'voided' && (
+        <Button size="sm" aria-label={`${words.begin} ${nameOf(voucher)}`} onClick={onOpen}>
+          {voiding.way === 'credit_note' ? words.creditNote : words.begin}
+        </Button>
+      )}
+    </li>
+  );
+}
