@@ -9,5 +9,8 @@ export const bytesToBase64 = (bytes: Uint8Array): string => {
 export const base64ToBytes = (value: string): Uint8Array<ArrayBuffer> | undefined => {
   const compact = value.replace(/[\t\n\r ]+/g, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(compact) || compact.length % 4 !== 0) return undefined;
-  return Uint8Array.from(atob(compact), (c) => c.charCodeAt(0));
+  const binary = atob(compact);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
 };

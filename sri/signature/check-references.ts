@@ -3,6 +3,7 @@ import { attributeOf, childNamed, descendantsOf, elementsOf, type XmlElement, ty
 import { digestNames, envelopedSignature } from './algorithms.ts';
 import { base64ToBytes } from './base64.ts';
 import { canonicalText } from './canonical-text.ts';
+import type { SignatureCrypto } from './signature-crypto.ts';
 import { signatureFault } from './signature-faults.ts';
 
 /** Profile A has three. Each may hash the whole document, so a hostile file does not get hundreds. */
@@ -47,6 +48,7 @@ const checkReference = async (
   reference: XmlElement,
   tree: XmlTree,
   signature: XmlElement,
+  crypto: SignatureCrypto,
 ): Promise<{ fault?: Fault; isReceipt: boolean }> => {
   const uri = attributeOf(reference, 'URI');
   const method = childNamed(reference, 'DigestMethod');
@@ -57,8 +59,7 @@ const checkReference = async (
   if (!digest) return { fault: signatureFault('signature.unsupported', uri), isReceipt: false };
   const target = resolve(reference, tree, signature);
   if ('code' in target) return { fault: target, isReceipt: false };
-  const found = await crypto.subtle.digest(digest, new TextEncoder().encode(target.text));
-  if (!isSame(new Uint8Array(found), expected))
+  if (!isSame(await crypto.digest(digest, target.text), expected))
     return { fault: signatureFault('signature.changed', uri), isReceipt: false };
   return { isReceipt: target.isReceipt };
 };
@@ -71,11 +72,12 @@ export const checkReferences = async (
   signedInfo: XmlElement,
   tree: XmlTree,
   signature: XmlElement,
+  crypto: SignatureCrypto,
 ): Promise<{ faults: Fault[]; coversReceipt: boolean }> => {
   const references = elementsOf(signedInfo).filter(({ name }) => name === 'Reference');
   if (references.length > mostReferences)
     return { faults: [signatureFault('signature.unsupported')], coversReceipt: false };
-  const results = await Promise.all(references.map((reference) => checkReference(reference, tree, signature)));
+  const results = await Promise.all(references.map((reference) => checkReference(reference, tree, signature, crypto)));
   return {
     faults: results.flatMap(({ fault }) => (fault ? [fault] : [])),
     coversReceipt: results.some(({ isReceipt }) => isReceipt),

@@ -1,6 +1,7 @@
 export { type Certificate, type KeyUse, readCertificate } from './certificate.ts';
 export { DerError } from './der.ts';
 export { type SignOptions, signReceipt } from './sign-receipt.ts';
+export { type SignatureCrypto, webSignatureCrypto } from './signature-crypto.ts';
 export type { SignatureFaultCode } from './signature-faults.ts';
 export {
   type CertificateDigests,

@@ -6,6 +6,7 @@ import { canonicalText } from './canonical-text.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { checkReferences } from './check-references.ts';
 import { DerError } from './der.ts';
+import { type SignatureCrypto, webSignatureCrypto } from './signature-crypto.ts';
 import { type SignatureFaultCode, signatureFault } from './signature-faults.ts';
 import { xmldsig } from './signing-key.ts';
 
@@ -62,23 +63,17 @@ const readCertificates = (keyInfo: XmlElement | undefined): Certificate[] =>
       }
     });
 
-const isSignedWith = async (
+const isSignedWith = (
   { rsa, publicKey }: Certificate,
   hash: DigestName,
-  signature: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array,
   text: string,
-): Promise<boolean> => {
-  if (!rsa || rsa.modulus.length > mostModulusBytes || rsa.exponent.length > 8) return false;
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash };
-  try {
-    const key = await crypto.subtle.importKey('spki', new Uint8Array(publicKey), algorithm, false, ['verify']);
-    return await crypto.subtle.verify(algorithm.name, key, signature, new TextEncoder().encode(text));
-  } catch (error) {
-    // A key that the platform cannot read signs nothing; anything else is a surprise.
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-};
+  crypto: SignatureCrypto,
+): boolean | Promise<boolean> =>
+  rsa !== undefined &&
+  rsa.modulus.length <= mostModulusBytes &&
+  rsa.exponent.length <= 8 &&
+  crypto.verify(publicKey, hash, signature, text);
 
 /** Base64 texts compared as bytes: senders wrap lines and leave leading zeros. */
 const isSameNumber = (written: string, number: Uint8Array): boolean => {
@@ -98,12 +93,16 @@ const checkKeyValue = (keyInfo: XmlElement | undefined, { rsa }: Certificate): F
 };
 
 /** The XAdES property names the certificate by its digest. Only a warning: the SRI authorises malformed XAdES. */
-const checkSigningCertificate = async (properties: XmlElement | undefined, { der }: Certificate): Promise<Fault[]> => {
+const checkSigningCertificate = async (
+  properties: XmlElement | undefined,
+  { der }: Certificate,
+  crypto: SignatureCrypto,
+): Promise<Fault[]> => {
   const digest = find(properties, 'CertDigest');
   const name = digest && digestNames[attributeOf(childNamed(digest, 'DigestMethod') ?? digest, 'Algorithm') ?? ''];
   const written = digest && childNamed(digest, 'DigestValue')?.text;
   if (!name || !written) return [];
-  const found = new Uint8Array(await crypto.subtle.digest(name, new Uint8Array(der)));
+  const found = await crypto.digest(name, der);
   return written.replace(/\s/g, '') === bytesToBase64(found)
     ? []
     : [signatureFault('signature.other_certificate', '', 'warning')];
@@ -137,10 +136,13 @@ const invalid = (code: SignatureFaultCode): SignatureVerdict => ({
  * receipt is covered; two signatures, doubled Ids and references to other elements are refused, because a reader would
  * then look at something that nobody signed. Read the receipt from this same tree.
  *
- * `tree` is the receipt itself, out of its `<autorizacion>`. Never throws on hostile input; needs WebCrypto (Node, or a
- * page on https or localhost). @sri ficha técnica 6, FACTS 6.2
+ * `tree` is the receipt itself, out of its `<autorizacion>`. Never throws on hostile input. `crypto` is WebCrypto's
+ * when absent. @sri ficha técnica 6, FACTS 6.2
  */
-export const verifyReceiptSignature = async (tree: XmlTree): Promise<SignatureVerdict> => {
+export const verifyReceiptSignature = async (
+  tree: XmlTree,
+  crypto: SignatureCrypto = webSignatureCrypto,
+): Promise<SignatureVerdict> => {
   const signatures = [...descendantsOf(tree.root)].filter(
     ({ name, namespace }) => name === 'Signature' && namespace === xmldsig,
   );
@@ -163,17 +165,20 @@ export const verifyReceiptSignature = async (tree: XmlTree): Promise<SignatureVe
   const signedText = canonicalText(signedInfo, { method });
   if (!hash || signedText === undefined) return invalid('signature.unsupported');
 
-  const { faults, coversReceipt } = await checkReferences(signedInfo, tree, signature);
+  const { faults, coversReceipt } = await checkReferences(signedInfo, tree, signature, crypto);
   if (!coversReceipt && faults.length === 0) faults.push(signatureFault('signature.receipt_not_covered'));
 
   const properties = signedPropertiesOf(signedInfo, signature);
   const certificates = readCertificates(keyInfo);
-  const holds = await Promise.all(certificates.map((each) => isSignedWith(each, hash, value, signedText)));
+  const holds = await Promise.all(certificates.map((each) => isSignedWith(each, hash, value, signedText, crypto)));
   const certificate = certificates[holds.indexOf(true)] ?? certificates[0];
   if (!certificate) faults.push(signatureFault('signature.no_certificate'));
   else {
     if (!holds.includes(true)) faults.push(signatureFault('signature.value'));
-    faults.push(...checkKeyValue(keyInfo, certificate), ...(await checkSigningCertificate(properties, certificate)));
+    faults.push(
+      ...checkKeyValue(keyInfo, certificate),
+      ...(await checkSigningCertificate(properties, certificate, crypto)),
+    );
   }
   const signedAt = readSigningTime(properties);
   return {

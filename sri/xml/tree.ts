@@ -71,6 +71,12 @@ export const attributeOf = (element: XmlElement, name: string): string | undefin
 
 /** Every element of the subtree, the given one first, in document order. */
 export function* descendantsOf(element: XmlElement): Generator<XmlElement> {
-  yield element;
-  for (const child of element.children) if (child.kind === 'element') yield* descendantsOf(child);
+  const waiting = [element];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield next;
+    for (let i = next.children.length - 1; i >= 0; i--) {
+      const child = next.children[i];
+      if (child?.kind === 'element') waiting.push(child);
+    }
+  }
 }

@@ -1,0 +1,44 @@
+import { type ReceiptDocument, type RideState, receiptTypeOf } from '../../receipts/index.ts';
+import type { ReadDocument } from '../../receipts/read-receipt.ts';
+import { descendantsOf } from '../../xml/index.ts';
+import { drawRide } from '../ride/index.ts';
+import { readInput, writeOutput } from './files.ts';
+import { onlyOne, readOptions } from './options.ts';
+import { readReceiptFile } from './receipt-file.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `cuadre ride FILE -o F.pdf`: the printed form. */
+export async function ride(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readOptions(args, {
+    output: { type: 'string', short: 'o' },
+    size: { type: 'string', default: 'A4' },
+    logo: { type: 'string' },
+  });
+  const path = onlyOne(positionals, 'el comprobante que se dibuja');
+  if (values.output === undefined) throw new UsageError('Falta dónde dejar el PDF: -o RIDE.pdf');
+  const size = values.size.toUpperCase();
+  if (size !== 'A4' && size !== 'ROLLO') throw new UsageError('El tamaño es A4 o ROLLO.');
+  const { read } = await readReceiptFile(path);
+  const logo = values.logo === undefined ? undefined : await readInput(values.logo);
+  const content = receiptTypeOf(read.type).ride(read.document, stateOf(read));
+  await writeOutput(values.output, await drawRide(content, { size, logo }));
+  return 0;
+}
+
+/** How far it came, as far as the file tells. */
+function stateOf(read: ReadDocument): RideState {
+  const { authorization } = read;
+  const environment = environmentOf(read.document);
+  if (authorization?.status.toUpperCase() === 'AUTORIZADO')
+    return {
+      kind: 'authorized',
+      environment,
+      authorizationNumber: authorization.number || read.document.accessKey,
+      authorizedAt: authorization.authorizedAt,
+    };
+  const isSigned = read.tree !== null && [...descendantsOf(read.tree.root)].some(({ name }) => name === 'Signature');
+  return { kind: isSigned ? 'signed' : 'draft', environment };
+}
+
+const environmentOf = ({ environment }: ReceiptDocument): RideState['environment'] =>
+  environment === '2' ? 'produccion' : 'pruebas';
