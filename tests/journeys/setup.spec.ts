@@ -13,6 +13,8 @@ test('what Rosa types in the set-up is there after a reload, also when she never
   await page.getByLabel('Repite la clave').fill(password);
   await page.getByLabel('Acepto los términos').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL(/\/setup\//);
+  await page.goto('/setup/step01');
 
   let saved = page.waitForResponse((answer) => answer.url().includes('saveTaxDataPart') && answer.ok());
   await page.getByLabel('Nombre o razón social').fill('Rosa Elena Cando');

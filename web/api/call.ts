@@ -48,6 +48,10 @@ const csrfToken = (): Promise<string> => {
   csrf.catch(forgetCsrf);
   return csrf;
 };
+/** Fetches the token ahead: the last save of a page that is being left cannot wait for it. */
+export const readyToSave = (): void => {
+  csrfToken().catch(() => undefined);
+};
 /** After signing in or out the token belongs to somebody else. */
 export const forgetCsrf = (): void => {
   csrf = undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../../contract/tax-data.ts';
-import { call } from '../../api/call.ts';
+import { call, readyToSave } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { taxDataQuery } from './queries.ts';
 import { type TaxDataForm, taxDataForm } from './tax-data-form.ts';
@@ -29,6 +29,7 @@ const remember = (part: TaxDataPart) =>
 /** Keeps on the server what is typed in the set-up, field by field, so that a reload or a closed browser loses nothing. */
 export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
   useEffect(() => {
+    readyToSave();
     let kept = form.getValues();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = Promise.resolve();

@@ -1,3 +1,4 @@
+import { readyToSave } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
 import { keptStore } from '../../../shell/kept/current.ts';
 import { beforeSignOut, onPersonGone } from '../../../shell/session.ts';
@@ -85,6 +86,7 @@ export function startAutosave(): () => void {
   });
   // Opened while the server answers: it is needed when it does not.
   keptStore();
+  readyToSave();
   // What changed while nobody followed.
   flushDraft();
   const leave = () => {
