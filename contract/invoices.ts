@@ -26,8 +26,24 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
   remissionGuide: text(17).optional(),
   plate: text(20).optional(),
   reimbursements: reimbursements.optional(),
+  foreignTrade: z
+    .object({
+      incoterm: text(10),
+      incotermPlace: text(300),
+      incotermSubtotal: text(10),
+      originCountry: text(3),
+      loadingPort: text(300),
+      destinationPort: text(300),
+      destinationCountry: text(3).optional(),
+      acquisitionCountry: text(3).optional(),
+      internationalFreight: looseDecimal.optional(),
+      internationalInsurance: looseDecimal.optional(),
+      customsExpenses: looseDecimal.optional(),
+      otherTransportExpenses: looseDecimal.optional(),
+    })
+    .optional(),
   thirdPartyItems: z
-    .array(z.object({ concept: text(100), total: looseDecimal }))
+    .array(z.object({ concept: text(300), total: looseDecimal }))
     .max(100)
     .optional(),
   substituteGuide: z
@@ -44,7 +60,7 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
         .array(
           z.object({
             reason: text(300),
-            customsDocument: text(20).optional(),
+            customsDocument: text(64).optional(),
             establishment: text(3).optional(),
             route: text(300).optional(),
           }),

@@ -3,12 +3,15 @@ import { readAmount } from '../lines/calculate-line.ts';
 import { type CalculatedLines, calculateLines } from '../lines/calculate-lines.ts';
 import { type CalculatedPayments, calculatePayments } from '../payments/calculate.ts';
 import { type CalculatedReimbursement, reimbursementOf } from '../reimbursement/calculate.ts';
+import { exportChargesOf } from './foreign-trade.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
 export interface CalculatedInvoice extends CalculatedLines, CalculatedPayments {
   readonly tip: Amount;
   /** Collected for others. @sri otrosRubrosTerceros */
   readonly thirdParty: Amount;
+  /** Freight, insurance, customs and transport of an export. */
+  readonly exportCharges: Amount;
   /** @sri importeTotal */
   readonly total: Amount;
   /** Refund invoices only. @sri totalComprobantesReembolso and its two parts */
@@ -30,12 +33,14 @@ export function calculateInvoice(draft: InvoiceDraft, options: { defaultWayToPay
   let thirdParty = NONE;
   for (const item of draft.thirdPartyItems ?? []) thirdParty = thirdParty.add(readAmount(item.total).round(2));
   const tip = readAmount(draft.tip).round(2);
-  const total = sums.total.add(tip).add(thirdParty);
+  const exportCharges = exportChargesOf(draft.foreignTrade);
+  const total = sums.total.add(tip).add(thirdParty).add(exportCharges);
   const reimbursement = reimbursementOf(draft.reimbursements);
   return {
     ...sums,
     tip,
     thirdParty,
+    exportCharges,
     total,
     ...calculatePayments(draft.payments, total, options.defaultWayToPay),
     ...(reimbursement === undefined ? {} : { reimbursement }),

@@ -10,6 +10,7 @@ import type { ComposeOptions } from '../receipt-type.ts';
 import { composeReimbursements, reimbursementTotals } from '../reimbursement/compose.ts';
 import type { Issuer, Numbering } from '../shapes.ts';
 import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
+import { composeForeignTrade } from './foreign-trade.ts';
 import type { Invoice, InvoiceDraft, SubstituteGuide, ThirdPartyItem } from './invoice.ts';
 
 /**
@@ -30,6 +31,7 @@ export function composeInvoice(
     ...composeHead(INVOICE, draft, issuer, numbering),
     issuedOn: draft.issuedOn,
     ...composeIssuer(issuer),
+    ...composeForeignTrade(draft.foreignTrade),
     buyerIdentificationType: buyer.identificationType,
     remissionGuide: optional(draft.remissionGuide),
     buyerName: cleanLine(buyer.name),

@@ -24,6 +24,7 @@ import type {
   ReimbursedDocument,
   TaxTotal,
 } from '../shapes.ts';
+import type { ForeignTrade } from './foreign-trade.ts';
 
 /** What a person fills in. The number is not here: it is taken when the receipt is issued, never before. */
 export interface InvoiceDraft extends DraftHead {
@@ -39,6 +40,8 @@ export interface InvoiceDraft extends DraftHead {
   /** 001-001-000000001 @sri guiaRemision */
   remissionGuide?: string;
   plate?: string;
+  /** Export: the whole block or none. @sri comercioExterior */
+  foreignTrade?: ForeignTrade;
   /** Refund invoice. @sri reembolsos, codDocReembolso 41 */
   reimbursements?: ReimbursedDocument[];
   /** Collected for third parties, added to the total; makes the document 2.1.0. @sri otrosRubrosTerceros */

@@ -10,13 +10,14 @@ import { checkIssuer } from '../rules/issuer.ts';
 import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
 import type { InvoiceDraft } from './invoice.ts';
 import { checkBuyer } from './rules/buyer.ts';
+import { checkForeignTrade } from './rules/foreign-trade.ts';
 import { checkHeader } from './rules/header.ts';
 import type { Scope } from './rules/scope.ts';
 import { checkTotals } from './rules/totals.ts';
 import { checkVersionTwoBlocks } from './rules/version-two.ts';
 
 /**
- * Every rule of an invoice that a person can break, all at once, in reading order: header, buyer, lines, refund,
+ * Every rule of an invoice that a person can break, all at once, in reading order: header, buyer, export, lines, refund,
  * payments, totals, additional information, issuer. Empty when it can be issued; warnings alone do not stop it
  * (`isClean`). Places are paths into the draft, and `issuer.…` for the taxpayer's own data.
  * @sri ficha 3, 4 and 9.10; specification, section 5
@@ -34,6 +35,7 @@ export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<Cal
   };
   checkHeader(scope);
   checkBuyer(scope);
+  checkForeignTrade(scope);
   checkLines(scope, 'La factura');
   checkReimbursements(scope, 'la factura');
   checkVersionTwoBlocks(scope);

@@ -1,4 +1,12 @@
-import type { IdentificationType, Invoice, InvoiceDraft, LineDraft, Payment, ReceiptLine } from '@cuadre/sri/receipts';
+import {
+  foreignTradeOf,
+  type IdentificationType,
+  type Invoice,
+  type InvoiceDraft,
+  type LineDraft,
+  type Payment,
+  type ReceiptLine,
+} from '@cuadre/sri/receipts';
 
 /** What composeInvoice writes in additional fields and a draft keeps elsewhere. @sri infoAdicional */
 const ownFields = {
@@ -23,6 +31,7 @@ export function draftOfInvoice(invoice: Invoice): InvoiceDraft {
   const address = take(ownFields.address) ?? invoice.buyerAddress;
   const [phone, email, comments] = [take(ownFields.phone), take(ownFields.email), take(ownFields.comments)];
   for (const name of issuerFields) take(name);
+  const trade = foreignTradeOf(invoice);
   return {
     issuedOn: invoice.issuedOn,
     establishment: invoice.establishment,
@@ -45,6 +54,7 @@ export function draftOfInvoice(invoice: Invoice): InvoiceDraft {
     ...(invoice.reimbursements && {
       reimbursements: invoice.reimbursements.map(({ compensations: _, ...document }) => document),
     }),
+    ...(trade && { foreignTrade: trade }),
     ...(invoice.thirdPartyItems && { thirdPartyItems: invoice.thirdPartyItems }),
     ...(invoice.substituteGuide && { substituteGuide: invoice.substituteGuide }),
   };
