@@ -22,18 +22,26 @@ export type Client = z.infer<typeof client>;
 /** A client as a form or a row of a sheet holds it: every field is there, perhaps empty. */
 export type ClientForm = Required<Omit<ClientInput, 'id' | 'identificationType'>> & {
   readonly identificationType: string;
+  /** Said so: both are required otherwise (docs/decisions/0013). */
+  readonly noAddress?: boolean;
+  readonly noEmail?: boolean;
 };
 
 const longest = { name: 300, address: 300, email: 254, phone: 30 } as const;
 
 /**
  * What a form and an uploaded row must satisfy (specification, section 5): name, address, e-mail and identification are
- * required, a phone has at least 6 digits. Check digits only warn.
+ * required (or the word that there is no address or e-mail), a phone has at least 6 digits. Check digits only warn.
  */
-export const checkClient = (form: ClientForm): RuleFault[] => [
-  ...missingFaults(form, ['identification', 'name', 'address', 'email']),
+export const checkClient = ({ noAddress = false, noEmail = false, ...form }: ClientForm): RuleFault[] => [
+  ...missingFaults(form, [
+    'identification',
+    'name',
+    ...(noAddress ? [] : (['address'] as const)),
+    ...(noEmail ? [] : (['email'] as const)),
+  ]),
   ...longFaults(form, longest),
-  ...(form.email.trim() === '' || email.safeParse(form.email.trim()).success
+  ...(noEmail || form.email.trim() === '' || email.safeParse(form.email.trim()).success
     ? []
     : [{ place: 'email', rule: 'email' } as const]),
   ...checkPhone(form.phone),
@@ -56,7 +64,7 @@ export const checkPhone = (phone: string | undefined): RuleFault[] =>
 const group = 'invoiceCustomer';
 const paths = (name: string) => ({ app: `/api/${group}/${name}`, web: `/gbcservices/${group}/${name}/:customerId` });
 
-const calls = listCalls({
+export const clientCalls = listCalls({
   noun: 'Clients',
   input: clientInput,
   item: client,
@@ -78,17 +86,17 @@ const calls = listCalls({
   spelling: { save: 'save', remove: 'delete', restore: 'restore' },
   errors: { exists: 'client.exists', invalid: 'client.invalid' },
 });
-export const getListCustomer = calls.list;
-export const saveCustomer = calls.save;
-export const deleteCustomer = calls.remove;
-export const restoreCustomer = calls.restore;
-export const sendTemplateCustomerList = calls.template;
-export const getReportCustomerList = calls.report;
-export const sendReportCustomerList = calls.sendReport;
-export const uploadFileCustomers = calls.upload;
-export const getUploadedCustomers = calls.uploaded;
-export const importCustomers = calls.import;
-export const getRestOfCustomers = calls.rest;
+export const getListCustomer = clientCalls.list;
+export const saveCustomer = clientCalls.save;
+export const deleteCustomer = clientCalls.remove;
+export const restoreCustomer = clientCalls.restore;
+export const sendTemplateCustomerList = clientCalls.template;
+export const getReportCustomerList = clientCalls.report;
+export const sendReportCustomerList = clientCalls.sendReport;
+export const uploadFileCustomers = clientCalls.upload;
+export const getUploadedCustomers = clientCalls.uploaded;
+export const importCustomers = clientCalls.import;
+export const getRestOfCustomers = clientCalls.rest;
 
 export const getCustomerById = endpoint({
   id: 'getCustomerById',

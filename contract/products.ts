@@ -49,7 +49,7 @@ const checkPrice = (price: string): RuleFault[] => {
   return /^\d{13}/.test(price) ? [{ place: 'price', rule: 'large' }] : [];
 };
 
-const calls = listCalls({
+export const productCalls = listCalls({
   noun: 'Products and services',
   input: productInput,
   item: product,
@@ -70,14 +70,14 @@ const calls = listCalls({
   },
   errors: { exists: 'product.exists', invalid: 'product.invalid' },
 });
-export const getAllProductService = calls.list;
-export const saveProductService = calls.save;
-export const deleteProductService = calls.remove;
-export const restoreProductService = calls.restore;
-export const sendTemplateProductList = calls.template;
-export const getReportProductList = calls.report;
-export const sendReportProductList = calls.sendReport;
-export const uploadFileProducts = calls.upload;
-export const getUploadedProducts = calls.uploaded;
-export const importProducts = calls.import;
-export const getRestOfProducts = calls.rest;
+export const getAllProductService = productCalls.list;
+export const saveProductService = productCalls.save;
+export const deleteProductService = productCalls.remove;
+export const restoreProductService = productCalls.restore;
+export const sendTemplateProductList = productCalls.template;
+export const getReportProductList = productCalls.report;
+export const sendReportProductList = productCalls.sendReport;
+export const uploadFileProducts = productCalls.upload;
+export const getUploadedProducts = productCalls.uploaded;
+export const importProducts = productCalls.import;
+export const getRestOfProducts = productCalls.rest;

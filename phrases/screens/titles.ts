@@ -16,7 +16,13 @@ export const receiptForms = {
 } as const;
 export const voiding = { title: 'Anular comprobantes' } as const;
 export const share = { title: 'Tu factura' } as const;
-export const lists = { incomes: 'Comprobantes', clients: 'Clientes', products: 'Productos' } as const;
+export const lists = {
+  incomes: 'Comprobantes',
+  clients: 'Clientes',
+  clientsUpload: 'Subir clientes',
+  products: 'Productos',
+  productsUpload: 'Subir productos',
+} as const;
 export const profile = {
   taxAuthority: 'Datos del SRI',
   taxData: 'Datos tributarios',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lists } from '../../phrases/screens/titles.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
-import { listSearch } from './search.ts';
+import { listSearch, uploadSearch } from './search.ts';
 
 export const listRoutes = [
   createRoute({
@@ -10,13 +10,27 @@ export const listRoutes = [
     path: paths.clients,
     staticData: { title: lists.clients },
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./clients.tsx'), 'ClientsScreen'),
+    component: lazyRouteComponent(() => import('./lists/clients.tsx'), 'ClientsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.products,
     staticData: { title: lists.products },
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./products.tsx'), 'ProductsScreen'),
+    component: lazyRouteComponent(() => import('./lists/products.tsx'), 'ProductsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.clientsUpload,
+    staticData: { title: lists.clientsUpload },
+    validateSearch: uploadSearch,
+    component: lazyRouteComponent(() => import('./lists/clients.tsx'), 'ClientsUploadScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.productsUpload,
+    staticData: { title: lists.productsUpload },
+    validateSearch: uploadSearch,
+    component: lazyRouteComponent(() => import('./lists/products.tsx'), 'ProductsUploadScreen'),
   }),
 ] as const;

@@ -4,3 +4,9 @@ export const text = (value: unknown): string | undefined =>
 
 /** Lists keep what is searched in their address. */
 export const listSearch = (search: Record<string, unknown>): { search?: string } => ({ search: text(search.search) });
+
+/** An upload keeps which one it is and which of its rows are looked at. */
+export const uploadSearch = (search: Record<string, unknown>): { upload?: string; outcome?: string } => ({
+  upload: text(search.upload),
+  outcome: text(search.outcome),
+});

@@ -33,7 +33,8 @@ export const registryMoods = { unknown: '999', slow: '998', down: '997' } as con
 
 /**
  * The register for practice and tests: every number has a name, always the same, and some have none, are slow or find
- * nobody there. The names are invented, so it is never asked outside practice.
+ * nobody there. The names are invented and say so, because a client's name stays when practice is over; it is never asked
+ * elsewhere.
  */
 export const askStandIn = async (identification: string, slowMs = 5_000): Promise<RegistryAnswer> => {
   const mood = identification.slice(3, 6);
@@ -46,7 +47,7 @@ export const askStandIn = async (identification: string, slowMs = 5_000): Promis
   const name = isCompany ? `${pick(trades, seed)} ${people} S.A.` : `${people} ${pick(given, Math.floor(seed / 7))}`;
   return {
     kind: 'found',
-    name: name.toUpperCase(),
+    name: `${name.toUpperCase()} (PRÁCTICA)`,
     address: `Av. Principal ${(seed % 90) + 10}, ${pick(cities, seed)}`,
   };
 };

@@ -13,6 +13,8 @@ const typeWords = new Map(
   Object.entries(words.types).flatMap(([code, all]) => all.map((word) => [word as string, code])),
 );
 
+const noneWords: ReadonlySet<string> = new Set(words.noneToo);
+
 /** The type as it stands there, or the one that the number's shape leaves no doubt about. */
 const readType = (text: string, digits: string): string => {
   const word = normaliseWord(text);
@@ -45,8 +47,8 @@ export const clientSheet: ListSheet<ClientRow> = {
     labelOf(identificationTypes, row.identificationType) ?? row.identificationType,
     row.identification,
     row.name,
-    row.address ?? '',
-    row.email ?? '',
+    row.address ?? words.none,
+    row.email ?? words.none,
     row.phone ?? '',
   ],
   read: (cells) => {
@@ -59,12 +61,15 @@ export const clientSheet: ListSheet<ClientRow> = {
     const phone = cells.text('phone').trim();
     // A cell phone of Ecuador has ten digits and begins with 09.
     const dialled = cells.isNumber('phone') && /^9\d{8}$/.test(phone) ? `0${phone}` : phone;
+    const [address, email] = [cells.text('address').trim(), cells.text('email').trim()];
     const form: ClientForm = {
       identificationType,
       identification: longer ?? typed,
       name: cells.text('name').trim(),
-      address: cells.text('address').trim(),
-      email: cells.text('email').trim(),
+      noAddress: noneWords.has(normaliseWord(address)),
+      noEmail: noneWords.has(normaliseWord(email)),
+      address,
+      email,
       phone: dialled,
     };
     const faults: RuleFault[] =
@@ -82,8 +87,8 @@ export const clientSheet: ListSheet<ClientRow> = {
         identificationType: identificationType as ClientRow['identificationType'],
         identification: normaliseIdentification(identificationType, form.identification),
         name: form.name,
-        address: form.address || null,
-        email: form.email || null,
+        address: form.noAddress ? null : form.address || null,
+        email: form.noEmail ? null : form.email || null,
         phone: form.phone || null,
       },
       faults: [

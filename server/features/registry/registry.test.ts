@@ -22,9 +22,15 @@ const look = async (identification: string) =>
 describe('looking up who stands behind a number', () => {
   it('gives the same name each time, a company’s for a company', async () => {
     const found = await look(cedula('123456'));
-    expect(found).toMatchObject({ state: 'found', name: expect.stringMatching(/^[A-ZÑÁÉÍÓÚ]+( [A-ZÑÁÉÍÓÚ]+){2,3}$/) });
+    expect(found).toMatchObject({
+      state: 'found',
+      name: expect.stringMatching(/^[A-ZÑÁÉÍÓÚ]+( [A-ZÑÁÉÍÓÚ]+){2,3} \(PRÁCTICA\)$/),
+    });
     expect(await look(cedula('123456'))).toEqual(found);
-    expect(await look('1790011674001')).toMatchObject({ state: 'found', name: expect.stringMatching(/ S\.A\.$/) });
+    expect(await look('1790011674001')).toMatchObject({
+      state: 'found',
+      name: expect.stringMatching(/ S\.A\. \(PRÁCTICA\)$/),
+    });
   });
 
   it('says what is not known, and never waits for who is slow or down', async () => {

@@ -1,41 +1,12 @@
-import { checkIdentification, normaliseIdentification } from '@cuadre/sri/ids';
-import { z } from 'zod';
-import type { Client, ClientInput } from '../../../contract/clients.ts';
-import { clients } from '../../../phrases/screens/lists.ts';
+import { normaliseIdentification } from '@cuadre/sri/ids';
+import { type Client, type ClientForm as FormFields, type ClientInput, checkClient } from '../../../contract/clients.ts';
+import { withSentences } from '../../../phrases/list-faults.ts';
+import { rulesResolver } from '../../lists/rules-resolver.ts';
 
-const faults = clients.faults;
+/** `no…`: said so, the list asks for both otherwise (docs/decisions/0013). */
+export type ClientForm = FormFields & { noAddress: boolean; noEmail: boolean };
 
-/** A client as the form holds it (specification, section 5): identification, name, address and e-mail are required. */
-export const clientForm = z
-  .object({
-    identificationType: z.enum(['04', '05', '06', '08']),
-    identification: z.string().trim().min(1, faults.identification).max(20),
-    name: z.string().trim().min(1, faults.name).max(300),
-    address: z.string().trim().max(300),
-    email: z.string().trim().max(254),
-    /** Said so: the list asks for both otherwise (docs/decisions/0013). */
-    noAddress: z.boolean(),
-    noEmail: z.boolean(),
-    phone: z
-      .string()
-      .trim()
-      .max(30)
-      .refine((text) => text === '' || text.replace(/\D/g, '').length >= 6, faults.phone),
-  })
-  .superRefine((form, context) => {
-    const refuse = (path: 'address' | 'email', message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (!form.noAddress && form.address === '') refuse('address', faults.address);
-    if (!form.noEmail && !z.email().safeParse(form.email).success) refuse('email', faults.email);
-    // Check digits warn and never stop: only the shape does.
-    const fault = checkIdentification(
-      form.identificationType,
-      normaliseIdentification(form.identificationType, form.identification),
-    ).find((each) => each.severity === 'error');
-    if (fault !== undefined && form.identification.trim() !== '')
-      context.addIssue({ code: 'custom', path: ['identification'], message: fault.sentence });
-  });
-export type ClientForm = z.infer<typeof clientForm>;
+export const clientResolver = rulesResolver((form: ClientForm) => withSentences('client', checkClient(form)));
 
 export const clientFormOf = (client: Client | undefined, text = ''): ClientForm => ({
   identificationType: client?.identificationType ?? (/^\d{13}$/.test(text) ? '04' : '05'),
@@ -48,11 +19,12 @@ export const clientFormOf = (client: Client | undefined, text = ''): ClientForm 
   phone: client?.phone ?? '',
 });
 
-export const clientInputOf = ({ noAddress, noEmail, ...form }: ClientForm, id: string | undefined): ClientInput => ({
-  ...form,
+export const clientInputOf = (form: ClientForm, id: string | undefined): ClientInput => ({
   id,
-  address: noAddress ? undefined : form.address,
-  email: noEmail ? undefined : form.email,
+  identificationType: form.identificationType as ClientInput['identificationType'],
   identification: normaliseIdentification(form.identificationType, form.identification),
-  phone: form.phone === '' ? undefined : form.phone,
+  name: form.name.trim(),
+  address: form.noAddress ? undefined : form.address.trim(),
+  email: form.noEmail ? undefined : form.email.trim(),
+  phone: form.phone.trim() === '' ? undefined : form.phone.trim(),
 });

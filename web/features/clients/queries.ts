@@ -1,24 +1,25 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { isCedula, isRuc } from '@cuadre/sri/ids';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from '../../../contract/bought-products.ts';
 import {
   byPartialIdentification,
   byPartialName,
+  type Client,
   type ClientInput,
-  deleteCustomer,
-  getListCustomer,
-  saveCustomer,
+  clientCalls,
 } from '../../../contract/clients.ts';
+import { lookUpIdentification } from '../../../contract/registry.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { listData } from '../../lists/list-data.ts';
 
 /** Spec section 5. */
 export const SEARCH_FROM = 4;
 
+export const clientData = listData<Client, ClientInput>('clients', 'clientId', clientCalls);
+
 /** The clients used last, before anything is typed. */
-export const recentClientsQuery = queryOptions({
-  queryKey: ['clients', 'recent'],
-  queryFn: ({ signal }) => call(getListCustomer, { query: { limit: 6 }, signal }),
-  select: (page) => page.items,
-});
+export const recentClientsQuery = clientData.few('', 6);
 
 /** By identification when digits are typed, else by the beginning of a word of the name. */
 export const clientSearchQuery = (text: string) =>
@@ -33,21 +34,35 @@ export const clientSearchQuery = (text: string) =>
     staleTime: 10_000,
   });
 
-export const clientsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['clients', 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      call(getListCustomer, { query: { search: search === '' ? undefined : search, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+/** Who stands behind a whole cédula or RUC. Nothing waits for it and its failure is no failure. */
+export const lookUpQuery = (identification: string) =>
+  queryOptions({
+    queryKey: ['registry', identification],
+    queryFn: ({ signal }) => call(lookUpIdentification, { params: { identification }, signal }),
+    enabled: isCedula(identification) || isRuc(identification),
+    staleTime: 600_000,
+    retry: false,
   });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['clients'] });
-export const useSaveClient = () =>
-  useMutation({ mutationFn: (body: ClientInput) => call(saveCustomer, { body }), onSuccess: refresh });
-export const useDeleteClient = () =>
-  useMutation({
-    mutationFn: (clientId: string) => call(deleteCustomer, { params: { clientId } }),
-    onSuccess: refresh,
+/** What a client bought before. */
+export const boughtQuery = (identification: string) =>
+  queryOptions({
+    queryKey: ['clients', 'bought', identification],
+    queryFn: ({ signal }) => call(getBoughtProducts, { query: { identification }, signal }),
+    enabled: identification !== '',
+    staleTime: 10_000,
   });
+
+const refreshBought = () => queryClient.invalidateQueries({ queryKey: ['clients', 'bought'] });
+interface Pair {
+  clientId: string;
+  productId: string;
+}
+export const usePinBought = () =>
+  useMutation({
+    mutationFn: ({ pinned, ...params }: Pair & { pinned: boolean }) =>
+      call(pinBoughtProduct, { params, body: { pinned } }),
+    onSuccess: refreshBought,
+  });
+export const useRemoveBought = () =>
+  useMutation({ mutationFn: (params: Pair) => call(removeBoughtProduct, { params }), onSuccess: refreshBought });

@@ -1,19 +1,11 @@
-import { z } from 'zod';
-import type { Product, ProductInput } from '../../../contract/products.ts';
-import { products } from '../../../phrases/screens/lists.ts';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { checkProduct, type Product, type ProductForm, type ProductInput } from '../../../contract/products.ts';
+import { withSentences } from '../../../phrases/list-faults.ts';
+import { rulesResolver } from '../../lists/rules-resolver.ts';
 
-const faults = products.faults;
-
-/** A product as the form holds it: name and unit price are required. */
-export const productForm = z.object({
-  description: z.string().trim().min(1, faults.description).max(300),
-  price: z.string().min(1, faults.price),
-  ivaCode: z.string(),
-  iceCode: z.string(),
-  customCode: z.string().trim().max(25),
-  auxiliaryCode: z.string().trim().max(25),
-});
-export type ProductForm = z.infer<typeof productForm>;
+export const productResolver = rulesResolver((form: ProductForm) =>
+  withSentences('product', checkProduct(form, dayInEcuador(new Date()))),
+);
 
 export const productFormOf = (product: Product | undefined, ivaCode: string, text = ''): ProductForm => ({
   description: product?.description ?? text,
@@ -24,10 +16,10 @@ export const productFormOf = (product: Product | undefined, ivaCode: string, tex
   auxiliaryCode: product?.auxiliaryCode ?? '',
 });
 
-const given = (text: string): string | undefined => (text === '' ? undefined : text);
+const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 export const productInputOf = (form: ProductForm, id: string | undefined): ProductInput => ({
   id,
-  description: form.description,
+  description: form.description.trim(),
   price: form.price,
   ivaCode: form.ivaCode,
   iceCode: given(form.iceCode),

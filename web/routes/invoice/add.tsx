@@ -27,12 +27,14 @@ import { useEmit } from '../../features/receipts/editor/use-emit.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { useOnline } from '../../shell/online.ts';
 import { PageHead } from '../../ui/page.tsx';
+import { useKnownBuyer } from './use-known-buyer.ts';
 
 /** The editor. `behind`: under the dialog of another step, where it must not take the focus. */
 export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
   const taxData = useQuery(taxDataQuery).data;
   const online = useOnline();
   const emit = useEmit();
+  const { bought } = useKnownBuyer();
   const correcting = useDraft((state) => state.correcting);
   const empty = useDraft((state) => !hasBuyer(state.draft.buyer) && state.draft.lines.length === 0);
   const productInput = useRef<HTMLInputElement>(null);
@@ -95,7 +97,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
             search={<ClientSearch onChoose={chooseClient} onUnknown={unknownClient} autoFocus={!behind} />}
           />
           <LinesSection
-            search={<ProductSearch onChoose={chooseProduct} inputRef={productInput} />}
+            search={<ProductSearch onChoose={chooseProduct} inputRef={productInput} first={bought} />}
             action={<RepeatLines />}
             onNext={toProducts}
           />

@@ -20,12 +20,17 @@ const known = (product: Product): Pick<ProductChoice> => ({
 
 const same = (a: string, b: string) => a.localeCompare(b, 'es', { sensitivity: 'base' }) === 0;
 
-/** The products used last on focus, the search while typing, and the way to create what is not there. */
+const none: readonly Product[] = [];
+
+/** On focus what this client bought, then the products used last; the search while typing, and the way to create what is not there. */
 export function ProductSearch({
   onChoose,
   inputRef,
+  first = none,
 }: {
   onChoose: (choice: ProductChoice) => void;
+  /** Offered before anything is typed, above the ones used last. */
+  first?: readonly Product[];
   inputRef?: Ref<HTMLInputElement>;
 }) {
   const [query, setQuery] = useState('');
@@ -34,10 +39,13 @@ export function ProductSearch({
   const search = useQuery(productSearchQuery(asked));
   const settled = asked === text && !search.isPlaceholderData && !search.isFetching;
   // While the answer is on its way only what still fits stays, so that Enter never takes the wrong one.
-  const shown = (search.data ?? []).filter(
+  const offered = text === '' ? first : none;
+  const ids = new Set(offered.map(({ id }) => id));
+  const found = (search.data ?? []).filter(
     (product) =>
       settled || `${product.description} ${product.customCode ?? ''}`.toLowerCase().includes(text.toLowerCase()),
   );
+  const shown = [...offered, ...found.filter(({ id }) => !ids.has(id))];
   const exact = shown.some((product) => same(product.description, text));
   const create: Pick<ProductChoice> = {
     key: 'new',

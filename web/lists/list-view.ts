@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ListWords } from '../../phrases/screens/lists.ts';
+import type { ListData } from './list-data.ts';
+
+export interface ItemDialogProps<Item> {
+  /** The one being changed; undefined for a new one. */
+  item?: Item;
+  /** What was searched when "Crear" was pressed. */
+  text?: string;
+  onClose: () => void;
+}
+
+/** A list as its screens draw it. */
+export interface ListView<Item extends { readonly id: string }, Input> {
+  readonly data: ListData<Item, Input>;
+  readonly words: ListWords;
+  readonly path: string;
+  readonly uploadPath: string;
+  readonly icon: LucideIcon;
+  /** Fewer characters are not searched yet. */
+  readonly searchFrom: number;
+  nameOf(item: Item): string;
+  /** What stands under the name, and at the end of the row. */
+  textOf(item: Item): ReactNode;
+  endOf?(item: Item): ReactNode;
+  readonly Dialog: ComponentType<ItemDialogProps<Item>>;
+}

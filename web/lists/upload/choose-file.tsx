@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { network } from '../../../phrases/screens/network.ts';
+import { uploads } from '../../../phrases/screens/uploads.ts';
+import { CallProblem, sentenceOf } from '../../api/problem.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import type { ListView } from '../list-view.ts';
+
+/** First the template, then the file; what is wrong with the whole file is said here. */
+export function ChooseFile<Item extends { readonly id: string }, Input>({
+  view: { data },
+  onUploaded,
+}: {
+  view: ListView<Item, Input>;
+  onUploaded: (uploadId: string) => void;
+}) {
+  const [file, setFile] = useState<File>();
+  const upload = data.useUpload();
+  const read = (chosen: File | undefined) => {
+    setFile(chosen);
+    upload.reset();
+    if (chosen !== undefined) upload.mutate(chosen, { onSuccess: ({ id }) => onUploaded(id) });
+  };
+  const faults = upload.error instanceof CallProblem ? upload.error.faults : [];
+  return (
+    <div className="grid gap-4">
+      <Card title={uploads.templateTitle}>
+        <p className="mb-3 text-dense text-muted">{uploads.templateText}</p>
+        <div className="flex flex-wrap gap-2">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a key={format} href={data.templateLink(format)} download className={buttonClass()}>
+              <Download aria-hidden="true" size={18} />
+              {uploads.template[format]}
+            </a>
+          ))}
+        </div>
+      </Card>
+      <Card title={uploads.fileTitle}>
+        <FileDrop label={uploads.file} hint={uploads.fileHint} accept=".xlsx,.csv,.txt" file={file} onFile={read} />
+        <div role="status" className="mt-3 min-h-6 text-dense text-muted">
+          {upload.isPending && uploads.reading(file?.name ?? '')}
+        </div>
+        {upload.isError && (
+          <Notice
+            tone="danger"
+            title={faults.length > 0 ? uploads.columns : sentenceOf(upload.error)}
+            announce
+            action={
+              file !== undefined && (
+                <Button size="sm" onClick={() => read(file)}>
+                  {network.retry}
+                </Button>
+              )
+            }
+          >
+            {faults.length > 0 && (
+              <ul className="mt-1 list-disc pl-5">
+                {faults.map(({ sentence }) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+      </Card>
+    </div>
+  );
+}

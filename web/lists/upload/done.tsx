@@ -1,0 +1,48 @@
+import { formatNumber } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import type { ListUpload } from '../../../contract/list-calls.ts';
+import { uploads } from '../../../phrases/screens/uploads.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import type { ListView } from '../list-view.ts';
+
+const count = (value: number) => formatNumber(String(value), 0);
+
+/** What was taken, and the same sheet with the rows that were not. */
+export function Done<Item extends { readonly id: string }, Input>({
+  view: { data, words, path },
+  upload: { id, counts },
+  onAgain,
+}: {
+  view: ListView<Item, Input>;
+  upload: ListUpload;
+  onAgain: () => void;
+}) {
+  const left = counts.faulty + counts.changes;
+  return (
+    <Card>
+      <Notice tone="success" announce title={uploads.imported(count(counts.imported), count(counts.updated))} />
+      {left > 0 && (
+        <div className="mt-4">
+          <p className="text-body">{uploads.left(count(left))}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <a key={format} href={data.restLink(id, format)} download className={buttonClass()}>
+                <Download aria-hidden="true" size={18} />
+                {uploads.rest[format]}
+              </a>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to={path} className={buttonClass({ look: 'primary' })}>
+          {words.seeAll}
+        </Link>
+        <Button onClick={onAgain}>{uploads.another}</Button>
+      </div>
+    </Card>
+  );
+}
