@@ -37,7 +37,16 @@ export const clientSheet = {
   } satisfies Record<string, FieldWords>,
   /** Instead of an address or e-mail. */
   none: 'No tiene',
-  noneToo: ['no tiene', 'no', 'ninguno', 'ninguna', 'sin correo', 'sin direccion', 'no tiene correo', 'no tiene direccion'],
+  noneToo: [
+    'no tiene',
+    'no',
+    'ninguno',
+    'ninguna',
+    'sin correo',
+    'sin direccion',
+    'no tiene correo',
+    'no tiene direccion',
+  ],
   /** What a person may write for each code of the SRI, without accents and capitals. */
   types: {
     '04': ['ruc', '04', '4'],

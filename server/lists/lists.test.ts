@@ -123,11 +123,16 @@ describe('an uploaded sheet of clients', () => {
   });
 
   it('may say that somebody has no e-mail or address, as the export does', async () => {
-    const { body } = await upload(csvOf(titles, row('PA-7', 'Sin Nada', { type: '06', address: 'No tiene', email: 'SIN CORREO' })));
+    const { body } = await upload(
+      csvOf(titles, row('PA-7', 'Sin Nada', { type: '06', address: 'No tiene', email: 'SIN CORREO' })),
+    );
     expect(body.counts).toMatchObject({ new: 1, faulty: 0 });
     await importAll(body);
     const report = await ana.call(clients.getReportCustomerList, { query: { format: 'csv' } });
-    expect((await sheetOf(report.bytes)).find(([, id]) => id === 'PA-7')?.slice(3, 5)).toEqual(['No tiene', 'No tiene']);
+    expect((await sheetOf(report.bytes)).find(([, id]) => id === 'PA-7')?.slice(3, 5)).toEqual([
+      'No tiene',
+      'No tiene',
+    ]);
     expect((await upload(report.bytes)).body.counts).toMatchObject({ faulty: 0, changes: 0, new: 0 });
   });
 

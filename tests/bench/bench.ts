@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,ride,issuing,lists]`: one JSON line per measurement on stdout, remarks
+ * `npm run bench [-- --quick] [-- --only signing,ride,issuing,lists,import]`: one JSON line per measurement on stdout, remarks
  * on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
+import { benchImport } from './import.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLists } from './lists.ts';
 import type { Measurement } from './measure.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   ride: benchRide,
   issuing: benchIssuing,
   lists: benchLists,
+  import: benchImport,
 };
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });

@@ -1,5 +1,10 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
-import { type Client, type ClientForm as FormFields, type ClientInput, checkClient } from '../../../contract/clients.ts';
+import {
+  type Client,
+  type ClientInput,
+  checkClient,
+  type ClientForm as FormFields,
+} from '../../../contract/clients.ts';
 import { withSentences } from '../../../phrases/list-faults.ts';
 import { rulesResolver } from '../../lists/rules-resolver.ts';
 
