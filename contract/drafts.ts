@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { id, instant } from './common.ts';
 import { creditNoteDraft } from './credit-notes.ts';
+import { debitNoteDraft } from './debit-notes.ts';
 import { endpoint } from './endpoint.ts';
 import { invoiceCalls, invoiceDraft } from './invoices.ts';
+import { purchaseLiquidationDraft } from './purchase-liquidations.ts';
+import { remissionGuideDraft } from './remission-guides.ts';
+import { retentionDraft } from './retentions.ts';
 
 export const {
   drafts: getInvoiceDrafts,
@@ -21,7 +25,11 @@ const storedOf = <Code extends string, Draft extends z.ZodType>(documentType: Co
 /** A draft of any type; `documentType` says of which. */
 export const anyStoredDraft = z.discriminatedUnion('documentType', [
   storedOf('01', invoiceDraft),
+  storedOf('03', purchaseLiquidationDraft),
   storedOf('04', creditNoteDraft),
+  storedOf('05', debitNoteDraft),
+  storedOf('06', remissionGuideDraft),
+  storedOf('07', retentionDraft),
 ]);
 export type AnyStoredDraft = z.infer<typeof anyStoredDraft>;
 

@@ -29,6 +29,7 @@ export const errorStatus = {
   'recovery.wrong_code': 422,
   'recovery.expired': 422,
   'taxpayer.popular_business': 422,
+  'taxpayer.not_retention_agent': 422,
   'tax_data.invalid': 422,
   'sales_point.duplicated': 409,
   'sales_point.in_use': 409,

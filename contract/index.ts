@@ -5,16 +5,20 @@ import * as catalogs from './catalogs.ts';
 import * as clients from './clients.ts';
 import * as corrections from './corrections.ts';
 import * as creditNotes from './credit-notes.ts';
+import * as debitNotes from './debit-notes.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as mails from './mails.ts';
 import * as products from './products.ts';
+import * as purchaseLiquidations from './purchase-liquidations.ts';
 import * as receipts from './receipts.ts';
 import * as received from './received.ts';
 import * as recovery from './recovery.ts';
 import * as registry from './registry.ts';
+import * as remissionGuides from './remission-guides.ts';
+import * as retentions from './retentions.ts';
 import * as session from './session.ts';
 import * as shares from './shares.ts';
 import * as taxAuthority from './tax-authority.ts';
@@ -51,6 +55,10 @@ export const endpoints: readonly Endpoint[] = [
       boughtProducts,
       registry,
       creditNotes,
+      debitNotes,
+      purchaseLiquidations,
+      remissionGuides,
+      retentions,
       receipts,
       received,
       imports,

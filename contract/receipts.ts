@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { day, decimalText, done, email, id, instant, page, pageQuery } from './common.ts';
 import { creditNoteDraft } from './credit-notes.ts';
+import { debitNoteDraft } from './debit-notes.ts';
 import { endpoint } from './endpoint.ts';
 import { invoiceCalls, invoiceDraft } from './invoices.ts';
+import { purchaseLiquidationDraft } from './purchase-liquidations.ts';
 import { documentType, linkedReceipt, receiptState, receiptSummary } from './receipt-summary.ts';
+import { remissionGuideDraft } from './remission-guides.ts';
+import { retentionDraft } from './retentions.ts';
 
 export { getCatalogsInvoice, getLastInvoice, invoiceDraft, validateToGenerateInvoice } from './invoices.ts';
 export {
@@ -24,6 +28,7 @@ export const timelineEvent = z.object({
 });
 
 const detail = receiptSummary.extend({
+  buyerIdentificationType: z.string(),
   buyerEmail: z.string().optional(),
   subtotal: decimalText,
   iva: decimalText,
@@ -49,7 +54,11 @@ const detailOf = <Code extends string, Draft extends z.ZodType>(documentType: Co
 /** One receipt with what happened to it; `documentType` says of which type its draft is. */
 export const receiptDetail = z.discriminatedUnion('documentType', [
   detailOf('01', invoiceDraft),
+  detailOf('03', purchaseLiquidationDraft),
   detailOf('04', creditNoteDraft),
+  detailOf('05', debitNoteDraft),
+  detailOf('06', remissionGuideDraft),
+  detailOf('07', retentionDraft),
 ]);
 export type ReceiptDetail = z.infer<typeof receiptDetail>;
 

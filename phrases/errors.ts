@@ -27,6 +27,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'recovery.wrong_code': 'El código no es correcto o ya caducó. Revísalo o pide otro.',
   'recovery.expired': 'Pasó mucho tiempo desde que escribiste el código. Pide otro.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no puede emitir comprobantes electrónicos.',
+  'taxpayer.not_retention_agent':
+    'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
   'tax_data.invalid': 'Hay datos tributarios por corregir. Revisa lo marcado.',
   'sales_point.duplicated': 'Ese punto de venta ya existe. Usa otro código.',
   'sales_point.in_use': 'Ese punto de venta ya emitió comprobantes.',

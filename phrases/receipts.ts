@@ -4,6 +4,8 @@ import { wordsOf } from './documents.ts';
 /** What still stands between a taxpayer and issuing: what is missing, then where to do it. */
 export const issuingFaults = {
   'taxpayer.popular_business': 'El RIMPE negocio popular no emite comprobantes electrónicos. Usa notas de venta.',
+  'taxpayer.not_retention_agent':
+    'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
   'tax_data.missing': 'Faltan tus datos tributarios. Complétalos para emitir.',
   'sales_point.missing': 'Falta un punto de venta. Crea el primero para emitir.',
   'sales_point.unknown': 'Ese punto de venta no existe o está cerrado. Elige otro.',
@@ -13,6 +15,13 @@ export const issuingFaults = {
   'draft.other_environment': 'Este borrador es de otro ambiente. Ábrelo allí o crea uno nuevo.',
 } as const;
 export type IssuingFault = keyof typeof issuingFaults;
+
+/** Why no guide can be made of an invoice. */
+export const guideSentences = {
+  invoice_pending: 'El SRI aún no autoriza esa factura. Espera su respuesta.',
+  invoice_voided: 'Esa factura está anulada. Elige otra.',
+  nothing_left: 'Todo lo de esa factura ya salió con otras guías.',
+} as const;
 
 export const dateBeforeLast = (last: string): string =>
   `En este punto de venta ya emitiste con fecha ${last}. Usa esa fecha o una posterior.`;

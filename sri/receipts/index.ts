@@ -57,6 +57,7 @@ export {
   calculatePurchaseLiquidation,
 } from './purchase-liquidation/calculate.ts';
 export { composePurchaseLiquidation } from './purchase-liquidation/compose.ts';
+export { draftOfPurchaseLiquidation } from './purchase-liquidation/draft-of-purchase-liquidation.ts';
 export * from './purchase-liquidation/purchase-liquidation.ts';
 export { purchaseLiquidationRide } from './purchase-liquidation/ride.ts';
 export { checkPurchaseLiquidationDraft } from './purchase-liquidation/rules.ts';
@@ -71,6 +72,7 @@ export {
 } from './remission-guide/calculate.ts';
 export { composeRemissionGuide } from './remission-guide/compose.ts';
 export { consultedInvoice, remissionGuideDraftOf } from './remission-guide/draft-of-invoice.ts';
+export { draftOfRemissionGuide } from './remission-guide/draft-of-remission-guide.ts';
 export * from './remission-guide/remission-guide.ts';
 export { remissionGuideRide } from './remission-guide/ride.ts';
 export { checkRemissionGuideDraft } from './remission-guide/rules.ts';
@@ -94,6 +96,7 @@ export {
   retainedDocumentOf,
   retentionDraftOf,
 } from './retention/draft-of-invoice.ts';
+export { draftOfRetention } from './retention/draft-of-retention.ts';
 export * from './retention/retention.ts';
 export { retentionRide } from './retention/ride.ts';
 export { type RetainedRow, retainedRows } from './retention/rows.ts';

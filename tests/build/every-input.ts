@@ -7,7 +7,13 @@ import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { buildDraft, TODAY } from './invoice-draft.ts';
-import { creditNoteDraft } from './other-drafts.ts';
+import {
+  creditNoteDraft,
+  debitNoteDraft,
+  purchaseLiquidationDraft,
+  remissionGuideDraft,
+  retentionDraft,
+} from './other-drafts.ts';
 import { csvOf } from './sheets.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from './taxpayer.ts';
 
@@ -305,6 +311,15 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   retryReceipt: byReceipt,
   ...typeInputs('CreditNote', 'saveNewCreditNote', creditNoteDraft),
   getInvoiceToCreditNote: byReceipt,
+  ...typeInputs('DebitNote', 'saveNewDebitNote', debitNoteDraft),
+  getInvoiceToDebitNote: byReceipt,
+  ...typeInputs('PurchaseLiquidation', 'savePurchaseLiquidation', purchaseLiquidationDraft),
+  getLiquidationSuppliers: none,
+  ...typeInputs('RemissionGuide', 'saveGuiaRemision', remissionGuideDraft),
+  getInvoiceToRemision: byReceipt,
+  getCatalogsToRemisionAndRetencion: none,
+  ...typeInputs('Retention', 'saveRetentionVoucher', retentionDraft),
+  getRetentionCodes: none,
   getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),
   cancelElectronicVoucher: ({ receiptId }) => ({ body: { receiptId, step: 'begin' }, foreign: true }),
   cancelElectronicInvoice: byReceipt,

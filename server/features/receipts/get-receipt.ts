@@ -21,6 +21,7 @@ export const getReceipt = (
     const message = messageOf(row) ?? slowMessage(ctx, row);
     const detail = {
       ...presentReceipt(row),
+      buyerIdentificationType: row.buyerIdentificationType,
       buyerEmail: row.buyerEmail ?? undefined,
       subtotal: row.subtotal,
       iva: row.iva,

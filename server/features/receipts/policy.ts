@@ -28,6 +28,7 @@ const own: ReadonlySet<string> = new Set<ErrorCode>([
   'signature.expired',
   'receipt.quota_exhausted',
   'taxpayer.popular_business',
+  'taxpayer.not_retention_agent',
 ]);
 
 /** One reason alone is refused by its own code; several, or one without a code, as the list they are. */

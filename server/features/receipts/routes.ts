@@ -1,11 +1,19 @@
 import * as creditNotes from '../../../contract/credit-notes.ts';
+import { getInvoiceToDebitNote as toDebitNote } from '../../../contract/debit-notes.ts';
+import * as liquidations from '../../../contract/purchase-liquidations.ts';
 import * as contract from '../../../contract/receipts.ts';
+import * as guides from '../../../contract/remission-guides.ts';
+import * as retentions from '../../../contract/retentions.ts';
 import { bind } from '../../bind.ts';
 import { sendReceiptMail } from '../mail/send-receipt-mail.ts';
 import { checkReadiness } from './check-readiness.ts';
+import { getLiquidationSuppliers } from './earlier-parties.ts';
 import { getInvoiceCatalogs } from './get-invoice-catalogs.ts';
 import { getInvoiceToCreditNote } from './get-invoice-to-credit-note.ts';
+import { getInvoiceToDebitNote } from './get-invoice-to-debit-note.ts';
+import { getInvoiceToRemission } from './get-invoice-to-remission.ts';
 import { getLastInvoice } from './get-last-invoice.ts';
+import { getCatalogsToRemissionAndRetention, getRetentionCodes } from './get-other-catalogs.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getReceiptXml, getRide } from './get-receipt-files.ts';
 import { listReceipts } from './list-receipts.ts';
@@ -15,6 +23,11 @@ import { typeRoutes } from './type-routes.ts';
 export const routes = [
   ...typeRoutes,
   bind(creditNotes.getInvoiceToCreditNote, getInvoiceToCreditNote),
+  bind(toDebitNote, getInvoiceToDebitNote),
+  bind(guides.getInvoiceToRemision, getInvoiceToRemission),
+  bind(guides.getCatalogsToRemisionAndRetencion, getCatalogsToRemissionAndRetention),
+  bind(retentions.getRetentionCodes, getRetentionCodes),
+  bind(liquidations.getLiquidationSuppliers, getLiquidationSuppliers),
   bind(contract.getCatalogsInvoice, getInvoiceCatalogs),
   bind(contract.validateToGenerateInvoice, checkReadiness),
   bind(contract.getAllInvoiceByPeriodAllState, listReceipts),

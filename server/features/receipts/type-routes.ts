@@ -1,8 +1,12 @@
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { z } from 'zod';
 import { creditNoteCalls } from '../../../contract/credit-notes.ts';
+import { debitNoteCalls } from '../../../contract/debit-notes.ts';
 import { invoiceCalls } from '../../../contract/invoices.ts';
+import { purchaseLiquidationCalls } from '../../../contract/purchase-liquidations.ts';
 import type { ReceiptCalls } from '../../../contract/receipt-calls.ts';
+import { remissionGuideCalls } from '../../../contract/remission-guides.ts';
+import { retentionCalls } from '../../../contract/retentions.ts';
 import { bind, type Route } from '../../bind.ts';
 import { deleteDraft, getDraft, getDrafts } from '../drafts/get-drafts.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
@@ -25,5 +29,9 @@ const routesOf = (calls: ReceiptCalls<z.ZodType<ReceiptDraft>>, type: ReceiptNam
 /** One line per type. */
 export const typeRoutes: readonly Route[] = [
   ...routesOf(invoiceCalls, 'invoice'),
+  ...routesOf(purchaseLiquidationCalls, 'purchaseLiquidation'),
   ...routesOf(creditNoteCalls, 'creditNote'),
+  ...routesOf(debitNoteCalls, 'debitNote'),
+  ...routesOf(remissionGuideCalls, 'remissionGuide'),
+  ...routesOf(retentionCalls, 'retention'),
 ];

@@ -33,16 +33,16 @@ export function InvoiceSummaryScreen() {
 
 /** The one sentence under the title. */
 function sentenceFor(receipt: ReceiptDetail): string {
-  const { buyer } = receipt.draft;
+  const { buyerIdentificationType, buyerName } = receipt;
   // A person by the first name, a company by the whole one.
-  const name = (buyer.identificationType === '05' ? buyer.name.split(' ')[0] : buyer.name) ?? '';
+  const name = (buyerIdentificationType === '05' ? buyerName.split(' ')[0] : buyerName) ?? '';
   if (receipt.state !== 'authorized') return words.texts[receipt.state];
   if (receipt.mail === 'sent') return words.authorizedMail(name);
   return receipt.mail === 'queued' ? words.authorizedQueued(name) : words.authorizedNoMail;
 }
 
 function Result({ receipt }: { receipt: ReceiptDetail }) {
-  const { state, draft } = receipt;
+  const { state, buyerName } = receipt;
   const waiting = isOnItsWay(state);
   // The mail leaves a moment after the authorisation: one more look tells.
   useEffect(() => {
@@ -51,8 +51,8 @@ function Result({ receipt }: { receipt: ReceiptDetail }) {
     return () => clearTimeout(timer);
   }, [state, receipt.mail]);
   const Icon = state === 'authorized' ? CircleCheck : waiting ? Clock : TriangleAlert;
-  const final = isFinalConsumer(draft.buyer);
-  const again = final ? client.finalConsumer : draft.buyer.name;
+  const final = isFinalConsumer({ identificationType: receipt.buyerIdentificationType });
+  const again = final ? client.finalConsumer : buyerName;
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={words.titles[state]} text={<span aria-live="polite">{sentenceFor(receipt)}</span>} />
@@ -61,7 +61,7 @@ function Result({ receipt }: { receipt: ReceiptDetail }) {
           <Icon aria-hidden="true" size={28} className={state === 'authorized' ? 'text-success' : 'text-muted'} />
           <div className="min-w-0 flex-1">
             <p className="num font-semibold">{receipt.number}</p>
-            <p className="text-dense text-muted">{final ? client.finalConsumer : draft.buyer.name}</p>
+            <p className="text-dense text-muted">{final ? client.finalConsumer : buyerName}</p>
           </div>
           <div className="text-right">
             <Money value={receipt.total} className="block text-section font-bold" />

@@ -1,12 +1,20 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import { creditNote } from './credit-note.ts';
+import { debitNote } from './debit-note.ts';
 import { invoice } from './invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
+import { purchaseLiquidation } from './purchase-liquidation.ts';
+import { remissionGuide } from './remission-guide.ts';
+import { retention } from './retention.ts';
 
 /** What can be issued here: one line per type. What the kernel knows and this list does not is read only. */
 const issuableTypes: { readonly [Name in ReceiptName]?: IssuableType<Name> } = {
   invoice,
+  purchaseLiquidation,
   creditNote,
+  debitNote,
+  remissionGuide,
+  retention,
 };
 
 /** As in the kernel's register: the caller sees to it that draft and document belong to the type. */

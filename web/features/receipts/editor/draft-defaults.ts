@@ -12,7 +12,8 @@ export const finalConsumer: Buyer = {
   identification: FINAL_CONSUMER_ID,
   name: FINAL_CONSUMER_NAME,
 };
-export const isFinalConsumer = (buyer: Buyer): boolean => buyer.identificationType === '07';
+export const isFinalConsumer = (buyer: { readonly identificationType: string }): boolean =>
+  buyer.identificationType === '07';
 export const hasBuyer = (buyer: Buyer): boolean => buyer.identification !== '' || buyer.name !== '';
 
 export const buyerOf = (client: Client): Buyer => ({

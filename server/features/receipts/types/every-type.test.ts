@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { receiptTypeByCode } from '@cuadre/sri/receipts';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditNoteCalls } from '../../../../contract/credit-notes.ts';
+import { debitNoteCalls, getInvoiceToDebitNote } from '../../../../contract/debit-notes.ts';
+import { invoiceCalls } from '../../../../contract/invoices.ts';
+import { getLiquidationSuppliers, purchaseLiquidationCalls } from '../../../../contract/purchase-liquidations.ts';
+import type { ReceiptCalls } from '../../../../contract/receipt-calls.ts';
+import * as contract from '../../../../contract/receipts.ts';
+import * as guides from '../../../../contract/remission-guides.ts';
+import { getRetentionCodes, retentionCalls } from '../../../../contract/retentions.ts';
+import * as taxData from '../../../../contract/tax-data.ts';
+import { type TestApp, testApp } from '../../../../tests/build/app.ts';
+import { authorize } from '../../../../tests/build/authorized.ts';
+import { line } from '../../../../tests/build/invoice-draft.ts';
+import { issued, practiceDraft } from '../../../../tests/build/issued.ts';
+import * as drafts from '../../../../tests/build/other-drafts.ts';
+import { runAll } from '../../../../tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '../../../../tests/build/taxpayer.ts';
+import { httpSriWebService } from '../../../adapters/sri-web-service/http-sri-web-service.ts';
+import type { SriWebService } from '../../../adapters/sri-web-service/sri-web-service.ts';
+import { runSriStandIn } from '../../../adapters/sri-web-service/stand-in/stand-in-process.ts';
+
+let standIn: Awaited<ReturnType<typeof runSriStandIn>>;
+let sri: SriWebService;
+let app: TestApp;
+let ana: ReadyTaxpayer;
+
+const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+const now = () => new Date();
+
+beforeAll(async () => {
+  const later: SriWebService = {
+    send: (...given) => sri.send(...given),
+    ask: (...given) => sri.ask(...given),
+    consult: (...given) => sri.consult(...given),
+  };
+  app = await testApp({ sri: later, now, databaseNow: async () => now() });
+  standIn = await runSriStandIn({
+    CUADRE_DATA: app.ctx.env.CUADRE_DATA,
+    SRI_STAND_IN_PORT: '0',
+    SRI_STAND_IN_PROCESSING_MS: '0',
+  });
+  const { url } = standIn;
+  sri = httpSriWebService({
+    addresses: { practice: url, pruebas: url, produccion: url },
+    timeoutMs: 5_000,
+    now: () => performance.now(),
+  });
+  ana = await buildTaxpayer(app);
+  await designate(ana);
+});
+afterAll(async () => {
+  await app.close();
+  await standIn.close();
+});
+
+/** The SRI made them an agent. */
+const designate = async (who: ReadyTaxpayer) => {
+  const { body } = await who.call(taxData.getTaxDataComplete);
+  const known = body.taxData;
+  const { status } = await who.call(taxData.updateTaxData, {
+    body: {
+      ruc: who.ruc,
+      legalName: known.legalName ?? '',
+      headOfficeAddress: known.headOfficeAddress ?? '',
+      email: who.email,
+      regime: 'GEN',
+      keepsAccounting: false,
+      retentionAgent: '1',
+    },
+  });
+  expect(status).toBe(200);
+};
+
+const dated = { issuedOn: today() };
+const elsewhere = { documentType: '01', number: '009-009-000000123', issuedOn: today() };
+const given: readonly (readonly [
+  code: string,
+  letters: 'fc' | 'lc' | 'nc' | 'nd' | 'gr' | 'cr',
+  ReceiptCalls,
+  () => object,
+])[] = [
+  ['01', 'fc', invoiceCalls, () => practiceDraft(dated)],
+  ['03', 'lc', purchaseLiquidationCalls, () => drafts.purchaseLiquidationDraft(dated)],
+  ['04', 'nc', creditNoteCalls, () => drafts.creditNoteDraft({ ...dated, modified: elsewhere })],
+  ['05', 'nd', debitNoteCalls, () => drafts.debitNoteDraft({ ...dated, modified: elsewhere })],
+  [
+    '06',
+    'gr',
+    guides.remissionGuideCalls,
+    () => drafts.remissionGuideDraft({ ...dated, startsOn: today(), endsOn: today() }),
+  ],
+  [
+    '07',
+    'cr',
+    retentionCalls,
+    () => {
+      const draft = drafts.retentionDraft(dated);
+      return { ...draft, documents: draft.documents.map((document) => ({ ...document, issuedOn: today() })) };
+    },
+  ],
+];
+
+const issueOf = (calls: ReceiptCalls, draft: object, who = ana, draftId = randomUUID()) =>
+  who.call(calls.issue, { body: { draftId, draft } });
+
+describe.each(given)('type %s', (code, letters, calls, draft) => {
+  it('is issued, received, authorised, mailed and printed as what it is', async () => {
+    const issue = await issueOf(calls, draft());
+    expect(issue.body).toMatchObject({ documentType: code, number: '001-001-000000001', state: 'issued' });
+    await runAll(app.ctx);
+    const { body } = await ana.call(contract.getInvoice, { params: { receiptId: issue.body.id } });
+    expect(body, JSON.stringify(body.message)).toMatchObject({ state: 'authorized', mail: 'sent' });
+    const xml = await ana.call(contract.getXmlVoucherIssued, {
+      params: { type: letters, documentId: issue.body.id },
+      query: { signed: 'true' },
+    });
+    const read = readReceipt(new Uint8Array(xml.bytes));
+    expect(read.type).toBe(receiptTypeByCode(code)?.name);
+    expect(read.faults).toEqual([]);
+    for (const size of ['A4', 'ROLLO'] as const) {
+      const ride = await ana.call(contract.getPdfFromElectronicVoucher, {
+        params: { receiptId: issue.body.id },
+        query: { size },
+      });
+      expect(ride.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('is the same receipt when the same draft comes again, and keeps its numbers in order', async () => {
+    const draftId = randomUUID();
+    const content = draft();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => issueOf(calls, content, ana, draftId)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers[0]?.body.number).toBe('001-001-000000002');
+  });
+
+  it('has a preview, also half done', async () => {
+    const preview = await ana.call(calls.preview, { body: { draft: draft(), size: 'A4' } });
+    expect(preview.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is refused to a negocio popular', async () => {
+    const popular = await buildTaxpayer(app, { regime: 'POP' });
+    expect((await issueOf(calls, draft(), popular)).status).toBe(422);
+  });
+});
+
+describe('what only one type knows', () => {
+  it('only a designated agent withholds', async () => {
+    const eva = await buildTaxpayer(app);
+    const [, , , draft] = given[5] ?? [];
+    expect((await issueOf(retentionCalls, draft?.() ?? {}, eva)).body).toMatchObject({
+      code: 'taxpayer.not_retention_agent',
+    });
+    const codes = await ana.call(getRetentionCodes, { query: { day: '2026-11-20' } });
+    expect(codes.body.codes).toContainEqual(expect.objectContaining({ taxCode: '1', code: '312', percent: '2' }));
+  });
+
+  it('a guide starts from an invoice and moves no more than is left of it, also two at once', async () => {
+    const invoice = await issued(ana, {
+      ...dated,
+      lines: [line({ description: 'Taza', quantity: '4', unitPrice: '10' })],
+      payments: [],
+    });
+    await runAll(app.ctx);
+    const start = async () => (await ana.call(guides.getInvoiceToRemision, { params: { receiptId: invoice.id } })).body;
+    const { draft, left, faults } = await start();
+    expect([left, faults]).toEqual([['4'], []]);
+    const filled = {
+      ...draft,
+      recipients: draft.recipients.map((recipient) => ({ ...recipient, address: 'Cuenca' })),
+      carrier: { identificationType: '05' as const, identification: '1710034065', name: 'Luis', plate: 'PBA1234' },
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => issueOf(guides.remissionGuideCalls, filled)));
+    expect(answers.map(({ status }) => status).sort(), JSON.stringify(answers[0]?.body)).toEqual([200, 422, 422]);
+    expect((await start()).left).toEqual(['0']);
+    expect((await start()).faults.map(({ code }) => code)).toEqual(['remission_guide.nothing_left']);
+    const { body } = await ana.call(contract.getInvoice, { params: { receiptId: invoice.id } });
+    expect(body.links).toMatchObject([{ relation: 'carries', way: 'by', receipt: { documentType: '06' } }]);
+    const catalogs = await ana.call(guides.getCatalogsToRemisionAndRetencion);
+    expect(catalogs.body.carriers).toContainEqual(filled.carrier);
+  });
+
+  it('a debit note starts from an invoice', async () => {
+    const invoice = await issued(ana, dated);
+    await authorize(app, ana, invoice);
+    const { body } = await ana.call(getInvoiceToDebitNote, { params: { receiptId: invoice.id } });
+    expect(body).toMatchObject({ faults: [], draft: { modified: { number: invoice.number } } });
+    const note = await issueOf(debitNoteCalls, {
+      ...body.draft,
+      reasons: [{ reason: 'Flete', value: '5', ivaCode: '4' }],
+    });
+    expect(note.body).toMatchObject({ documentType: '05', total: '5.75' });
+  });
+
+  it('a liquidation finds its suppliers again', async () => {
+    expect((await ana.call(getLiquidationSuppliers)).body.map(({ name }) => name)).toEqual(['Rosa Guamán']);
+  });
+});
