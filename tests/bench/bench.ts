@@ -1,17 +1,21 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,ride,issuing,lists,import]`: one JSON line per measurement on stdout, remarks
- * on stderr. Medians of several rounds; every ratio is taken inside this one run.
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import]`: one JSON line per measurement on
+ * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
 import { benchImport } from './import.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLists } from './lists.ts';
 import type { Measurement } from './measure.ts';
+import { benchReceived } from './received.ts';
 import { benchRide } from './ride.ts';
 import { benchSigning } from './signing.ts';
+import { benchTypes } from './types.ts';
 
 const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurement>>> = {
   signing: benchSigning,
+  types: benchTypes,
+  received: benchReceived,
   ride: benchRide,
   issuing: benchIssuing,
   lists: benchLists,
