@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demandNode } from './node-version.mjs';
-import { hashSources, root } from './prepare.mjs';
+import { hashSources, quietly, root } from './prepare.mjs';
 
 /** Name in dist/server → source. A worker thread's file lies beside main.js, where `new URL('./…', import.meta.url)` looks. */
 const entries = {
@@ -55,13 +55,19 @@ async function buildWeb() {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
 
+/** The command `cuadre` builds itself when it must; a build leaves it ready. */
+async function buildCommand() {
+  const { code, output } = await quietly(process.execPath, [join(root, 'sri', 'node', 'cli', 'build.mjs')]);
+  if (code !== 0) throw new Error(output);
+}
+
 async function buildAll() {
   process.env.NODE_ENV = 'production'; // of React too, whatever the shell says
   const begun = Date.now();
   const sources = hashSources(); // a change made meanwhile is built next time
   rmSync(join(root, 'dist', 'stamp.json'), { force: true });
   mkdirSync(join(root, 'dist'), { recursive: true });
-  await Promise.all([buildServer(), buildWeb()]);
+  await Promise.all([buildServer(), buildWeb(), buildCommand()]);
   writeFileSync(join(root, 'dist', 'stamp.json'), `${JSON.stringify({ sources })}\n`);
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
