@@ -173,8 +173,9 @@ function closing(section: RideClosing, all: (blocks: Block[]) => void, cut: () =
       return isStrong ? stack([space(3), row, space(3)]) : stack([row, space(1)]);
     }),
   );
-  for (const piece of section.beside) {
-    cut();
+  for (const [i, piece] of section.beside.entries()) {
+    // A guide has no totals: the line above the section is enough.
+    if (i > 0 || section.totals.length > 0) cut();
     all(piece.kind === 'list' ? list(piece) : table(piece));
   }
 }
