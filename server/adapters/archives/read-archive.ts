@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { listEntries, openZip } from '../zip/open-zip.ts';
 
 export interface ArchiveLimits {
   readonly entries: number;
@@ -24,28 +25,6 @@ export interface ArchiveEntry {
   readonly size: number;
   readonly trouble?: EntryTrouble;
 }
-
-const open = (bytes: Uint8Array): Promise<ZipFile> =>
-  new Promise((resolve, reject) =>
-    fromBuffer(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      { lazyEntries: true, decodeStrings: true },
-      (error, zip) => (error ? reject(error) : resolve(zip)),
-    ),
-  );
-
-const listEntries = (zip: ZipFile, most: number): Promise<Entry[] | 'too_large'> =>
-  new Promise((resolve, reject) => {
-    const entries: Entry[] = [];
-    zip.on('error', reject);
-    zip.on('end', () => resolve(entries));
-    zip.on('entry', (entry: Entry) => {
-      entries.push(entry);
-      if (entries.length > most) return resolve('too_large');
-      zip.readEntry();
-    });
-    zip.readEntry();
-  });
 
 const startOf = (zip: ZipFile, entry: Entry): Promise<number> =>
   new Promise((resolve, reject) =>
@@ -78,9 +57,9 @@ export async function readArchive(
   limits: ArchiveLimits,
 ): Promise<readonly ArchiveEntry[] | 'damaged' | 'too_large'> {
   try {
-    const zip = await open(bytes);
+    const zip = await openZip(bytes);
     const listed = await listEntries(zip, limits.entries);
-    if (listed === 'too_large') return 'too_large';
+    if (listed === 'too_many') return 'too_large';
     const entries = listed.filter(({ fileName }) => !isNoise(fileName));
     let total = 0;
     for (const { uncompressedSize, compressedSize } of entries) {

@@ -1,32 +1,11 @@
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { listEntries, openZip } from '../zip/open-zip.ts';
 import { type SheetTrouble, sheetLimits } from './sheet.ts';
 
 /** A file inside an .xlsx that a sheet's values may come from; pictures, macros and the rest are not even unpacked. */
 const needed =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]*\.xml|xl\/_rels\/[^/]*\.rels|xl\/worksheets\/[^/]*\.xml)$/;
-
-const open = (bytes: Uint8Array): Promise<ZipFile> =>
-  new Promise((resolve, reject) =>
-    fromBuffer(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      { lazyEntries: true, validateEntrySizes: true },
-      (error, zip) => (error ? reject(error) : resolve(zip)),
-    ),
-  );
-
-const listEntries = (zip: ZipFile, most: number): Promise<Entry[] | 'too_many'> =>
-  new Promise((resolve, reject) => {
-    const entries: Entry[] = [];
-    zip.on('error', reject);
-    zip.on('end', () => resolve(entries));
-    zip.on('entry', (entry: Entry) => {
-      entries.push(entry);
-      if (entries.length > most) return resolve('too_many');
-      zip.readEntry();
-    });
-    zip.readEntry();
-  });
 
 /** The library stops a stream that brings more than the directory promised, so what was added up there holds. */
 const unpack = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
@@ -49,7 +28,7 @@ const unpack = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
  * refused before a byte of it is unpacked. Rejects when the zip is damaged.
  */
 export const openXlsx = async (bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer> | SheetTrouble> => {
-  const zip = await open(bytes);
+  const zip = await openZip(bytes);
   const entries = await listEntries(zip, sheetLimits.entries);
   if (entries === 'too_many') return 'too_large';
   let total = 0;

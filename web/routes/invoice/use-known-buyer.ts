@@ -5,6 +5,7 @@ import { boughtQuery, lookUpQuery } from '../../features/clients/queries.ts';
 import { editDraft, useDraft } from '../../features/receipts/editor/draft-store.ts';
 
 const none: readonly Product[] = [];
+const nameField = '#buyer-name';
 
 /**
  * What is known of the buyer: for one of the list, what they bought; for a new one, the register's name, filled in only
@@ -23,8 +24,9 @@ export function useKnownBuyer(): { readonly bought: readonly Product[] } {
     if (found?.state !== 'found') return;
     const { draft, newClient } = useDraft.getState();
     if (!newClient || draft.buyer.name !== '' || draft.buyer.identification !== identification) return;
-    const { name, address } = found;
-    editDraft((d) => ({ ...d, buyer: { ...d.buyer, name, ...(address && !d.buyer.address ? { address } : {}) } }));
+    // Nothing appears under somebody's fingers: who is in the field already writes the name.
+    if (document.activeElement?.matches(nameField)) return;
+    editDraft((d) => ({ ...d, buyer: { ...d.buyer, name: found.name } }));
   }, [found, identification]);
   return { bought: isNew || isFinal || identification === '' ? none : (bought ?? none) };
 }
