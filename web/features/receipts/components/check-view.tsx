@@ -17,7 +17,7 @@ import { dayForReading } from '../../../ui/read-day.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
-import { paymentSummary } from './payment-fold.tsx';
+import { paymentSummary } from './payment-list.tsx';
 
 interface CheckViewProps {
   draft: InvoiceDraft;

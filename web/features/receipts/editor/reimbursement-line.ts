@@ -1,16 +1,19 @@
 import { IVA_NOT_SUBJECT } from '@cuadre/sri/catalogs';
 import { sum } from '@cuadre/sri/num';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { CalculatedLine, CalculatedReimbursement, LineDraft } from '@cuadre/sri/receipts';
 import { reimbursement as words } from '../../../../phrases/screens/invoice.ts';
-import { addLine, editLine, useDraft } from './draft-store.ts';
-import { figuresOf } from './figures.ts';
+
+interface Charged {
+  readonly lines: readonly CalculatedLine[];
+  readonly reimbursement?: CalculatedReimbursement;
+}
 
 /**
  * The sum of the reimbursed documents while the lines do not charge it yet. Its IVA is in it already, so it is charged in
  * lines that are not subject to IVA (the kernel warns when the two differ).
  */
-export function uncharged(draft: InvoiceDraft): string | undefined {
-  const { reimbursement, lines } = figuresOf(draft);
+export function unchargedOf(draft: { readonly lines: readonly LineDraft[] }, figures: Charged): string | undefined {
+  const { reimbursement, lines } = figures;
   if (reimbursement === undefined || reimbursement.total.isZero()) return undefined;
   const charged = sum(
     lines.filter((_, i) => draft.lines[i]?.ivaCode === IVA_NOT_SUBJECT).map(({ subtotal }) => subtotal),
@@ -18,10 +21,9 @@ export function uncharged(draft: InvoiceDraft): string | undefined {
   return charged.equals(reimbursement.total) ? undefined : reimbursement.total.toText(2);
 }
 
-/** One line that charges the sum: the one that does already, or a new one. */
-export function charge(total: string): void {
-  const { lines } = useDraft.getState().draft;
+/** The line that charges the sum, and the place of the one that does already. */
+export function chargeLine(lines: readonly LineDraft[], total: string): { at: number; line: LineDraft } {
   const at = lines.findIndex(({ ivaCode, description }) => ivaCode === IVA_NOT_SUBJECT && description === words.line);
-  if (at >= 0) editLine(at, { quantity: '1', unitPrice: total, discount: undefined });
-  else addLine({ description: words.line, quantity: '1', unitPrice: total, ivaCode: IVA_NOT_SUBJECT });
+  const { discount: _, ...before } = lines[at] ?? { description: words.line, ivaCode: IVA_NOT_SUBJECT };
+  return { at, line: { ...before, quantity: '1', unitPrice: total } };
 }
