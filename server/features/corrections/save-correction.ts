@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
@@ -20,11 +21,12 @@ export const saveCorrection = (
     const { receiptId, version, draft } = input;
     // Waits for a correction that is being sent: a late save never comes back after it.
     const [receipt] = await tx
-      .select({ state: receipts.state })
+      .select({ state: receipts.state, documentType: receipts.documentType })
       .from(receipts)
       .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, receiptId)))
       .for('share');
-    if (receipt === undefined) return refuse('request.not_found');
+    // The contract's draft is an invoice's: a receipt of another type is corrected in its own form.
+    if (receipt?.documentType !== INVOICE) return refuse('request.not_found');
     if (!isCorrectable(receipt.state)) return refuse('receipt.wrong_state');
     const updatedAt = ctx.now();
     const content = { version: version + 1, draft, updatedAt, updatedBy: userId };
