@@ -13,7 +13,7 @@ export { composeCreditNote } from './credit-note/compose.ts';
 export * from './credit-note/credit-note.ts';
 export { creditNoteDraftOf } from './credit-note/credit-note-draft-of.ts';
 export { draftOfCreditNote } from './credit-note/draft-of-credit-note.ts';
-export { type Credited, creditedBy, leftToCredit } from './credit-note/left-to-credit.ts';
+export { type Credited, creditedBy, leftToCredit, type Sold } from './credit-note/left-to-credit.ts';
 export { creditNoteRide } from './credit-note/ride.ts';
 export { checkCreditNoteDraft } from './credit-note/rules.ts';
 export { creditNoteSchema } from './credit-note/schema.ts';

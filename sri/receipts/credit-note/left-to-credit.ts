@@ -1,7 +1,7 @@
 import { type Amount, amount, ZERO } from '../../num/index.ts';
-import type { Invoice } from '../invoice/invoice.ts';
+import { totalOf } from '../comparison.ts';
 import { readAmount } from '../lines/calculate-line.ts';
-import type { ReceiptLeft } from '../modified-document/modified-document.ts';
+import type { LineLeft, ReceiptLeft } from '../modified-document/modified-document.ts';
 import type { DecimalText } from '../shapes.ts';
 import { calculateCreditNote } from './calculate.ts';
 import type { CreditNoteDraft } from './credit-note.ts';
@@ -24,7 +24,7 @@ export function creditedBy(draft: CreditNoteDraft): Credited {
     total: figures.total.toText(2),
     lines: draft.lines.map(({ modifiedLine }, i) => ({
       modifiedLine,
-      quantity: figures.lines[i]?.quantity.toText(2) ?? '0',
+      quantity: figures.lines[i]?.quantity.toText() ?? '0',
       subtotal: figures.lines[i]?.subtotal.toText(2) ?? '0',
     })),
   };
@@ -34,13 +34,22 @@ const NONE = amount('0.00');
 /** Rounding may have taken a cent more than there was: then nothing is left, not less. */
 const atLeastNothing = (value: Amount): Amount => (value.isNegative() ? NONE : value);
 
+/** What an invoice sold: an `Invoice`, or the same figures of a draft. */
+export interface Sold {
+  readonly subtotal: DecimalText;
+  readonly taxTotals: readonly { readonly value: DecimalText }[];
+  readonly lines: readonly LineLeft[];
+}
+
 /**
  * What is left of an invoice once these credit notes are taken off it (those that the SRI did not refuse and that are
- * not voided): its total with taxes, and quantity and value of each line.
+ * not voided): goods, services and their taxes in all, and quantity and value of each line. Tip, what was collected for
+ * others and export charges are not sales: a credit note cannot take them back.
  */
-export function leftToCredit(invoice: Pick<Invoice, 'total' | 'lines'>, credited: readonly Credited[]): ReceiptLeft {
+export function leftToCredit(invoice: Sold, credited: readonly Credited[]): ReceiptLeft {
   const taken = credited.flatMap(({ lines }) => lines);
-  const total = credited.reduce((left, note) => left.subtract(readAmount(note.total)), readAmount(invoice.total));
+  const sold = totalOf(invoice.taxTotals, ({ value }) => value).add(readAmount(invoice.subtotal));
+  const total = credited.reduce((left, note) => left.subtract(readAmount(note.total)), sold);
   return {
     total: atLeastNothing(total).toText(2),
     lines: invoice.lines.map((line, i) => {
@@ -48,7 +57,7 @@ export function leftToCredit(invoice: Pick<Invoice, 'total' | 'lines'>, credited
       const sumOf = (field: 'quantity' | 'subtotal'): Amount =>
         own.reduce((sum, each) => sum.add(readAmount(each[field])), ZERO);
       return {
-        quantity: atLeastNothing(readAmount(line.quantity).subtract(sumOf('quantity'))).toText(2),
+        quantity: atLeastNothing(readAmount(line.quantity).subtract(sumOf('quantity'))).toText(),
         subtotal: atLeastNothing(readAmount(line.subtotal).subtract(sumOf('subtotal'))).toText(2),
       };
     }),
