@@ -1,6 +1,7 @@
 /**
  * `npm run demo -- --out DIR`: the main job, headless, against the real processes and only through the API. Leaves the
- * documents in DIR; exits 0 only when the invoice is AUTORIZADO and its mail has arrived.
+ * documents in DIR; exits 0 only when the invoice is AUTORIZADO and its mail has arrived. With `--all` it also issues one
+ * of each of the six types, voids an invoice, credits another and takes in received ones: every one must come out right.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,11 +12,12 @@ import { getPdfFromElectronicVoucher, getXmlVoucherIssued } from '../../contract
 import { invoiceDraft } from '../build/drafts.ts';
 import { issueInvoice, openBusiness, waitForState } from '../build/person.ts';
 import { type Product, startProduct } from '../build/product.ts';
+import { runEveryType } from './every-type.ts';
 import { waitForMail } from './mail.ts';
 
 const seconds = 1000;
 
-const runDemo = async (product: Product, out: string) => {
+const runDemo = async (product: Product, out: string, every: boolean) => {
   const { url, mailPage } = product.running();
   const states: { state: string; at: string }[] = [];
   const note = (state: string) => {
@@ -23,13 +25,15 @@ const runDemo = async (product: Product, out: string) => {
   };
   const save = (name: string, content: Uint8Array | string) => writeFileSync(join(out, name), content);
 
+  const ruc = '1710034065001';
+  const today = dayInEcuador(new Date());
   const person = await openBusiness(url, {
-    ruc: '1710034065001',
+    ruc,
     legalName: 'Lucía Morales Páez',
     email: 'lucia@negocio.ec',
     password: 'Demo-Cuadre-2026!',
   });
-  const draft = invoiceDraft(dayInEcuador(new Date()));
+  const draft = invoiceDraft(today);
   const issued = await issueInvoice(person, randomUUID(), draft);
   note(issued.state);
   const receipt = await waitForState(person, issued.id, ['authorized', 'returned', 'refused'], 60 * seconds, (each) =>
@@ -55,10 +59,12 @@ const runDemo = async (product: Product, out: string) => {
       2,
     ),
   );
-  return receipt.state === 'authorized' && mail !== undefined;
+  const outcomes = every ? await runEveryType({ url, person, ruc, today, save }) : [];
+  for (const { what, ok, detail } of outcomes) console.log(`${ok ? 'ok ' : 'NO '} ${what}: ${detail}`);
+  return receipt.state === 'authorized' && mail !== undefined && outcomes.every(({ ok }) => ok);
 };
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const { values } = parseArgs({ options: { out: { type: 'string' }, all: { type: 'boolean', default: false } } });
 if (values.out === undefined) {
   console.error('Falta la carpeta: npm run demo -- --out CARPETA');
   process.exit(2);
@@ -67,10 +73,8 @@ const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const product = await startProduct();
 try {
-  const authorized = await runDemo(product, out);
-  console.log(
-    authorized ? `Factura autorizada. Todo está en ${out}` : `No se autorizó o no llegó el correo. Mira ${out}`,
-  );
+  const authorized = await runDemo(product, out, values.all);
+  console.log(authorized ? `Autorizado. Todo está en ${out}` : `Algo no se autorizó o no llegó. Mira ${out}`);
   process.exitCode = authorized ? 0 : 1;
 } finally {
   await product.stop();

@@ -1,0 +1,202 @@
+/** The second half of `npm run demo -- --all`: every type of receipt, voiding, and receipts that came in. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, type Day } from '@cuadre/sri/dates';
+import { retentionDraftOf } from '@cuadre/sri/receipts';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import type { z } from 'zod';
+import { creditNoteCalls, getInvoiceToCreditNote } from '../../contract/credit-notes.ts';
+import { debitNoteCalls, getInvoiceToDebitNote } from '../../contract/debit-notes.ts';
+import { getReceivedImport, getReceivedImportItems, uploadReceived } from '../../contract/imports.ts';
+import { invoiceCalls } from '../../contract/invoices.ts';
+import { purchaseLiquidationCalls } from '../../contract/purchase-liquidations.ts';
+import type { ReceiptCalls } from '../../contract/receipt-calls.ts';
+import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '../../contract/receipts.ts';
+import { getVouchersReceived } from '../../contract/received.ts';
+import { getInvoiceToRemision, remissionGuideCalls } from '../../contract/remission-guides.ts';
+import { retentionCalls } from '../../contract/retentions.ts';
+import { updateTaxData } from '../../contract/tax-data.ts';
+import { cancelElectronicVoucher } from '../../contract/voiding.ts';
+import { invoiceDraft } from '../build/drafts.ts';
+import { openBusiness, type Person, waitForState } from '../build/person.ts';
+
+const seconds = 1000;
+
+/** The kinds of getXmlVoucherIssued and the names of the files. */
+const kinds = {
+  '01': { xml: 'fc', file: 'factura' },
+  '03': { xml: 'lc', file: 'liquidacion-compra' },
+  '04': { xml: 'nc', file: 'nota-credito' },
+  '05': { xml: 'nd', file: 'nota-debito' },
+  '06': { xml: 'gr', file: 'guia-remision' },
+  '07': { xml: 'cr', file: 'retencion' },
+} as const;
+
+export interface Stage {
+  readonly url: string;
+  readonly person: Person;
+  readonly ruc: string;
+  readonly today: Day;
+  save(name: string, content: Uint8Array | string): void;
+}
+
+interface Outcome {
+  readonly what: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+/** Issues it, waits for the SRI, and leaves XML and both papers. */
+async function issue(stage: Stage, calls: ReceiptCalls, draft: object, to: Outcome[]): Promise<ReceiptDetail> {
+  const { person } = stage;
+  const body = { draftId: randomUUID(), draft } as z.input<NonNullable<typeof calls.issue.body>>;
+  const issued = await person.call(calls.issue, { body });
+  const receipt = await waitForState(person, issued.id, ['authorized', 'returned', 'refused'], 60 * seconds);
+  const { xml, file } = kinds[receipt.documentType];
+  const asXml = (signed: 'true' | 'false') =>
+    person.download(getXmlVoucherIssued, { params: { type: xml, documentId: receipt.id }, query: { signed } });
+  const asPdf = (size: 'A4' | 'ROLLO') =>
+    person.download(getPdfFromElectronicVoucher, { params: { receiptId: receipt.id }, query: { size } });
+  stage.save(`${file}.xml`, await asXml('true'));
+  stage.save(`${file}-autorizado.xml`, await asXml('false'));
+  stage.save(`${file}-a4.pdf`, await asPdf('A4'));
+  stage.save(`${file}-rollo.pdf`, await asPdf('ROLLO'));
+  to.push({ what: file, ok: receipt.state === 'authorized', detail: `${receipt.number} ${receipt.state}` });
+  return receipt;
+}
+
+/** Six types, one of each; the invoice that is voided and the one that is credited are two. */
+export async function runEveryType(stage: Stage): Promise<readonly Outcome[]> {
+  const { person, today } = stage;
+  const done: Outcome[] = [];
+  const invoice = await issue(stage, invoiceCalls, invoiceDraft(today), done);
+  const params = { receiptId: invoice.id };
+
+  const credit = (await person.call(getInvoiceToCreditNote, { params })).draft;
+  const [first] = credit.lines;
+  await issue(stage, creditNoteCalls, { ...credit, reason: 'Devolución', lines: first ? [first] : [] }, done);
+
+  const debit = (await person.call(getInvoiceToDebitNote, { params })).draft;
+  const reasons = [{ reason: 'Interés por mora', value: '3.50', ivaCode: '0' }];
+  await issue(stage, debitNoteCalls, { ...debit, reasons }, done);
+
+  const guide = (await person.call(getInvoiceToRemision, { params })).draft;
+  const carrier = { identificationType: '05', identification: '1710034065', name: 'Luis Ponce', plate: 'PBA1234' };
+  const journey = { startAddress: 'Av. Amazonas N34-120, Quito', startsOn: today, endsOn: addDays(today, 1) };
+  const recipients = guide.recipients.map((each) => ({
+    ...each,
+    address: each.address || 'Calle Larga 5-24, Cuenca',
+    reason: each.reason || 'Venta',
+  }));
+  await issue(stage, remissionGuideCalls, { ...guide, ...journey, carrier, recipients }, done);
+
+  const farmer = {
+    identificationType: '05',
+    identification: '1710034065',
+    name: 'María Toapanta',
+    address: 'Comunidad Zumbahua, Cotopaxi',
+    email: 'maria.toapanta@correo.ec',
+  };
+  const potatoes = { description: 'Papa chola, quintal', quantity: '4', unitPrice: '18.50', ivaCode: '0' };
+  const head = { issuedOn: today, establishment: '001', salesPoint: '001' };
+  await issue(stage, purchaseLiquidationCalls, { ...head, supplier: farmer, lines: [potatoes], payments: [] }, done);
+
+  const received = await receive(stage, done);
+  if (received !== undefined) await retain(stage, received, done);
+  await voidOne(stage, done);
+  return done;
+}
+
+/** Another business of the same house sells to ours; its authorised XML comes in by the door for files. */
+async function receive(stage: Stage, to: Outcome[]): Promise<string | undefined> {
+  const { person, ruc, today } = stage;
+  const supplier = await openBusiness(stage.url, {
+    ruc: '1790016919001',
+    legalName: 'Comercial Andina S.A.',
+    email: 'ventas@andina.ec',
+    password: 'Demo-Cuadre-2026!',
+  });
+  const buyer = {
+    identificationType: '04' as const,
+    identification: ruc,
+    name: 'Lucía Morales Páez',
+    address: 'Quito',
+    email: 'lucia@negocio.ec',
+  };
+  const files: string[] = [];
+  for (const quantity of ['1', '2', '3']) {
+    const lines = [{ description: 'Toner', quantity, unitPrice: '60', ivaCode: '4' }];
+    const draft = invoiceDraft(today, { buyer, lines });
+    const sold = await supplier.call(invoiceCalls.issue, { body: { draftId: randomUUID(), draft } });
+    await waitForState(supplier, sold.id, ['authorized'], 60 * seconds);
+    const params = { type: 'fc', documentId: sold.id } as const;
+    files.push(new TextDecoder().decode(await supplier.download(getXmlVoucherIssued, { params })));
+  }
+  const importId = randomUUID();
+  for (const [part, text] of [...files, '<factura>rota'].entries()) {
+    const name = `recibido-${part + 1}.xml`;
+    stage.save(name, text);
+    const file = { name, type: 'application/xml', content: new TextEncoder().encode(text) };
+    await person.call(uploadReceived, { body: { importId, part, name }, file });
+  }
+  const params = { importId };
+  for (let waited = 0; waited < 60; waited++) {
+    if ((await person.call(getReceivedImport, { params })).waiting === 0) break;
+    await sleep(500);
+  }
+  const items = (await person.call(getReceivedImportItems, { params, query: { limit: 100 } })).items;
+  const list = (await person.call(getVouchersReceived, { query: { from: addDays(today, -1), to: today, limit: 100 } }))
+    .items;
+  stage.save('recibidos.json', JSON.stringify({ items, list }, null, 2));
+  const accepted = items.filter(({ state }) => state === 'accepted').length;
+  const refused = items.filter(({ state }) => state === 'refused').length;
+  to.push({
+    what: 'recibidos',
+    ok: accepted === 3 && refused === 1,
+    detail: `${accepted} accepted, ${refused} refused`,
+  });
+  return files[0];
+}
+
+/** Withholds from what was received; only designated agents may. */
+async function retain(stage: Stage, receivedXml: string, to: Outcome[]): Promise<void> {
+  const { person, today, ruc } = stage;
+  await person.call(updateTaxData, {
+    body: {
+      ruc,
+      legalName: 'Lucía Morales Páez',
+      headOfficeAddress: 'Av. Amazonas N34-120 y Av. Atahualpa, Quito',
+      email: 'lucia@negocio.ec',
+      regime: 'GEN',
+      keepsAccounting: false,
+      retentionAgent: '1',
+    },
+  });
+  const read = readReceipt(receivedXml);
+  if (read.type !== 'invoice') throw new Error('the supplier’s XML is no invoice');
+  const draft = retentionDraftOf(read.document, {
+    issuedOn: today,
+    establishment: '001',
+    salesPoint: '001',
+    kind: 'goods',
+    supplierEmail: 'ventas@andina.ec',
+  });
+  await issue(stage, retentionCalls, draft, to);
+}
+
+/** An invoice that is voided on the practice portal; only the SRI's word makes it so. */
+async function voidOne(stage: Stage, to: Outcome[]): Promise<void> {
+  const { person, today } = stage;
+  const body = { draftId: randomUUID(), draft: invoiceDraft(today) };
+  const { id } = await person.call(invoiceCalls.issue, { body });
+  await waitForState(person, id, ['authorized'], 60 * seconds);
+  await person.call(cancelElectronicVoucher, { body: { receiptId: id, step: 'begin' } });
+  await person.call(cancelElectronicVoucher, { body: { receiptId: id, step: 'practise' } });
+  const receipt = await waitForState(person, id, ['voided'], 60 * seconds);
+  const size = { size: 'A4' } as const;
+  stage.save(
+    'anulada-a4.pdf',
+    await person.download(getPdfFromElectronicVoucher, { params: { receiptId: id }, query: size }),
+  );
+  to.push({ what: 'anulada', ok: receipt.state === 'voided', detail: `${receipt.number} ${receipt.state}` });
+}
