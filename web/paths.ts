@@ -17,6 +17,8 @@ export const paths = {
   invoiceSummary: '/income/receipts/invoice/summary',
   cancel: '/income/receipts/cancel',
   creditNoteAdd: '/income/receipts/credit-note/add',
+  debitNoteAdd: '/income/receipts/debit-note/add',
+  retentionAdd: '/income/receipts/retention/add',
   receipt: '/income/receipts/view/$receiptId',
   incomes: '/lists/incomes',
   clients: '/lists/clients',

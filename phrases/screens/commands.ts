@@ -6,6 +6,8 @@ export const says = {
   logout: ['Cerrar sesión', 'Salir', 'Salir de mi cuenta'],
   invoice: ['Nueva factura', 'Factura', 'Crear factura', 'Agregar factura', 'Hacer una factura', 'Facturar'],
   creditNote: ['Nota de crédito', 'Nueva nota de crédito', 'Crear nota de crédito'],
+  debitNote: ['Nota de débito', 'Nueva nota de débito', 'Crear nota de débito'],
+  retention: ['Retención', 'Nueva retención', 'Crear retención', 'Hacer una retención', 'Comprobante de retención'],
   voidReceipt: ['Anular comprobante', 'Anular', 'Anular factura', 'Cancelar comprobante'],
   issued: ['Comprobantes emitidos', 'Comprobantes', 'Mis facturas', 'Reporte de emitidos', 'Facturas emitidas'],
   clients: ['Clientes', 'Lista de clientes', 'Mis clientes'],

@@ -32,6 +32,7 @@ export const shell = {
   createItems: {
     invoice: 'Factura',
     creditNote: 'Nota de crédito',
+    debitNote: 'Nota de débito',
     remissionGuide: 'Guía de remisión',
     retention: 'Retención',
     purchaseLiquidation: 'Liquidación de compra',

@@ -52,6 +52,20 @@ export const receiptRoutes = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: paths.debitNoteAdd,
+    staticData: { title: receiptForms.debitNote },
+    validateSearch: formSearch,
+    component: lazyRouteComponent(() => import('./receipts/debit-note.tsx'), 'DebitNoteScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.retentionAdd,
+    staticData: { title: receiptForms.retention },
+    validateSearch: formSearch,
+    component: lazyRouteComponent(() => import('./receipts/retention.tsx'), 'RetentionScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: paths.cancel,
     staticData: { title: voiding.title },
     validateSearch: listSearch,

@@ -1,6 +1,16 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
-import { FileMinus, FileText, HandCoins, type LucideIcon, Percent, Plus, ReceiptText, Truck } from 'lucide-react';
+import {
+  FileMinus,
+  FilePlus,
+  FileText,
+  HandCoins,
+  type LucideIcon,
+  Percent,
+  Plus,
+  ReceiptText,
+  Truck,
+} from 'lucide-react';
 import { shell } from '../../phrases/screens/shell.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -10,8 +20,9 @@ const { createItems } = shell;
 const items: readonly { label: string; icon: LucideIcon; to?: string }[] = [
   { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
   { label: createItems.creditNote, icon: FileMinus, to: paths.creditNoteAdd },
+  { label: createItems.debitNote, icon: FilePlus, to: paths.debitNoteAdd },
   { label: createItems.remissionGuide, icon: Truck },
-  { label: createItems.retention, icon: Percent },
+  { label: createItems.retention, icon: Percent, to: paths.retentionAdd },
   { label: createItems.purchaseLiquidation, icon: HandCoins },
   { label: createItems.expense, icon: ReceiptText },
 ];

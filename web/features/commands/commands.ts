@@ -18,6 +18,8 @@ const command = (id: Id, more: Omit<Command, 'id' | 'says'>): Command => ({ id, 
 export const commands: readonly Command[] = [
   command('invoice', { to: paths.invoiceAdd }),
   command('creditNote', { to: paths.creditNoteAdd }),
+  command('debitNote', { to: paths.debitNoteAdd }),
+  command('retention', { to: paths.retentionAdd }),
   command('voidReceipt', { to: paths.cancel }),
   command('issued', { to: paths.incomes }),
   command('clients', { to: paths.clients }),

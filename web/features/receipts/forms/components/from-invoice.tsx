@@ -1,0 +1,83 @@
+import type { Fault } from '@cuadre/sri/faults';
+import type { DraftHead } from '@cuadre/sri/receipts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { paths } from '../../../../paths.ts';
+import type { FormSearch } from '../../../../routes/receipts.routes.ts';
+import { Loaded } from '../../../../shell/loaded.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/chip.tsx';
+import { PageHead } from '../../../../ui/page.tsx';
+import { ChooseInvoice } from '../../components/choose-invoice.tsx';
+import { newDraftId } from '../../editor/use-open-draft.ts';
+import type { FormType } from '../form-type.ts';
+import { useStoredForm } from '../use-stored-form.ts';
+import { Correction } from './correction.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
+
+interface Begin<Draft> {
+  /** The draft of an invoice, and why there can be none. */
+  readonly begin: (receiptId: string) => Promise<{ readonly draft: Draft; readonly faults: readonly Fault[] }>;
+}
+
+interface FromInvoiceProps<Draft extends DraftHead, Figures> extends Begin<Draft> {
+  type: FormType<Draft, Figures>;
+  /** Of the address: where the form stands. */
+  at: FormSearch;
+  choose: { readonly title: string; readonly text: string };
+}
+
+/** A note of either kind begins with an authorised invoice: chosen here, or named by the address. */
+export function FromInvoice<Draft extends DraftHead, Figures>({
+  type,
+  at: { from, draft, correct, newNumber },
+  choose,
+  begin,
+}: FromInvoiceProps<Draft, Figures>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (from !== undefined && draft === undefined)
+      navigate({ to: type.path, search: { from, draft: newDraftId() }, replace: true });
+  }, [type, from, draft, navigate]);
+  if (correct !== undefined) return <Correction type={type} receiptId={correct} newNumber={newNumber === true} />;
+  if (from === undefined)
+    return (
+      <ChooseInvoice {...choose} onChoose={(receiptId) => navigate({ to: type.path, search: { from: receiptId } })} />
+    );
+  return draft === undefined ? null : <Open type={type} from={from} draftId={draft} begin={begin} />;
+}
+
+function Open<Draft extends DraftHead, Figures>({
+  type,
+  from,
+  draftId,
+  begin,
+}: Begin<Draft> & { type: FormType<Draft, Figures>; from: string; draftId: string }) {
+  const query = useStoredForm(type, draftId, async () => {
+    const { draft, faults } = await begin(from);
+    const wrong = faults.find(({ severity }) => severity === 'error');
+    if (wrong !== undefined) throw new NotPossible(wrong.sentence);
+    return draft;
+  });
+  if (query.error instanceof NotPossible)
+    return (
+      <>
+        <PageHead title={type.words.title} />
+        <Notice
+          tone="warning"
+          title={query.error.message}
+          announce
+          action={
+            <Link to={paths.receipt} params={{ receiptId: from }} className={buttonClass({ size: 'sm' })}>
+              {words.seeInvoice}
+            </Link>
+          }
+        />
+      </>
+    );
+  return <Loaded query={query}>{(opened) => <ReceiptForm key={opened.draftId} type={type} opened={opened} />}</Loaded>;
+}
+
+/** The invoice admits no note; the message says why. */
+class NotPossible extends Error {}

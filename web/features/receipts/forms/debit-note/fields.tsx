@@ -1,0 +1,42 @@
+import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
+import { debitNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { dayForReading } from '../../../../ui/read-day.ts';
+import { DocumentFields } from '../components/document-fields.tsx';
+import { PaymentList } from '../components/payment-list.tsx';
+import { controlId } from '../form-type.ts';
+import { useForm } from '../use-form.ts';
+import { Reasons } from './reasons.tsx';
+
+/** Which invoice, what is charged besides and why, and how it will be paid. */
+export function DebitNoteFields() {
+  const { draft, set, figures, fault } = useForm<DebitNoteDraft, CalculatedDebitNote>();
+  return (
+    <>
+      <Card title={words.modified} id={controlId('modified')}>
+        <Facts
+          items={[
+            { label: words.number, value: draft.modified.number },
+            { label: words.day, value: dayForReading(draft.modified.issuedOn) },
+            { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+          ]}
+        />
+      </Card>
+      <Reasons
+        reasons={draft.reasons}
+        day={draft.modified.issuedOn}
+        onChange={(reasons) => set({ reasons })}
+        fault={fault}
+      />
+      <PaymentList
+        payments={draft.payments}
+        figures={figures}
+        day={draft.issuedOn}
+        onChange={(payments) => set({ payments })}
+        fault={fault}
+      />
+      <DocumentFields />
+    </>
+  );
+}

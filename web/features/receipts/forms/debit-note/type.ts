@@ -1,0 +1,35 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedDebitNote,
+  calculateDebitNote,
+  checkDebitNoteDraft,
+  type DebitNoteDraft,
+} from '@cuadre/sri/receipts';
+import { debitNoteCalls } from '../../../../../contract/debit-notes.ts';
+import { debitNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { paths } from '../../../../paths.ts';
+import { dayForReading } from '../../../../ui/read-day.ts';
+import type { FormType } from '../form-type.ts';
+import { DebitNoteFields } from './fields.tsx';
+
+export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
+  documentType: '05',
+  path: paths.debitNoteAdd,
+  calls: debitNoteCalls,
+  calculate: calculateDebitNote,
+  check: (draft, figures) => checkDebitNoteDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  summary: (draft, { total }) => [
+    { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+    { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
+    { label: words.reasons, value: draft.reasons.map(({ reason }) => reason).join(', ') },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  totals: (_, { subtotal, iva, total }) => [
+    { label: words.subtotal, value: formatMoney(subtotal) },
+    { label: words.iva, value: formatMoney(iva) },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  steps: [{ key: 'detail', title: words.title, Fields: DebitNoteFields, owns: () => true }],
+  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+};

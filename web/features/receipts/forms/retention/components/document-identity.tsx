@@ -1,0 +1,90 @@
+import { rowsOn, supportingDocumentTypes, taxSupports } from '@cuadre/sri/catalogs';
+import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
+import { kit } from '../../../../../../phrases/screens/kit.ts';
+import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { DateInput } from '../../../../../ui/date-input.tsx';
+import { Select } from '../../../../../ui/select.tsx';
+import { TextInput } from '../../../../../ui/text-input.tsx';
+import { controlId } from '../../form-type.ts';
+import { useForm } from '../../use-form.ts';
+import { isFromReceived } from '../begin.ts';
+import type { DocumentPart } from './retained-document.tsx';
+
+const options = (table: Parameters<typeof rowsOn>[0], day: string) =>
+  rowsOn(table, day).map(({ code, label }) => ({ value: code, label: `${code} ${label}` }));
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** Which document it is. What came with a received one stands as it came; its use in the books is for the person. */
+export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
+  const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const place = `documents.${at}`;
+  const today = dayInEcuador(new Date());
+  const day = isDay(draft.issuedOn) ? draft.issuedOn : today;
+  return (
+    <div className="grid gap-4 tb:grid-cols-2">
+      {!isFromReceived(document) && (
+        <>
+          <Select
+            id={controlId(`${place}.documentCode`)}
+            label={words.kind}
+            options={options(supportingDocumentTypes, day)}
+            value={document.documentCode}
+            onChange={(event) => onChange({ documentCode: event.target.value })}
+            error={fault(`${place}.documentCode`)}
+          />
+          <TextInput
+            id={controlId(`${place}.number`)}
+            label={words.number}
+            hint={words.numberHint}
+            required
+            className="num"
+            inputMode="numeric"
+            maxLength={17}
+            value={document.number}
+            onChange={(event) => onChange({ number: event.target.value })}
+            error={fault(`${place}.number`)}
+          />
+          <DateInput
+            id={controlId(`${place}.issuedOn`)}
+            label={words.issuedOn}
+            required
+            value={document.issuedOn}
+            max={today}
+            onChange={(issuedOn) => issuedOn !== '' && onChange({ issuedOn })}
+            error={fault(`${place}.issuedOn`)}
+          />
+          <TextInput
+            id={controlId(`${place}.authorizationNumber`)}
+            label={words.authorization}
+            optional={kit.optional}
+            className="num"
+            inputMode="numeric"
+            maxLength={49}
+            value={document.authorizationNumber ?? ''}
+            onChange={(event) => onChange({ authorizationNumber: given(event.target.value) })}
+            error={fault(`${place}.authorizationNumber`)}
+          />
+        </>
+      )}
+      <Select
+        id={controlId(`${place}.taxSupport`)}
+        label={words.support}
+        options={options(taxSupports, day)}
+        value={document.taxSupport}
+        onChange={(event) => onChange({ taxSupport: event.target.value })}
+        error={fault(`${place}.taxSupport`)}
+      />
+      <DateInput
+        id={controlId(`${place}.registeredOn`)}
+        label={words.registeredOn}
+        optional={kit.optional}
+        hint={words.registeredHint}
+        value={document.registeredOn ?? ''}
+        max={today}
+        onChange={(registeredOn) => onChange({ registeredOn: given(registeredOn) })}
+        error={fault(`${place}.registeredOn`)}
+      />
+    </div>
+  );
+}

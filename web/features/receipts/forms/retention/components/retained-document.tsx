@@ -1,0 +1,66 @@
+import { labelOf, supportingDocumentTypes } from '@cuadre/sri/catalogs';
+import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import { type CalculatedRetainedDocument, type RetainedDocumentDraft, retentionDeadline } from '@cuadre/sri/receipts';
+import { Trash2 } from 'lucide-react';
+import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { IconButton } from '../../../../../ui/button.tsx';
+import { Card } from '../../../../../ui/card.tsx';
+import { Notice } from '../../../../../ui/chip.tsx';
+import { dayForReading } from '../../../../../ui/read-day.ts';
+import { controlId } from '../../form-type.ts';
+import { DocumentAmounts } from './document-amounts.tsx';
+import { DocumentIdentity } from './document-identity.tsx';
+import { ForeignPaymentFields } from './foreign-payment.tsx';
+import { RetentionLines } from './retention-lines.tsx';
+
+export interface DocumentPart {
+  at: number;
+  document: RetainedDocumentDraft;
+  figures: CalculatedRetainedDocument;
+  onChange: (part: Partial<RetainedDocumentDraft>) => void;
+}
+
+/** One purchase: which document, its amounts, what is withheld from it, and until when it may be. */
+export function RetainedDocument({ many, onRemove, ...part }: DocumentPart & { many: boolean; onRemove: () => void }) {
+  const { at, document } = part;
+  const kind = labelOf(supportingDocumentTypes, document.documentCode) ?? '';
+  return (
+    <Card
+      id={controlId(`documents.${at}`)}
+      title={
+        document.number === ''
+          ? words.document(at + 1, many)
+          : words.documentTitle(kind.length > 24 ? words.document(at + 1, many) : kind, document.number)
+      }
+      action={
+        many && (
+          <IconButton
+            label={words.removeDocument(at + 1)}
+            size="icon-sm"
+            icon={<Trash2 aria-hidden="true" size={18} />}
+            onClick={onRemove}
+          />
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Deadline issuedOn={document.issuedOn} />
+        <DocumentIdentity {...part} />
+        <DocumentAmounts {...part} />
+        <RetentionLines {...part} />
+        <ForeignPaymentFields {...part} />
+      </div>
+    </Card>
+  );
+}
+
+/** Five business days; a late one is still owed, so this only tells. @law LRTI art. 50 */
+function Deadline({ issuedOn }: { issuedOn: string }) {
+  if (!isDay(issuedOn)) return null;
+  const last = retentionDeadline(issuedOn);
+  return dayInEcuador(new Date()) > last ? (
+    <Notice tone="warning" title={words.late(dayForReading(last))} />
+  ) : (
+    <Notice tone="info" title={words.deadline(dayForReading(last))} />
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  BANANA_CODES,
+  isPercentChosen,
+  RETAINED_INCOME,
+  retentionRatesOf,
+  rowOn,
+  SUPPORT_DIVIDENDS,
+} from '@cuadre/sri/catalogs';
+import { formatMoney, formatPercent } from '@cuadre/sri/num';
+import type {
+  CalculatedRetention,
+  CalculatedRetentionLine,
+  RetentionDraft,
+  RetentionLineDraft,
+} from '@cuadre/sri/receipts';
+import { Trash2 } from 'lucide-react';
+import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { IconButton } from '../../../../../ui/button.tsx';
+import { DecimalInput, MoneyInput } from '../../../../../ui/decimal-input.tsx';
+import { Select } from '../../../../../ui/select.tsx';
+import { controlId } from '../../form-type.ts';
+import { useForm } from '../../use-form.ts';
+import { BananaFields, DividendFields } from './line-extras.tsx';
+import { RetentionCode } from './retention-code.tsx';
+
+export interface RetentionLineProps {
+  place: string;
+  /** Of its tax within the document, from 1. */
+  nth: number;
+  line: RetentionLineDraft;
+  figures: CalculatedRetentionLine;
+  /** Whose percentages hold. */
+  day: string;
+  isForeign: boolean;
+  taxSupport: string;
+  onChange: (part: Partial<RetentionLineDraft>) => void;
+  onRemove: () => void;
+}
+
+/** One retention: its code, its percentage where the code leaves a choice, its base and what it comes to. */
+export function RetentionLine(props: RetentionLineProps) {
+  const { place, nth, line, figures, day, onChange, onRemove } = props;
+  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const tax = words.taxes[line.taxCode] ?? line.taxCode;
+  const isIncome = line.taxCode === RETAINED_INCOME;
+  return (
+    <div id={controlId(place)} className="flex flex-col gap-3 rounded-md border border-border p-3">
+      <div className="flex items-start gap-2">
+        <RetentionCode {...props} />
+        <IconButton
+          label={words.removeLine(tax, nth)}
+          className="mt-7"
+          icon={<Trash2 aria-hidden="true" size={18} />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="grid grid-cols-3 items-start gap-3">
+        <MoneyInput
+          id={controlId(`${place}.base`)}
+          label={words.baseTitle(tax, nth)}
+          value={line.base}
+          placeholder={figures.base.toText(2)}
+          onChange={(base) => onChange({ base })}
+          error={fault(`${place}.base`)}
+        />
+        <Percent {...props} tax={tax} day={day} />
+        <p className="num flex flex-col gap-1.5 text-right">
+          <span className="text-dense text-muted">{words.value}</span>
+          <span className="flex min-h-11 items-center justify-end font-semibold">{formatMoney(figures.value)}</span>
+        </p>
+      </div>
+      {isIncome && (props.taxSupport === SUPPORT_DIVIDENDS || line.dividend !== undefined) && (
+        <DividendFields place={place} line={line} onChange={onChange} />
+      )}
+      {isIncome && (BANANA_CODES.includes(line.code) || line.banana !== undefined) && (
+        <BananaFields place={place} line={line} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** Shown; typed or chosen only where the code of the day leaves it open. */
+function Percent({ place, nth, line, figures, day, tax, onChange }: RetentionLineProps & { tax: string }) {
+  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const rates = retentionRatesOf(line.taxCode);
+  const row = rates && rowOn(rates, line.code, day);
+  const label = words.percent(tax, nth);
+  const error = fault(`${place}.percent`);
+  if (row?.choices !== undefined)
+    return (
+      <Select
+        id={controlId(`${place}.percent`)}
+        label={label}
+        placeholder={words.choosePercent}
+        options={row.choices.map((value) => ({ value, label: formatPercent(value) }))}
+        value={line.percent ?? row.percent ?? ''}
+        onChange={(event) => onChange({ percent: event.target.value })}
+        error={error}
+      />
+    );
+  if (row !== undefined && isPercentChosen(row))
+    return (
+      <DecimalInput
+        id={controlId(`${place}.percent`)}
+        label={label}
+        places={2}
+        show={0}
+        suffix="%"
+        value={line.percent ?? row.percent ?? ''}
+        onChange={(percent) => onChange({ percent: percent === '' ? undefined : percent })}
+        error={error}
+      />
+    );
+  return (
+    <p className="num flex flex-col gap-1.5 text-right" id={controlId(`${place}.percent`)}>
+      <span className="text-dense text-muted">%</span>
+      <span className="flex min-h-11 items-center justify-end font-semibold">
+        {line.code === '' ? '' : formatPercent(figures.percent)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { CalculatedRetention, RetainedDocumentDraft, RetentionDraft } from '@cuadre/sri/receipts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FieldNote } from '../../../../ui/field.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { DocumentFields } from '../components/document-fields.tsx';
+import { controlId } from '../form-type.ts';
+import { useForm } from '../use-form.ts';
+import { documentOf, emptyDocument } from './begin.ts';
+import { ReceivedList } from './components/received-list.tsx';
+import { RetainedDocument } from './components/retained-document.tsx';
+import { SupplierFields } from './components/supplier-fields.tsx';
+import { receivedToRetainQuery } from './queries.ts';
+
+/** Who is withheld from, and from which of his documents. */
+export function RetentionFields() {
+  const { draft, set, figures, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { documents } = draft;
+  const none = fault('documents');
+  const setDocuments = (next: RetainedDocumentDraft[]) => set({ documents: next });
+  const takeOut = (at: number) => {
+    const before = [...documents];
+    setDocuments(documents.filter((_, i) => i !== at));
+    showToast(words.removedDocument, { tone: 'info', undo: () => setDocuments(before) });
+  };
+  return (
+    <>
+      <SupplierFields />
+      {documents.map((document, at) => {
+        const own = figures.documents[at];
+        return own === undefined ? null : (
+          <RetainedDocument
+            // biome-ignore lint/suspicious/noArrayIndexKey: every field is controlled, a document is its place
+            key={at}
+            at={at}
+            document={document}
+            figures={own}
+            many={documents.length > 1}
+            onChange={(part) => setDocuments(documents.map((each, i) => (i === at ? { ...each, ...part } : each)))}
+            onRemove={() => takeOut(at)}
+          />
+        );
+      })}
+      <Card aria-label={words.addDocument} id={controlId('documents')} className="flex flex-col gap-3">
+        {none !== undefined && <FieldNote tone="danger" text={none} />}
+        <OfSupplier onAdd={(document) => setDocuments([...documents, document])} />
+        <Button
+          className="self-start"
+          icon={<Plus aria-hidden="true" size={18} />}
+          onClick={() => setDocuments([...documents, emptyDocument(dayInEcuador(new Date()))])}
+        >
+          {words.addDocument}
+        </Button>
+      </Card>
+      <DocumentFields />
+    </>
+  );
+}
+
+/** What else was received of this supplier: several of his documents go into one retention. */
+function OfSupplier({ onAdd }: { onAdd: (document: RetainedDocumentDraft) => void }) {
+  const { draft } = useForm<RetentionDraft, CalculatedRetention>();
+  const { data } = useQuery(receivedToRetainQuery);
+  const taken = new Set(draft.documents.map(({ authorizationNumber }) => authorizationNumber));
+  const others = (data ?? []).filter(
+    ({ idSupplier, keyDocument }) => idSupplier === draft.supplier.identification && !taken.has(keyDocument),
+  );
+  if (others.length === 0) return null;
+  return (
+    <div>
+      <h2 className="mb-2 text-dense font-bold">{words.receivedOfSupplier}</h2>
+      <ReceivedList items={others} onChoose={(received) => onAdd(documentOf(received))} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedRetention,
+  calculateRetention,
+  checkRetentionDraft,
+  type RetentionDraft,
+} from '@cuadre/sri/receipts';
+import { retentionCalls } from '../../../../../contract/retentions.ts';
+import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { paths } from '../../../../paths.ts';
+import type { FormType } from '../form-type.ts';
+import { RetentionFields } from './fields.tsx';
+import { RetentionSummary } from './summary.tsx';
+
+/** @sri periodoFiscal: 11/2026 */
+export const periodOf = ({ fiscalPeriod, issuedOn }: RetentionDraft): string => {
+  const [year, month] = (fiscalPeriod ?? monthOf(issuedOn)).split('-');
+  return `${month}/${year}`;
+};
+
+/** Spec section 5: detail, summary, confirmation; the last is the check of every form. */
+export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
+  documentType: '07',
+  path: paths.retentionAdd,
+  calls: retentionCalls,
+  calculate: calculateRetention,
+  check: (draft, figures) => checkRetentionDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  summary: (draft, { total }) => [
+    { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
+    { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },
+    { label: words.period, value: periodOf(draft) },
+    { label: words.totalRetained, value: formatMoney(total) },
+  ],
+  totals: (_, { income, iva, isd, total }) => [
+    { label: words.income, value: formatMoney(income) },
+    { label: words.iva, value: formatMoney(iva) },
+    ...(isd.isZero() ? [] : [{ label: words.isd, value: formatMoney(isd) }]),
+    { label: words.totalRetained, value: formatMoney(total) },
+  ],
+  steps: [
+    { key: 'detail', title: words.detail, Fields: RetentionFields, owns: () => true },
+    { key: 'summary', title: words.summary, Fields: RetentionSummary, owns: () => false },
+  ],
+  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+};

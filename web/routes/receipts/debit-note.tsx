@@ -1,0 +1,20 @@
+import { useSearch } from '@tanstack/react-router';
+import { debitNote as words } from '../../../phrases/screens/receipt-forms.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FromInvoice } from '../../features/receipts/forms/components/from-invoice.tsx';
+import { invoiceToDebitQuery } from '../../features/receipts/forms/debit-note/queries.ts';
+import { newReason } from '../../features/receipts/forms/debit-note/reasons.tsx';
+import { debitNoteForm } from '../../features/receipts/forms/debit-note/type.ts';
+
+/** A debit note charges more on an invoice: one reason stands there to be filled in. */
+const begin = async (receiptId: string) => {
+  const { draft, faults } = await queryClient.fetchQuery(invoiceToDebitQuery(receiptId));
+  return { draft: { ...draft, reasons: [newReason(draft.modified.issuedOn)] }, faults };
+};
+
+export function DebitNoteScreen() {
+  const at = useSearch({ from: '/known/app/income/receipts/debit-note/add' });
+  return (
+    <FromInvoice type={debitNoteForm} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />
+  );
+}

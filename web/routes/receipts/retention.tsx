@@ -1,0 +1,114 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { retention as words } from '../../../phrases/screens/receipt-forms.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { newDraftId } from '../../features/receipts/editor/use-open-draft.ts';
+import { Correction } from '../../features/receipts/forms/components/correction.tsx';
+import { ReceiptForm } from '../../features/receipts/forms/components/receipt-form.tsx';
+import { beginRetention } from '../../features/receipts/forms/retention/begin.ts';
+import { ReceivedList } from '../../features/receipts/forms/retention/components/received-list.tsx';
+import { readReceivedToRetain, receivedToRetainQuery } from '../../features/receipts/forms/retention/queries.ts';
+import { retentionForm } from '../../features/receipts/forms/retention/type.ts';
+import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
+import { taxDataQuery, useTaxData } from '../../features/tax-data/queries.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { PageHead } from '../../ui/page.tsx';
+
+/** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling 11). */
+export function RetentionScreen() {
+  const { from, draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/retention/add' });
+  const navigate = useNavigate();
+  const taxData = useTaxData();
+  useEffect(() => {
+    if (from !== undefined && draft === undefined)
+      navigate({ to: paths.retentionAdd, search: { from, draft: newDraftId() }, replace: true });
+  }, [from, draft, navigate]);
+  if (correct !== undefined)
+    return <Correction type={retentionForm} receiptId={correct} newNumber={newNumber === true} />;
+  return (
+    <Loaded query={taxData}>
+      {({ taxData: { retentionAgent, specialTaxpayer } }) =>
+        !retentionAgent && !specialTaxpayer ? (
+          <NotAgent />
+        ) : draft === undefined ? (
+          from === undefined && <Begin />
+        ) : (
+          <Open from={from} draftId={draft} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const NotAgent = () => (
+  <>
+    <PageHead title={words.title} />
+    <Notice
+      tone="info"
+      title={words.notAgent}
+      action={
+        <Link to={paths.taxData} className={buttonClass({ size: 'sm' })}>
+          {words.taxData}
+        </Link>
+      }
+    >
+      {words.notAgentText}
+    </Notice>
+  </>
+);
+
+function Begin() {
+  const navigate = useNavigate();
+  const query = useQuery(receivedToRetainQuery);
+  return (
+    <div className="max-w-2xl">
+      <PageHead
+        title={words.begin}
+        text={words.beginText}
+        action={
+          <Button onClick={() => navigate({ to: paths.retentionAdd, search: { draft: newDraftId() } })}>
+            {words.free}
+          </Button>
+        }
+      />
+      <Loaded query={query} rows={4}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title={words.receivedNone} />
+          ) : (
+            <Card flush aria-label={words.begin}>
+              <ReceivedList
+                items={items}
+                onChoose={({ id }) => navigate({ to: paths.retentionAdd, search: { from: id } })}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
+  const query = useStoredForm(retentionForm, draftId, async () => {
+    const [{ establishments }, received] = await Promise.all([
+      queryClient.fetchQuery(taxDataQuery),
+      from === undefined ? undefined : readReceivedToRetain(from),
+    ]);
+    const place = establishments.find(({ salesPoints }) => salesPoints.length > 0);
+    const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
+    return beginRetention(dayInEcuador(new Date()), where, received);
+  });
+  return (
+    <Loaded query={query}>
+      {(opened) => <ReceiptForm key={opened.draftId} type={retentionForm} opened={opened} />}
+    </Loaded>
+  );
+}
