@@ -81,6 +81,7 @@ export const receipt = {
   renew: 'Revisar mi firma',
   again: 'Hacer otra igual',
   creditNote: 'Hacer nota de crédito',
+  debitNote: 'Hacer nota de débito',
   void: 'Anular',
   links: 'Comprobantes relacionados',
   copied: 'Clave copiada.',

@@ -88,9 +88,14 @@ function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
         </Link>
       )}
       {isInvoice && isAuthorized && receipt.buyerIdentification !== FINAL_CONSUMER_ID && (
-        <Link to={paths.creditNoteAdd} search={{ from: receipt.id }} className={look}>
-          {words.creditNote}
-        </Link>
+        <>
+          <Link to={paths.creditNoteAdd} search={{ from: receipt.id }} className={look}>
+            {words.creditNote}
+          </Link>
+          <Link to={paths.debitNoteAdd} search={{ from: receipt.id }} className={look}>
+            {words.debitNote}
+          </Link>
+        </>
       )}
       {isAuthorized && (
         <Link to={paths.cancel} search={{ search: receipt.number }} className={look}>

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lists, receipt, receiptForms, voiding } from '../../phrases/screens/titles.ts';
+import type { FormSearch } from '../features/receipts/forms/form-search.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { screen } from './screen.ts';
@@ -12,16 +13,6 @@ export interface IncomesSearch {
   to?: string;
 }
 
-/**
- * Where a form stands: its draft, made here before the first save, and the receipt that it began with; or the receipt
- * that it corrects, perhaps under the next number.
- */
-export interface FormSearch {
-  draft?: string;
-  from?: string;
-  correct?: string;
-  newNumber?: true;
-}
 const formSearch = (search: Record<string, unknown>): FormSearch => ({
   draft: text(search.draft),
   from: text(search.from),

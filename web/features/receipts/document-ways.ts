@@ -14,7 +14,7 @@ export const documentWays: Readonly<Record<DocumentType, Way>> = {
   '01': { add: paths.invoiceAdd, xml: 'fc' },
   '03': { add: '/income/receipts/purchases-liquidation/add', xml: 'lc' },
   '04': { add: paths.creditNoteAdd, xml: 'nc' },
-  '05': { add: '/income/receipts/debit-note/add', xml: 'nd' },
+  '05': { add: paths.debitNoteAdd, xml: 'nd' },
   '06': { add: '/income/receipts/remission-guide/add', xml: 'gr' },
-  '07': { add: '/income/receipts/retention/add', xml: 'cr' },
+  '07': { add: paths.retentionAdd, xml: 'cr' },
 };
