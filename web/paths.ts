@@ -21,6 +21,8 @@ export const paths = {
   retentionAdd: '/income/receipts/retention/add',
   receipt: '/income/receipts/view/$receiptId',
   incomes: '/lists/incomes',
+  received: '/lists/received',
+  receivedReceipt: '/lists/received/view/$receiptId',
   clients: '/lists/clients',
   clientsUpload: '/lists/clients/upload',
   products: '/lists/products',

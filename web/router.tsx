@@ -6,6 +6,7 @@ import { listRoutes } from './routes/lists.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { publicRoutes, sharedRoutes } from './routes/public.routes.ts';
 import { receiptRoutes } from './routes/receipts.routes.ts';
+import { receivedRoutes } from './routes/received.routes.ts';
 import { setupRoutes } from './routes/setup.routes.ts';
 
 /** A new screen is one line in `paths.ts` and one entry in the list of its group; a new group is one line here. */
@@ -14,7 +15,14 @@ const routeTree = root.addChildren([
   ...sharedRoutes,
   known.addChildren([
     ...setupRoutes,
-    app.addChildren([...homeRoutes, invoiceRoutes, ...receiptRoutes, ...listRoutes, ...profileRoutes]),
+    app.addChildren([
+      ...homeRoutes,
+      invoiceRoutes,
+      ...receiptRoutes,
+      ...receivedRoutes,
+      ...listRoutes,
+      ...profileRoutes,
+    ]),
   ]),
 ]);
 

@@ -22,6 +22,10 @@ export const lists = {
   clientsUpload: 'Subir clientes',
   products: 'Productos',
   productsUpload: 'Subir productos',
+  received: 'Gastos recibidos',
+  receivedReceipt: 'Comprobante recibido',
+  clients: 'Clientes',
+  products: 'Productos',
 } as const;
 export const profile = {
   taxAuthority: 'Datos del SRI',

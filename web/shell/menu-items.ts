@@ -33,7 +33,7 @@ export const leftMenu: readonly MenuItem[] = [
   { label: shell.menuItems.home, icon: House, to: paths.home },
   { label: shell.menuItems.dashboard, icon: ChartColumn },
   { label: shell.menuItems.receipts, icon: FileText, to: paths.incomes },
-  { label: shell.menuItems.received, icon: ReceiptText },
+  { label: shell.menuItems.received, icon: ReceiptText, to: paths.received },
   { label: shell.menuItems.declarations, icon: Landmark },
   { label: shell.menuItems.clients, icon: Users, to: paths.clients },
   { label: shell.menuItems.products, icon: Package, to: paths.products },

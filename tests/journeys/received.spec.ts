@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { expect, test } from '@playwright/test';
+import { issueInvoice, waitForState } from '../build/person.ts';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { isClean } from './support/clean.ts';
+import { type Ana, login, newBusiness, someDraft } from './support/people.ts';
+
+const issuedOn = dayInEcuador(new Date());
+
+/** A practice invoice of somebody else's to Ana, authorised: its key. */
+async function authorisedFor(ana: Ana, seller: Ana): Promise<string> {
+  const buyer = { identificationType: '04' as const, identification: ana.ruc, name: ana.legalName, email: ana.email };
+  const receipt = await issueInvoice(seller.api, randomUUID(), someDraft({ buyer }));
+  const { accessKey } = await waitForState(seller.api, receipt.id, ['authorized'], 30_000);
+  return accessKey;
+}
+
+test('three doors, one inbox: files, keys and the report of the portal', async ({ page }) => {
+  test.slow();
+  const ana = await login(page);
+  const seller = await newBusiness();
+  const [key, reported] = [await authorisedFor(ana, seller), await authorisedFor(ana, seller)];
+  await page.goto('/lists/received');
+  await expect(page.getByText('No hay comprobantes recibidos en estas fechas.')).toBeVisible();
+  await isClean(page, 'received, empty');
+
+  const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
+  const upload = page.getByRole('button', { name: 'Subir comprobantes' }).first();
+  const done = dialog.getByText('Terminamos');
+  await upload.click();
+  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(dialog.getByText('Elige al menos un archivo.')).toBeVisible();
+  const fuel = await supplierReceipt({ buyer: ana.ruc, supplier: 'PRIMAX S.A.', issuedOn, sequential: 11 });
+  const other = await supplierReceipt({ buyer: '1790016919001', issuedOn, sequential: 12 });
+  const xml = (name: string, buffer: Uint8Array) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(buffer) });
+  await dialog
+    .getByLabel(/Arrastra aquí/)
+    .setInputFiles([xml('gasolina.xml', authorizedFile(fuel)), xml('ajena.xml', authorizedFile(other))]);
+  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(done).toBeVisible();
+  await expect(dialog.getByText('No es tuyo.')).toBeVisible();
+  await isClean(page, 'import, finished');
+  await dialog.getByRole('button', { name: /^Guardados/ }).click();
+  await expect(dialog.getByRole('link', { name: 'gasolina.xml' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Subir más' }).click();
+  await dialog.getByRole('button', { name: 'Claves de acceso' }).click();
+  await dialog.getByLabel('Claves de acceso').last().fill(`${key}\n${'1'.repeat(49)}`);
+  await dialog.getByRole('button', { name: 'Traer del SRI' }).click();
+  await expect(done).toBeVisible({ timeout: 20_000 });
+
+  await dialog.getByRole('button', { name: 'Subir más' }).click();
+  const report = `COMPROBANTE\tRUC\tCLAVE_ACCESO\r\nFactura\t${seller.ruc}\t${reported}\r\n`;
+  await dialog.getByLabel(/Arrastra aquí/).setInputFiles(xml('recibidos.txt', Buffer.from(report)));
+  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(done).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+
+  const list = page.getByRole('list', { name: 'Comprobantes recibidos' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('2 por revisar de 3 en estas fechas')).toBeVisible();
+  await isClean(page, 'received, list');
+});
+
+test('a receipt says why it is classified so, and a change is taken back', async ({ page }) => {
+  const ana = await login(page);
+  await page.goto('/lists/received');
+  await page.getByRole('button', { name: 'Subir comprobantes' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
+  const two = [21, 22].map((sequential) =>
+    supplierReceipt({ buyer: ana.ruc, supplier: 'NETLIFE', issuedOn, sequential }),
+  );
+  const files = (await Promise.all(two)).map((receipt, at) => ({
+    name: `${at}.xml`,
+    mimeType: 'text/xml',
+    buffer: Buffer.from(authorizedFile(receipt)),
+  }));
+  await dialog.getByLabel(/Arrastra aquí/).setInputFiles(files);
+  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
+  await dialog.getByRole('link', { name: '0.xml' }).click();
+
+  await expect(page.getByText('Encontramos «netlife» en el comprobante.')).toBeVisible();
+  await expect(page.getByText('Válida')).toBeVisible();
+  await isClean(page, 'received, one');
+  await page.getByLabel('Categoría de NETLIFE').selectOption('Tecnología');
+  await expect(page.getByText('Lo elegiste tú.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Encontramos «netlife» en el comprobante.')).toBeVisible();
+  await page.getByRole('button', { name: 'Personal' }).click();
+  await expect(page.getByText('Lo elegiste tú.')).toBeVisible();
+  await page.getByRole('button', { name: 'Aplicar a los 2 de NETLIFE' }).click();
+  await expect(page.getByText('Clasificaste 2 de NETLIFE.')).toBeVisible();
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar PDF' }).click();
+  expect((await pdf).suggestedFilename()).toContain('Factura 002-003-000000021');
+});

@@ -1,0 +1,60 @@
+import { type ExpenseScope, groupsOf } from '../../../../contract/expense-groups.ts';
+import type { Classification } from '../../../../contract/received.ts';
+import { groupNames } from '../../../../phrases/received.ts';
+import { received as words } from '../../../../phrases/screens/received.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Select } from '../../../ui/select.tsx';
+
+interface ScopeSwitchProps {
+  name: string;
+  value: ExpenseScope;
+  onChange: (scope: ExpenseScope) => void;
+}
+
+const scopes: readonly { value: ExpenseScope; label: string }[] = [
+  { value: 'NEG', label: words.business },
+  { value: 'PER', label: words.personal },
+];
+
+/** Business or personal, both to be seen. */
+export const ScopeSwitch = ({ name, value, onChange }: ScopeSwitchProps) => (
+  <div role="group" aria-label={words.scopeOf(name)} className="inline-flex rounded-md bg-surface-2 p-1">
+    {scopes.map((scope) => (
+      <button
+        key={scope.value}
+        type="button"
+        aria-pressed={scope.value === value}
+        onClick={() => scope.value !== value && onChange(scope.value)}
+        className={cx(
+          'min-h-9 rounded-sm px-3 text-dense',
+          scope.value === value ? 'bg-surface font-semibold text-text shadow-card' : 'text-muted hover:text-text',
+        )}
+      >
+        {scope.label}
+      </button>
+    ))}
+  </div>
+);
+
+interface GroupSelectProps {
+  name: string;
+  value: Classification;
+  onChange: (classification: Classification) => void;
+}
+
+const other = { NEG: 'other', PER: 'personalOther' } as const;
+export const inScope = (scope: ExpenseScope): Classification => ({ scope, group: other[scope] });
+
+/** The group; its sustento follows by the rule. */
+export const GroupSelect = ({ name, value, onChange }: GroupSelectProps) => (
+  <Select
+    label={words.groupOf(name)}
+    hideLabel
+    options={groupsOf(value.scope).map((group) => ({ value: group, label: groupNames[group] }))}
+    value={value.group}
+    onChange={(event) => {
+      const group = groupsOf(value.scope).find((each) => each === event.target.value);
+      if (group) onChange({ scope: value.scope, group });
+    }}
+  />
+);

@@ -1,0 +1,23 @@
+import { received as words } from '../../../../phrases/screens/received.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { UseClassification } from '../use-classification.ts';
+
+/** Nothing of a declared period changes without this question. */
+export const DeclaredDialog = ({ use }: { use: UseClassification }) => (
+  <Dialog
+    open={use.asking !== undefined}
+    alert
+    onClose={use.stopAsking}
+    title={words.declaredTitle}
+    text={words.declaredText}
+    footer={
+      <>
+        <Button onClick={use.stopAsking}>{words.cancel}</Button>
+        <Button look="primary" onClick={use.classifyDeclared}>
+          {words.declaredConfirm}
+        </Button>
+      </>
+    }
+  />
+);

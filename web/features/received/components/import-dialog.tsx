@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { pasteReceivedKeys } from '../../../../contract/imports.ts';
+import { importing as words } from '../../../../phrases/screens/received.ts';
+import { call } from '../../../api/call.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProgressBar } from '../../../ui/feedback.tsx';
+import { controlClass, Field } from '../../../ui/field.tsx';
+import { Filters } from '../../../ui/tabs.tsx';
+import { refreshImports } from '../queries.ts';
+import { sendFiles } from '../send-files.ts';
+import { DropZone } from './drop-zone.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+interface ImportDialogProps {
+  /** Files that were dropped on the page. */
+  dropped: readonly File[];
+  /** The import that is shown; none while it is chosen what to bring. */
+  importId: string | undefined;
+  onImport: (importId: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** Two ways in on one sheet, and behind them the progress of what was brought. */
+export function ImportDialog({ dropped, importId, onImport, onClose }: ImportDialogProps) {
+  if (importId === undefined) return <Choosing dropped={dropped} onImport={onImport} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          <Button onClick={() => onImport(undefined)}>{words.another}</Button>
+          <Button look="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <ImportProgress importId={importId} />
+    </Dialog>
+  );
+}
+
+function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'importId'>) {
+  const [door, setDoor] = useState<'files' | 'keys'>('files');
+  const [files, setFiles] = useState<readonly File[]>(dropped);
+  const [keys, setKeys] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [sent, setSent] = useState<{ done: number; of: number }>();
+  // Made before the first try: what is sent again after a lost answer is the same import.
+  const [importId, setImportId] = useState(() => crypto.randomUUID());
+  const [failed, setFailed] = useState<string>();
+
+  const change = () => {
+    setFault(undefined);
+    // Something else is another import: its parts would be taken for those that were sent before.
+    setImportId(crypto.randomUUID());
+  };
+  const send = async () => {
+    const missing = door === 'files' ? files.length === 0 : keys.trim() === '';
+    setFault(missing ? (door === 'files' ? words.nothingChosen : words.nothingTyped) : undefined);
+    if (missing) return;
+    setFailed(undefined);
+    setSent({ done: 0, of: 1 });
+    try {
+      if (door === 'files') await sendFiles(importId, files, (done, of) => setSent({ done, of }));
+      else await call(pasteReceivedKeys, { body: { importId, text: keys } });
+      await refreshImports();
+      onImport(importId);
+    } catch (error) {
+      setFailed(sentenceOf(error));
+    } finally {
+      setSent(undefined);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={words.title}
+      text={words.text}
+      footer={
+        <Button look="primary" busy={sent !== undefined} onClick={send}>
+          {door === 'files' ? words.send : words.fetch}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-1">
+        <Filters
+          label={words.doors}
+          options={[
+            { value: 'files', label: words.files },
+            { value: 'keys', label: words.keys },
+          ]}
+          value={door}
+          onChange={(value) => {
+            setDoor(value === 'keys' ? 'keys' : 'files');
+            setFault(undefined);
+          }}
+        />
+        {failed !== undefined && <Notice tone="danger" title={failed} announce />}
+        {door === 'files' ? (
+          <DropZone
+            files={files}
+            error={fault}
+            onFiles={(next) => {
+              setFiles(next);
+              change();
+            }}
+          />
+        ) : (
+          <Field label={words.keysLabel} hint={words.keysHint} error={fault}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={6}
+                autoComplete="off"
+                spellCheck={false}
+                value={keys}
+                onChange={(event) => {
+                  setKeys(event.target.value);
+                  change();
+                }}
+                className={cx(controlClass, 'num py-2 leading-relaxed')}
+              />
+            )}
+          </Field>
+        )}
+        {sent !== undefined && sent.of > 1 && (
+          <div aria-live="polite">
+            <p className="num mb-1 text-meta text-muted">{words.sending(Math.min(sent.done + 1, sent.of), sent.of)}</p>
+            <ProgressBar value={sent.done} of={sent.of} label={words.sending(sent.done, sent.of)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

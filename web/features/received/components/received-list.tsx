@@ -1,0 +1,98 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { Link } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { ClassState, ReceivedSummary } from '../../../../contract/received.ts';
+import { documentNames, groupNames } from '../../../../phrases/received.ts';
+import { received as words } from '../../../../phrases/screens/received.ts';
+import { paths } from '../../../paths.ts';
+import { useDesktop } from '../../../shell/use-media.ts';
+import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { dayForList } from '../../../ui/read-day.ts';
+import type { UseClassification } from '../use-classification.ts';
+import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
+
+const tones: Record<Exclude<ClassState, 'none'>, Tone> = { review: 'warning', suggested: 'info', accepted: 'success' };
+
+export const ClassChip = ({ state }: { state: ClassState }) =>
+  state === 'none' ? null : <Chip tone={tones[state]}>{words.states[state]}</Chip>;
+
+/** Received receipts: classified in place where there is room, opened by a press on phones. */
+export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSummary[]; use: UseClassification }) {
+  const isDesktop = useDesktop();
+  const today = dayInEcuador(new Date());
+  return (
+    <ul aria-label={words.caption} onKeyDown={moveByKey} className="num divide-y divide-border">
+      {receipts.map((receipt) => (
+        <li key={receipt.id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
+          <div className="min-w-0 flex-1">
+            <Link
+              to={paths.receivedReceipt}
+              params={{ receiptId: receipt.id }}
+              data-row
+              className="block truncate font-semibold text-text after:absolute after:inset-0"
+            >
+              {receipt.partyName}
+            </Link>
+            <p className="truncate text-meta text-muted">
+              {documentNames[receipt.documentType] ?? receipt.documentType} {receipt.number} ·{' '}
+              {dayForList(receipt.issuedOn, today)}
+            </p>
+            {!isDesktop && <PhoneClass receipt={receipt} />}
+          </div>
+          {isDesktop && receipt.classification !== undefined && <InPlace receipt={receipt} use={use} />}
+          {receipt.signature === 'invalid' && (
+            <span title={words.signatureInvalid} className="text-danger">
+              <ShieldAlert aria-label={words.signatureInvalid} size={18} />
+            </span>
+          )}
+          <Money value={receipt.total} className="w-24 shrink-0 text-right font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PhoneClass = ({ receipt }: { receipt: ReceivedSummary }) =>
+  receipt.classification === undefined ? null : (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-meta text-muted">
+      {receipt.classification.scope === 'NEG' ? words.business : words.personal} ·{' '}
+      {groupNames[receipt.classification.group]}
+      <ClassChip state={receipt.classState} />
+    </p>
+  );
+
+/** Above the row's link, so that pressing here does not open it. */
+function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
+  const { classification } = receipt;
+  if (classification === undefined) return null;
+  return (
+    <div className="relative z-10 flex shrink-0 items-center gap-3">
+      <ScopeSwitch
+        name={receipt.partyName}
+        value={classification.scope}
+        onChange={(scope) => use.classify(receipt, inScope(scope))}
+      />
+      <div className="w-48">
+        <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
+      </div>
+      <span className="w-28" title={receipt.why}>
+        <ClassChip state={receipt.classState} />
+        {receipt.why !== undefined && <span className="sr-only">{receipt.why}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** J and K (and the arrows) go from row to row, only while a row has the focus. */
+function moveByKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+  const from = event.target;
+  if (step === undefined || !(from instanceof HTMLAnchorElement)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const next = rows[rows.indexOf(from) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

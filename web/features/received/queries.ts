@@ -1,0 +1,97 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import * as imports from '../../../contract/imports.ts';
+import * as received from '../../../contract/received.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+export interface ReceivedFilter {
+  readonly search?: string;
+  readonly accessKey?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly shelf?: 'real' | 'tests';
+  readonly direction?: 'received' | 'emitted';
+  readonly scope?: 'NEG' | 'PER';
+  readonly classState?: received.ClassState;
+}
+
+export const receivedQuery = (filter: ReceivedFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['received', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(received.getVouchersReceived, { query: { ...filter, cursor: pageParam, limit: 25 }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** One receipt; while the SRI is asked about it, looked at again. */
+export const receivedReceiptQuery = (receiptId: string) =>
+  queryOptions({
+    queryKey: ['received', 'one', receiptId],
+    queryFn: ({ signal }) => call(received.getVoucherReceived, { params: { receiptId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.authorization === 'pending' && state.dataUpdateCount < 20 ? 1_500 : false,
+  });
+
+const isRunning = (state: imports.ImportState): boolean => state.finishedAt === undefined;
+
+/** How far an import is, until it has ended. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', importId],
+    queryFn: ({ signal }) => call(imports.getReceivedImport, { params: { importId }, signal }),
+    refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : 1_000),
+  });
+
+/** The last imports; looked at again while one of them runs. */
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: ({ signal }) => call(imports.getReceivedImports, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2_000 : false),
+});
+
+export type ItemState = imports.ImportItem['state'];
+
+/** `settled` is part of the key: the list is read anew while items are settled. */
+export const importItemsQuery = (importId: string, state: ItemState, settled: number) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', 'items', importId, state, settled],
+    queryFn: ({ pageParam, signal }) =>
+      call(imports.getReceivedImportItems, {
+        params: { importId },
+        query: { state, cursor: pageParam, limit: 50 },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+export const refreshReceived = () => queryClient.invalidateQueries({ queryKey: ['received'] });
+export const refreshImports = () => queryClient.invalidateQueries({ queryKey: ['imports'] });
+
+export interface ClassifyInput {
+  readonly receiptId: string;
+  readonly classification: received.Classification;
+  readonly wholeSupplier?: boolean;
+  readonly declaredToo?: boolean;
+}
+
+export const useClassify = () =>
+  useMutation({
+    mutationFn: (body: ClassifyInput) => call(received.changeGroupFinance, { body }),
+    onSuccess: refreshReceived,
+  });
+
+export const useAccept = () =>
+  useMutation({
+    mutationFn: (period: { from: string; to: string; shelf: 'real' | 'tests' }) =>
+      call(received.updateFinanceGroupOfExpenseInvoice, { body: { receiptIds: [], period } }),
+    onSuccess: refreshReceived,
+  });
+
+export const undoChange = async (changeId: string): Promise<void> => {
+  await call(received.undoClassification, { params: { changeId } });
+  await refreshReceived();
+};

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Copy, Download, FileCode } from 'lucide-react';
+import { taxSupport } from '../../contract/expense-groups.ts';
+import * as calls from '../../contract/received.ts';
+import { documentNames, supportNames } from '../../phrases/received.ts';
+import { receivedDetail as words } from '../../phrases/screens/received.ts';
+import { call, linkTo } from '../api/call.ts';
+import { sentenceOf } from '../api/problem.ts';
+import { GroupSelect, inScope, ScopeSwitch } from '../features/received/components/class-fields.tsx';
+import { DeclaredDialog } from '../features/received/components/declared-dialog.tsx';
+import { ClassChip } from '../features/received/components/received-list.tsx';
+import { receivedReceiptQuery, refreshReceived } from '../features/received/queries.ts';
+import { useClassification } from '../features/received/use-classification.ts';
+import { paths } from '../paths.ts';
+import { instantForReading } from '../shell/instant.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { Button, buttonClass, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/chip.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Money } from '../ui/money.tsx';
+import { PageHead } from '../ui/page.tsx';
+import { dayForReading } from '../ui/read-day.ts';
+import { Select } from '../ui/select.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+type Detail = calls.ReceivedDetail;
+
+export function ReceivedReceiptScreen() {
+  const { receiptId } = useParams({ from: '/known/app/lists/received/view/$receiptId' });
+  const query = useQuery(receivedReceiptQuery(receiptId));
+  return (
+    <div className="max-w-4xl">
+      <Link
+        to={paths.received}
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-dense font-semibold text-link"
+      >
+        <ArrowLeft aria-hidden="true" size={16} />
+        {words.back}
+      </Link>
+      <Loaded query={query} rows={4}>
+        {(receipt) => <Receipt receipt={receipt} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Receipt({ receipt }: { receipt: Detail }) {
+  const params = { receiptId: receipt.id };
+  const link = buttonClass({ size: 'sm' });
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead
+        title={
+          <>
+            {documentNames[receipt.documentType] ?? ''} <span className="num whitespace-nowrap">{receipt.number}</span>
+          </>
+        }
+        text={receipt.issuer.name}
+        action={<ClassChip state={receipt.classState} />}
+      />
+      <Remarks receipt={receipt} />
+      <div className="grid grid-cols-2 gap-2 tb:flex">
+        <a href={linkTo(calls.getReceivedRide, { params, query: { size: 'A4' } })} download className={link}>
+          <Download aria-hidden="true" size={16} />
+          {words.pdf}
+        </a>
+        <a href={linkTo(calls.getXmlVoucherReceived, { params })} download className={link}>
+          <FileCode aria-hidden="true" size={16} />
+          {words.xml}
+        </a>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
+          <HowItCounts receipt={receipt} />
+          <Figures receipt={receipt} />
+        </div>
+        <Checked receipt={receipt} />
+      </div>
+    </div>
+  );
+}
+
+const Remarks = ({ receipt }: { receipt: Detail }) => (
+  <>
+    {receipt.signature === 'invalid' && (
+      <Notice tone="danger" title={words.signatures.invalid}>
+        {receipt.signatureReason}
+      </Notice>
+    )}
+    {(receipt.authorization === 'different' || receipt.authorization === 'refused') && (
+      <Notice tone="danger" title={words.authorizations[receipt.authorization]} />
+    )}
+    {receipt.faults.map((fault) => (
+      <Notice key={`${fault.code} ${fault.place}`} tone="warning" title={fault.sentence} />
+    ))}
+  </>
+);
+
+function HowItCounts({ receipt }: { receipt: Detail }) {
+  const use = useClassification();
+  const { classification } = receipt;
+  if (classification === undefined)
+    return (
+      <Card title={words.classTitle}>
+        <p className="text-dense text-muted">{receipt.direction === 'emitted' ? words.emitted : words.notAnExpense}</p>
+      </Card>
+    );
+  return (
+    <Card title={words.classTitle}>
+      <div className="flex flex-col gap-4">
+        {receipt.declared && <Notice tone="warning" title={words.declared} />}
+        <ScopeSwitch
+          name={receipt.partyName}
+          value={classification.scope}
+          onChange={(scope) => use.classify(receipt, inScope(scope))}
+        />
+        <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
+        <Select
+          label={words.support}
+          disabled={classification.scope === 'PER'}
+          options={
+            classification.scope === 'PER'
+              ? [{ value: '', label: words.noSupport }]
+              : taxSupport.options.map((code) => ({ value: code, label: `${code} · ${supportNames[code]}` }))
+          }
+          value={classification.support ?? ''}
+          onChange={(event) => {
+            const support = taxSupport.options.find((each) => each === event.target.value);
+            if (support) use.classify(receipt, { ...classification, support });
+          }}
+        />
+        {receipt.why !== undefined && (
+          <p className="text-dense text-muted">
+            <span className="font-semibold text-text">{words.why}: </span>
+            {receipt.why}
+          </p>
+        )}
+        {receipt.ofSupplier > 1 && (
+          <Button busy={use.busy} onClick={() => use.classifySupplier({ receipt, classification })}>
+            {words.applyAll(receipt.ofSupplier, receipt.partyName)}
+          </Button>
+        )}
+      </div>
+      <DeclaredDialog use={use} />
+    </Card>
+  );
+}
+
+const Figures = ({ receipt }: { receipt: Detail }) => (
+  <Card title={words.detail}>
+    <Facts
+      items={[
+        { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
+        { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+        ...receipt.taxes.map((tax, index) => ({
+          label: `${tax.label}${index === 0 ? '' : ` (${index + 1})`}`,
+          value: (
+            <>
+              <Money value={tax.value} />{' '}
+              <span className="text-meta font-normal text-muted">
+                (<Money value={tax.base} />)
+              </span>
+            </>
+          ),
+        })),
+        { label: words.supplier, value: `${receipt.issuer.name} · ${receipt.issuer.ruc}` },
+        { label: words.receiver, value: `${receipt.receiver.name} · ${receipt.receiver.identification}` },
+        { label: words.date, value: dayForReading(receipt.issuedOn) },
+        ...(receipt.modifies === undefined
+          ? []
+          : [
+              {
+                label: words.modifies,
+                value: `${documentNames[receipt.modifies.documentType] ?? ''} ${receipt.modifies.number}`,
+              },
+            ]),
+      ]}
+    />
+  </Card>
+);
+
+function Checked({ receipt }: { receipt: Detail }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(receipt.accessKey);
+    showToast(words.copied);
+  };
+  const ask = async () => {
+    try {
+      await call(calls.confirmVoucherReceived, { params: { receiptId: receipt.id } });
+      showToast(words.asked, { tone: 'info' });
+      await refreshReceived();
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+  };
+  const said = [
+    words.signatures[receipt.signature],
+    receipt.signer === undefined ? undefined : words.signedBy(receipt.signer),
+  ];
+  return (
+    <Card title={words.checked}>
+      <Facts
+        items={[
+          { label: words.signature, value: said.filter(Boolean).join(' · ') },
+          {
+            label: words.authorization,
+            value: words.authorizations[receipt.authorization],
+            ...(receipt.authorization === 'confirmed' || receipt.authorization === 'pending'
+              ? {}
+              : {
+                  action: (
+                    <Button size="sm" onClick={ask}>
+                      {words.ask}
+                    </Button>
+                  ),
+                }),
+          },
+          ...(receipt.faults.length === 0 ? [{ label: words.figures, value: words.figuresRight }] : []),
+          {
+            label: words.imported,
+            value: `${instantForReading(receipt.importedAt)} · ${words.doors[receipt.door]}`,
+          },
+          {
+            label: words.accessKey,
+            value: <span className="text-meta font-normal break-all">{receipt.accessKey}</span>,
+            action: (
+              <IconButton
+                label={words.copy}
+                size="icon-sm"
+                icon={<Copy aria-hidden="true" size={16} />}
+                onClick={copy}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
