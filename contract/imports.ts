@@ -18,6 +18,8 @@ export const importState = z.object({
   finishedAt: instant.optional(),
   /** What was sent: names of the parts, the first few. */
   names: z.array(z.string()),
+  /** Some of it is fetched from the SRI by its key. */
+  byKey: z.boolean(),
 });
 export type ImportState = z.infer<typeof importState>;
 

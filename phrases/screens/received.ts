@@ -4,7 +4,7 @@ import type { AuthorizationState, ClassState } from '../../contract/received.ts'
 export const received = {
   title: 'Gastos recibidos',
   summary: (review: number, total: number) =>
-    review === 0 ? `${total} en estas fechas, todo revisado` : `${review} por revisar de ${total} en estas fechas`,
+    review === 0 ? `${total} en estas fechas` : `${review} por revisar de ${total} en estas fechas`,
   upload: 'Subir comprobantes',
   search: 'Proveedor, número o clave de acceso',
   searchLabel: 'Buscar gastos recibidos',

@@ -46,7 +46,10 @@ test('three doors, one inbox: files, keys and the report of the portal', async (
 
   await dialog.getByRole('button', { name: 'Subir más' }).click();
   await dialog.getByRole('button', { name: 'Claves de acceso' }).click();
-  await dialog.getByLabel('Claves de acceso').last().fill(`${key}\n${'1'.repeat(49)}`);
+  await dialog
+    .getByLabel('Claves de acceso')
+    .last()
+    .fill(`${key}\n${'1'.repeat(49)}`);
   await dialog.getByRole('button', { name: 'Traer del SRI' }).click();
   await expect(done).toBeVisible({ timeout: 20_000 });
 
@@ -59,7 +62,7 @@ test('three doors, one inbox: files, keys and the report of the portal', async (
 
   const list = page.getByRole('list', { name: 'Comprobantes recibidos' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText('2 por revisar de 3 en estas fechas')).toBeVisible();
+  await expect(page.getByText('Clasificamos 3 comprobantes por ti.')).toBeVisible();
   await isClean(page, 'received, list');
 });
 

@@ -5,7 +5,7 @@ import { importItems, importParts, imports } from '../../db/tables/index.ts';
 
 // Plain reads of imports for the one proven taxpayer of the transaction.
 
-type ImportRow = typeof imports.$inferSelect & { readonly names: readonly string[] };
+type ImportRow = typeof imports.$inferSelect & { readonly names: readonly string[]; readonly byKey: boolean };
 
 const mostNames = 5;
 
@@ -25,7 +25,7 @@ export const countWaiting = async (tx: Transaction): Promise<number> => {
 const withNames = async (tx: Transaction, rows: readonly (typeof imports.$inferSelect)[]): Promise<ImportRow[]> => {
   if (rows.length === 0) return [];
   const parts = await tx
-    .select({ importId: importParts.importId, name: importParts.name })
+    .select({ importId: importParts.importId, name: importParts.name, door: importParts.door })
     .from(importParts)
     .where(
       inArray(
@@ -34,13 +34,11 @@ const withNames = async (tx: Transaction, rows: readonly (typeof imports.$inferS
       ),
     )
     .orderBy(asc(importParts.part));
-  return rows.map((row) => ({
-    ...row,
-    names: [...new Set(parts.filter(({ importId }) => importId === row.id).map(({ name }) => name))].slice(
-      0,
-      mostNames,
-    ),
-  }));
+  return rows.map((row) => {
+    const own = parts.filter(({ importId }) => importId === row.id);
+    const names = [...new Set(own.map(({ name }) => name))].slice(0, mostNames);
+    return { ...row, names, byKey: own.some(({ door }) => door !== 'file') };
+  });
 };
 
 export const readImport = async (tx: Transaction, importId: string): Promise<ImportRow | undefined> =>
@@ -71,4 +69,5 @@ export const presentImport = (row: ImportRow): ImportState => ({
   createdAt: row.createdAt.toISOString(),
   ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
   names: [...row.names],
+  byKey: row.byKey,
 });

@@ -18,7 +18,7 @@ const scopes: readonly { value: ExpenseScope; label: string }[] = [
 
 /** Business or personal, both to be seen. */
 export const ScopeSwitch = ({ name, value, onChange }: ScopeSwitchProps) => (
-  <div role="group" aria-label={words.scopeOf(name)} className="inline-flex rounded-md bg-surface-2 p-1">
+  <div role="group" aria-label={words.scopeOf(name)} className="inline-flex self-start rounded-md bg-surface-2 p-1">
     {scopes.map((scope) => (
       <button
         key={scope.value}

@@ -123,7 +123,7 @@ function Actions({ state }: { state: imports.ImportState }) {
         <Download aria-hidden="true" size={16} />
         {words.sheet}
       </a>
-      {state.finishedAt !== undefined && state.refused > 0 && (
+      {state.byKey && state.finishedAt !== undefined && state.refused > 0 && (
         <Button size="sm" icon={<RotateCw aria-hidden="true" size={16} />} onClick={again}>
           {words.retry}
         </Button>

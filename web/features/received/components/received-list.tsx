@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { Link } from '@tanstack/react-router';
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ClassState, ReceivedSummary } from '../../../../contract/received.ts';
 import { documentNames, groupNames } from '../../../../phrases/received.ts';
@@ -16,7 +16,11 @@ import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
 const tones: Record<Exclude<ClassState, 'none'>, Tone> = { review: 'warning', suggested: 'info', accepted: 'success' };
 
 export const ClassChip = ({ state }: { state: ClassState }) =>
-  state === 'none' ? null : <Chip tone={tones[state]}>{words.states[state]}</Chip>;
+  state === 'none' ? null : (
+    <Chip tone={tones[state]} icon={state === 'suggested' ? Sparkles : undefined}>
+      {words.states[state]}
+    </Chip>
+  );
 
 /** Received receipts: classified in place where there is room, opened by a press on phones. */
 export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSummary[]; use: UseClassification }) {
