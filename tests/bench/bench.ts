@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { benchImport } from './import.ts';
+import { benchImporting } from './importing.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLists } from './lists.ts';
 import type { Measurement } from './measure.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   issuing: benchIssuing,
   lists: benchLists,
   import: benchImport,
+  importing: benchImporting,
 };
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });

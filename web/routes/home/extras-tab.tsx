@@ -1,6 +1,7 @@
-import { Ban, FileDown, FileText, Package, Users } from 'lucide-react';
+import { Ban, FileDown, FileText, Package, ReceiptText, Users } from 'lucide-react';
 import { soonTabs } from '../../../phrases/screens/home.ts';
 import { kit } from '../../../phrases/screens/kit.ts';
+import { shell } from '../../../phrases/screens/shell.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkList } from '../../ui/link-list.tsx';
@@ -15,6 +16,7 @@ export const ExtrasTab = () => (
       <LinkList
         rows={[
           { icon: FileText, label: items.incomes, to: paths.incomes },
+          { icon: ReceiptText, label: shell.menuItems.received, to: paths.received },
           { icon: Users, label: items.clients, to: paths.clients },
           { icon: Package, label: items.products, to: paths.products },
           { icon: Ban, label: items.cancel, to: paths.cancel },
