@@ -24,8 +24,6 @@ export const lists = {
   productsUpload: 'Subir productos',
   received: 'Gastos recibidos',
   receivedReceipt: 'Comprobante recibido',
-  clients: 'Clientes',
-  products: 'Productos',
 } as const;
 export const profile = {
   taxAuthority: 'Datos del SRI',

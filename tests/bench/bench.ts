@@ -1,14 +1,14 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,received-import]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
 import { benchImport } from './import.ts';
-import { benchImporting } from './importing.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLists } from './lists.ts';
 import type { Measurement } from './measure.ts';
 import { benchReceived } from './received.ts';
+import { benchReceivedImport } from './received-import.ts';
 import { benchRide } from './ride.ts';
 import { benchSigning } from './signing.ts';
 import { benchTypes } from './types.ts';
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   issuing: benchIssuing,
   lists: benchLists,
   import: benchImport,
-  importing: benchImporting,
+  'received-import': benchReceivedImport,
 };
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });

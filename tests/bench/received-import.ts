@@ -23,7 +23,7 @@ const peakMegabytes = (pid: number): number => {
  * Received receipts from the upload to the list, over HTTP and through the worker: read, verified, classified, stored and
  * searchable. Documents a second from the first request to the last result, and the most memory of API and worker.
  */
-export async function* benchImporting(quick: boolean): AsyncGenerator<Measurement> {
+export async function* benchReceivedImport(quick: boolean): AsyncGenerator<Measurement> {
   const count = quick ? 1_000 : 5_000;
   const files = [];
   for (let at = 0; at < count; at++) {
