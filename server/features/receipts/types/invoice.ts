@@ -1,8 +1,7 @@
-import { receiptTypes } from '@cuadre/sri/receipts';
+import { draftOfInvoice, receiptTypes } from '@cuadre/sri/receipts';
 import { rememberBought } from '../../clients/bought-products.ts';
 import { rememberBuyer } from '../../clients/remember-buyer.ts';
 import { rememberProducts } from '../../products/remember-products.ts';
-import { draftOfInvoice } from './draft-of-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** An invoice stands by itself; its buyer and what was sold come to the top of their lists. */

@@ -1,9 +1,13 @@
-import { checkInvoiceDraft, composeInvoice, type InvoiceDraft, writeReceipt } from '@cuadre/sri/receipts';
-import { readReceipt } from '@cuadre/sri/receipts/read';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyDraft, bentDraft, buildDraft, issuer, line, TODAY } from '../../../../tests/build/invoice-draft.ts';
+import { anyDraft, bentDraft, buildDraft, issuer, line, TODAY } from '../../../tests/build/invoice-draft.ts';
+import { examplesOf } from '../../../tests/build/receipt-examples.ts';
+import { readReceipt } from '../read-receipt.ts';
+import { writeReceipt } from '../write-receipt.ts';
+import { composeInvoice } from './compose.ts';
 import { draftOfInvoice } from './draft-of-invoice.ts';
+import type { InvoiceDraft } from './invoice.ts';
+import { checkInvoiceDraft } from './rules.ts';
 
 const numbering = { environment: '1', sequential: '000000007', accessKey: '1'.repeat(49) } as const;
 const whole = { ...issuer, largeTaxpayer: 'NAC-1', softwareProviderRuc: '1790016919001' };
@@ -55,4 +59,11 @@ it('puts every part back in its own place', () => {
     ...draft,
     lines: draft.lines.map((each) => ({ ...each, quantity: '2.00', unitPrice: '45.00' })),
   });
+});
+
+it('of every example gives the document again', () => {
+  for (const { title, example } of examplesOf('invoice')) {
+    const document = documentOf(example.draft as InvoiceDraft);
+    expect(documentOf(draftOfInvoice(document)), title).toEqual(document);
+  }
 });
