@@ -77,7 +77,7 @@ const leaveBehind = async <Row extends ListRow>(
 };
 
 /** So many rows' words in one statement. */
-const batch = 2_000;
+const batch = 500;
 
 const writeAllTokens = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row>, upload: UploadRowOf) => {
   const table = sql.identifier(getTableName(list.table));

@@ -55,7 +55,21 @@ export const findUpload = async (
   return upload;
 };
 
+/** So many rows in one statement: ten thousand as one text would lie about in memory long after. */
+const batch = 500;
+
 const storeRows = async <Row extends ListRow>(
+  tx: Transaction,
+  tenantId: string,
+  uploadId: string,
+  sheet: ListSheet<Row>,
+  rows: readonly MatchedRow<Row>[],
+): Promise<void> => {
+  for (let at = 0; at < rows.length; at += batch)
+    await storeBatch(tx, tenantId, uploadId, sheet, rows.slice(at, at + batch));
+};
+
+const storeBatch = async <Row extends ListRow>(
   tx: Transaction,
   tenantId: string,
   uploadId: string,

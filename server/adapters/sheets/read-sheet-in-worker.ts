@@ -30,7 +30,8 @@ export const readSheetInWorker = (
       workerData: bytes,
       execArgv: [],
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // A small nursery: what is read is looked at once, and would otherwise wait for a collection.
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
     });
     return new Promise<SheetReading>((resolve, reject) => {
       const timer = setTimeout(() => resolve(trouble('too_large')), timeout);
