@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
+import { exampleSigner } from '../node/certificates/example-signer.ts';
+import { nodeSignatureCrypto } from '../node/index.ts';
+import { signReceipt } from '../signature/index.ts';
+import { composeInvoice } from './invoice/compose.ts';
+import type { InvoiceDraft } from './invoice/invoice.ts';
+import { allReceiptTypes } from './registry.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+const ruc = '1710034065001';
+const signedAt = new Date('2026-11-20T15:00:00Z');
+const signed = new Map<string, string>();
+
+/** Changes of the text before it is signed: what an issuer's faulty program does. */
+const signedInvoice = async (change: (xml: string) => string): Promise<string> => {
+  const { key } = await exampleSigner();
+  const example = examplesOf('invoice').find(({ title }) => title === 'simple')?.example;
+  if (example === undefined) throw new Error('no example of an invoice');
+  const own = { ...example, issuer: { ...example.issuer, ruc } };
+  const xml = writeReceipt('invoice', composeInvoice(own.draft as InvoiceDraft, own.issuer, numberingOf('01', own)));
+  return Buffer.from(await signReceipt(change(xml), key, { signedAt })).toString();
+};
+
+beforeAll(async () => {
+  const { key } = await exampleSigner();
+  for (const type of allReceiptTypes)
+    for (const { title, example } of examplesOf(type.name)) {
+      const own = { ...example, issuer: { ...example.issuer, ruc } };
+      const xml = writeReceipt(type.name, type.compose(own.draft, own.issuer, numberingOf(type.code, own)));
+      signed.set(`${type.name} ${title}`, Buffer.from(await signReceipt(xml, key, { signedAt })).toString());
+    }
+});
+
+const codesOf = async (xml: string): Promise<string[]> => {
+  const { structure, accessKey, arithmetic, signature } = await verifyReceipt(xml);
+  return [...structure, ...accessKey, ...arithmetic, ...signature].map(
+    ({ code, severity }) => `${severity === 'warning' ? '~' : ''}${code}`,
+  );
+};
+
+describe('every example of every type, signed', () => {
+  it('is right, and both kinds of cryptography say the same', async () => {
+    expect(signed.size).toBeGreaterThan(20);
+    for (const [title, xml] of signed) {
+      const web = await verifyReceipt(xml);
+      const node = await verifyReceipt(xml, { crypto: nodeSignatureCrypto() });
+      expect(node, title).toEqual(web);
+      expect(web.ok, title).toBe(true);
+      expect(web.verdict, title).toMatchObject({ valid: true, profile: 'A', signedAt });
+    }
+  });
+
+  it('is wrong after one digit was changed, in both', async () => {
+    const crypto = nodeSignatureCrypto();
+    for (const [title, xml] of signed) {
+      const changed = xml.replace(/<secuencial>\d/, '<secuencial>9');
+      const web = await verifyReceipt(changed);
+      expect(await verifyReceipt(changed, { crypto }), title).toEqual(web);
+      expect(web, title).toMatchObject({
+        ok: false,
+        structure: [],
+        accessKey: [{ code: 'access_key.other_number' }],
+        signature: [{ code: 'signature.changed' }],
+      });
+    }
+  });
+});
+
+describe('what is said about a well signed receipt', () => {
+  it.each<[name: string, change: (xml: string) => string, codes: string[]]>([
+    ['nothing', (xml) => xml, []],
+    ['another date', (xml) => xml.replace('<fechaEmision>20/', '<fechaEmision>19/'), ['access_key.other_date']],
+    [
+      'another RUC than the key and the signer',
+      (xml) => xml.replace('<ruc>1710034065001', '<ruc>1790016919001'),
+      ['access_key.other_ruc', '~signature.other_ruc'],
+    ],
+    ['another environment', (xml) => xml.replace('<ambiente>1', '<ambiente>2'), ['access_key.other_environment']],
+    ['another type', (xml) => xml.replace('<codDoc>01', '<codDoc>04'), ['access_key.other_type']],
+    [
+      'a key that fails',
+      (xml) => xml.replace(/(<claveAcceso>\d{47})\d(\d)/, '$11$2').replace(/(<claveAcceso>\d{48})\d/, '$1' + 'X'),
+      ['structure.pattern', 'access_key.length'],
+    ],
+    [
+      'a total of its own',
+      (xml) => xml.replace(/<importeTotal>[^<]*/, '<importeTotal>999.00'),
+      ['arithmetic.total', '~arithmetic.payments'],
+    ],
+  ])('%s', async (_, change, codes) => expect(await codesOf(await signedInvoice(change))).toEqual(codes));
+
+  it('a key of nobody is told in the key alone', async () => {
+    expect(await codesOf('<factura/>')).toEqual(expect.arrayContaining(['access_key.length', 'signature.missing']));
+    expect(await verifyReceipt('no')).toMatchObject({
+      ok: false,
+      structure: [{ code: 'xml.malformed' }],
+      verdict: null,
+    });
+  });
+
+  it('the wrapper must say AUTORIZADO and name the same key; the 37 digits of old are let be', async () => {
+    const xml = await signedInvoice((text) => text);
+    const key = /<claveAcceso>(\d+)/.exec(xml)?.[1] ?? '';
+    const wrap = (status: string, number: string) =>
+      `<autorizacion><estado>${status}</estado><numeroAutorizacion>${number}</numeroAutorizacion><comprobante><![CDATA[${xml}]]></comprobante></autorizacion>`;
+    expect(await codesOf(wrap('AUTORIZADO', key))).toEqual([]);
+    expect(await codesOf(wrap('AUTORIZADO', '1'.repeat(37)))).toEqual([]);
+    expect(await codesOf(wrap('AUTORIZADO', '1'.repeat(49)))).toEqual(['access_key.other_authorization']);
+    expect(await codesOf(wrap('NO AUTORIZADO', key))).toEqual(['authorization.refused']);
+  });
+});
+
+it('the keys of many issuers come and go', async () => {
+  const crypto = nodeSignatureCrypto();
+  const notAKey = (n: number) => new Uint8Array([48, n % 256, n >> 8]);
+  for (let n = 0; n < 300; n++) expect(crypto.verify(notAKey(n), 'SHA-1', new Uint8Array(256), 'x')).toBe(false);
+});
