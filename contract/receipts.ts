@@ -46,6 +46,8 @@ const detail = receiptSummary.extend({
   shareLink: z.object({ id, expiresAt: instant }).optional(),
   /** What it is about, then what is about it. */
   links: z.array(linkedReceipt),
+  /** Received receipts that a retention withholds from. */
+  withheldFrom: z.array(z.object({ id, documentType: z.string(), number: z.string(), issuerName: z.string() })),
 });
 
 const detailOf = <Code extends string, Draft extends z.ZodType>(documentType: Code, draft: Draft) =>

@@ -1,6 +1,6 @@
 import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { day } from './common.ts';
+import { day, fault, id } from './common.ts';
 import { draftHead, draftInfo, looseDay, looseDecimal, party, reimbursements, text } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptCalls } from './receipt-calls.ts';
@@ -69,6 +69,20 @@ export const retentionCalls = receiptCalls({
   family,
   issue: 'saveRetentionVoucher',
   draft: retentionDraft,
+});
+
+export const getReceivedToRetention = endpoint({
+  id: 'getReceivedToRetention',
+  summary: 'A retention of that received invoice, its bases filled; faults say why there can be none',
+  method: 'GET',
+  paths: {
+    app: `/api${family}/getReceivedToRetention/:receiptId`,
+    web: `/gbcservices${family}/getReceivedToRetention/:receiptId`,
+  },
+  access: 'taxpayer',
+  params: z.object({ receiptId: id }),
+  query: z.object({ kind: z.enum(['goods', 'services']).optional() }),
+  output: z.object({ draft: retentionDraft, faults: z.array(fault) }),
 });
 
 const retentionCode = z.object({

@@ -23,6 +23,8 @@ export const guideSentences = {
   nothing_left: 'Todo lo de esa factura ya salió con otras guías.',
 } as const;
 
+export const retentionOfSame = (number: string): string => `Ya emitiste la retención ${number} de esa factura.`;
+
 export const dateBeforeLast = (last: string): string =>
   `En este punto de venta ya emitiste con fecha ${last}. Usa esa fecha o una posterior.`;
 

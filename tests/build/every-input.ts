@@ -320,6 +320,7 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   getCatalogsToRemisionAndRetencion: none,
   ...typeInputs('Retention', 'saveRetentionVoucher', retentionDraft),
   getRetentionCodes: none,
+  getReceivedToRetention: byForeign,
   getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),
   cancelElectronicVoucher: ({ receiptId }) => ({ body: { receiptId, step: 'begin' }, foreign: true }),
   cancelElectronicInvoice: byReceipt,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  correctReceipt,
   getAllInvoiceByPeriodAllState,
   getInvoice,
   type ReceiptDetail,
   retryReceipt,
 } from '../../contract/receipts.ts';
+import { callsOfCode } from '../build/calls-of-type.ts';
 import { type Person, Refused } from '../build/person.ts';
 
 export interface Mended {
@@ -30,7 +30,10 @@ export async function mend(person: Person, signal: AbortSignal): Promise<Mended>
 
   const correct = async (receipt: ReceiptDetail, newNumber: boolean) => {
     const draft = { ...receipt.draft, comments: `Corregida ${new Date().toISOString()}` };
-    await person.call(correctReceipt, { params: { receiptId: receipt.id }, body: { draft, newNumber } });
+    await person.call(callsOfCode(receipt.documentType).correct, {
+      params: { receiptId: receipt.id },
+      body: { draft, newNumber },
+    });
     if (newNumber) mended.renumbered++;
     else mended.corrected++;
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addSalesPoint } from '../../contract/tax-data.ts';
+import { addSalesPoint, updateTaxData } from '../../contract/tax-data.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { openBusiness, Person } from '../build/person.ts';
 import type { Product } from '../build/product.ts';
@@ -21,6 +21,7 @@ export async function openBusinesses(product: Product, plan: Plan): Promise<Open
     for (const business of plan.businesses) {
       const person = await openBusiness(url, business);
       await person.call(addSalesPoint, { body: { establishment: '001', code: '002', lastSequentials: {} } });
+      await person.call(updateTaxData, { body: agentOf(business) });
       const other = new Person(url);
       await other.signIn(business.email, business.password);
       const tenantId = await reader.tenantOf(business.ruc);
@@ -32,6 +33,17 @@ export async function openBusinesses(product: Product, plan: Plan): Promise<Open
     await reader.close();
   }
 }
+
+/** As `openBusiness` sets it up, and designated to withhold. */
+const agentOf = ({ ruc, legalName, email }: Plan['businesses'][number]) => ({
+  ruc,
+  legalName,
+  headOfficeAddress: 'Av. Amazonas N34-120 y Av. Atahualpa, Quito',
+  email,
+  regime: 'GEN' as const,
+  keepsAccounting: false,
+  retentionAgent: '1',
+});
 
 /** More documents than the grant of a new account has: what the shop will sell. */
 export const grantDocuments = (reader: OwnerReader, tenantId: string, documents: number): Promise<unknown[]> =>

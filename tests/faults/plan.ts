@@ -1,15 +1,19 @@
+import type { Day } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { InvoiceDraft, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
 import { invoiceDraft } from '../build/drafts.ts';
+import * as others from '../build/other-drafts.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';
 
-/** A sale that somebody will try to issue; times are milliseconds from the beginning of the faults. */
+/** A receipt, mostly a sale, that somebody will try to issue; times are milliseconds from the beginning of the faults. */
 export interface PlannedSale {
   readonly at: number;
   readonly business: number;
   readonly draftId: string;
-  readonly draft: Omit<InvoiceDraft, 'issuedOn'>;
+  readonly type: ReceiptName;
+  /** Its days are `UNDATED` until it is issued. */
+  readonly draft: ReceiptDraft;
   /** Two tabs issue the same draft at once. */
   readonly twice: boolean;
   /** Does not come back after the first network error: whatever happened then must be whole all the same. */
@@ -48,6 +52,9 @@ export interface Plan {
   readonly blows: readonly Blow[];
 }
 
+/** Stands for the day of issuing: the plan does not know it. */
+export const UNDATED = '2026-01-01';
+
 const perSale = 500;
 const shortest = 20_000;
 const fullList = 100;
@@ -73,16 +80,17 @@ export function makePlan(seed: number, n: number): Plan {
     const lines = Array.from({ length: 1 + upTo(6) }, () =>
       priced(`${1 + upTo(90)}.${String(upTo(100)).padStart(2, '0')}`),
     );
-    const { issuedOn: _, ...rest } = invoiceDraft('2026-01-01', { lines, salesPoint: random() < 0.6 ? '001' : '002' });
-    const { email: __, ...buyer } = rest.buyer;
+    const salesPoint = random() < 0.6 ? '001' : '002';
+    const { buyer: whole, ...rest } = invoiceDraft(UNDATED, { lines, salesPoint });
+    const { email: _, ...nobody } = whole;
+    const buyer = { ...nobody, ...(random() < 0.9 ? { email: `comprador${index}@correo.ec` } : {}) };
+    const type = typeOf(random());
     return {
       at: upTo(durationMs),
       business: upTo(businesses.length),
       draftId: uuid(),
-      draft: {
-        ...rest,
-        buyer: { ...buyer, ...(random() < 0.9 ? { email: `comprador${index}@correo.ec` } : {}) },
-      },
+      type,
+      draft: draftOf(type, UNDATED, salesPoint, { ...rest, buyer }),
       twice: random() < 0.2,
       givesUp: random() < 0.05,
     };
@@ -134,6 +142,34 @@ export function makePlan(seed: number, n: number): Plan {
   function uuid(): string {
     const hex = Array.from({ length: 32 }, () => upTo(16).toString(16)).join('');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  }
+}
+
+const rare = ['creditNote', 'debitNote', 'remissionGuide', 'retention', 'purchaseLiquidation'] as const;
+
+/** Half of them are invoices, a tenth each of the other types. */
+const typeOf = (chance: number): ReceiptName =>
+  (chance < 0.5 ? 'invoice' : rare[Math.floor((chance - 0.5) * 10)]) ?? 'invoice';
+
+function draftOf(type: ReceiptName, issuedOn: Day, salesPoint: string, invoice: InvoiceDraft): ReceiptDraft {
+  const { buyer, lines } = invoice;
+  const head = { issuedOn, salesPoint };
+  const modified = { documentType: '01', number: '009-009-000000123', issuedOn };
+  switch (type) {
+    case 'invoice':
+      return invoice;
+    case 'creditNote':
+      return others.creditNoteDraft({ ...head, buyer, lines, modified });
+    case 'debitNote':
+      return others.debitNoteDraft({ ...head, buyer, modified });
+    case 'remissionGuide':
+      return others.remissionGuideDraft({ ...head, startsOn: issuedOn, endsOn: issuedOn });
+    case 'purchaseLiquidation':
+      return others.purchaseLiquidationDraft(head);
+    case 'retention': {
+      const { documents } = others.retentionDraft();
+      return others.retentionDraft({ ...head, documents: documents.map((each) => ({ ...each, issuedOn })) });
+    }
   }
 }
 

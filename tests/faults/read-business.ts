@@ -1,5 +1,7 @@
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
+import { columnsOf } from '../../server/features/receipts/receipt-columns.ts';
+import { issuableTypeOf } from '../../server/features/receipts/types/index.ts';
 import type { OwnerReader } from '../build/owner-reader.ts';
 import type {
   AttemptEvidence,
@@ -24,7 +26,7 @@ export async function readBusiness(
   const read = <Row extends object>(text: string) => reader.query<Row & Record<string, unknown>>(tenantId, text);
 
   const counters = await read<Counter>(
-    `select ${series}, first::int, last::int from counters where environment = 'practice' and document_type = '01'`,
+    `select ${series}, first::int, last::int from counters where environment = 'practice'`,
   );
   const ledger = await read<LedgerRow>(
     `select ${series}, sequential::int, use, receipt_id as "receiptId", reason from number_ledger order by sequential`,
@@ -102,5 +104,6 @@ async function examine(
 ): Promise<VersionEvidence> {
   const { type, document, tree } = readReceipt(version.signedXml);
   const verdict = tree ? await verifyReceiptSignature(tree) : undefined;
-  return { ...version, signatureValid: verdict?.valid === true, document: type === 'invoice' ? document : null };
+  const said = type === null ? null : { ...columnsOf(issuableTypeOf(type), document), ruc: document.ruc };
+  return { ...version, signatureValid: verdict?.valid === true, document: said };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import { issueInvoice, type Person, Refused } from '../build/person.ts';
-import type { PlannedSale } from './plan.ts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
+import { callsOf } from '../build/calls-of-type.ts';
+import { type Person, Refused } from '../build/person.ts';
+import { type PlannedSale, UNDATED } from './plan.ts';
 
 /** The server answered that it is issued: from then on it may not be lost. */
 export interface Told {
@@ -26,14 +27,15 @@ const mayPass = (error: unknown): boolean => !(error instanceof Refused) || erro
 
 /** Issues as people do: until the server has said that it is issued, always with the same draft id. */
 export async function sell(sale: PlannedSale, tabs: readonly Person[]): Promise<SaleOutcome> {
-  const draft: InvoiceDraft = { ...sale.draft, issuedOn: dayInEcuador(new Date()) };
+  const draft = JSON.parse(JSON.stringify(sale.draft).replaceAll(UNDATED, dayInEcuador(new Date()))) as ReceiptDraft;
+  const calls = callsOf[sale.type];
   const told: Told[] = [];
   const refusals: string[] = [];
   let retries = 0;
   const issue = async (person: Person) => {
     for (const end = Date.now() + patience; ; ) {
       try {
-        const { id, accessKey } = await issueInvoice(person, sale.draftId, draft);
+        const { id, accessKey } = await person.call(calls.issue, { body: { draftId: sale.draftId, draft } });
         told.push({ business: sale.business, draftId: sale.draftId, receiptId: id, accessKey });
         return;
       } catch (error) {

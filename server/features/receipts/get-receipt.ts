@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { findOpenLink } from '../shares/data.ts';
 import { findReceipt } from './data.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
-import { readLinked } from './receipt-links.ts';
+import { readLinked, readWithheldFrom } from './receipt-links.ts';
 import { receiptTimeline } from './receipt-timeline.ts';
 import { explain } from './sri-answers.ts';
 
@@ -32,6 +32,7 @@ export const getReceipt = (
       timeline: await receiptTimeline(tx, row),
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
       links: await readLinked(tx, receiptId),
+      withheldFrom: await readWithheldFrom(tx, receiptId),
     };
     // The draft is of the row's type: it was parsed by that type's schema.
     return detail as ReceiptDetail;

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { LinkedReceipt } from '../../../contract/receipts.ts';
 import type { Transaction } from '../../db/database.ts';
-import { receiptLinks, receipts } from '../../db/tables/index.ts';
+import { foreignReceipts, receiptLinks, receipts } from '../../db/tables/index.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
 import { summaryColumns } from './read-receipts.ts';
 import type { ReceiptLink } from './types/index.ts';
@@ -51,3 +51,17 @@ export async function readLinked(tx: Transaction, receiptId: string): Promise<Li
     ...by.map((row) => ({ relation: row.relation, way: 'by' as const, receipt: presentReceipt(row) })),
   ];
 }
+
+/** The received receipts that a retention is about, which are kept apart from those issued here. */
+export const readWithheldFrom = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({
+      id: foreignReceipts.id,
+      documentType: foreignReceipts.documentType,
+      number: foreignReceipts.number,
+      issuerName: foreignReceipts.issuerName,
+    })
+    .from(receiptLinks)
+    .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))
+    .where(and(eq(receiptLinks.receiptId, receiptId), eq(receiptLinks.target, 'received')))
+    .orderBy(asc(foreignReceipts.issuedOn));

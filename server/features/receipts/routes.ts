@@ -16,6 +16,7 @@ import { getLastInvoice } from './get-last-invoice.ts';
 import { getCatalogsToRemissionAndRetention, getRetentionCodes } from './get-other-catalogs.ts';
 import { getReceipt } from './get-receipt.ts';
 import { getReceiptXml, getRide } from './get-receipt-files.ts';
+import { getReceivedToRetention } from './get-received-to-retention.ts';
 import { listReceipts } from './list-receipts.ts';
 import { retryReceipt } from './retry-receipt.ts';
 import { typeRoutes } from './type-routes.ts';
@@ -27,6 +28,7 @@ export const routes = [
   bind(guides.getInvoiceToRemision, getInvoiceToRemission),
   bind(guides.getCatalogsToRemisionAndRetencion, getCatalogsToRemissionAndRetention),
   bind(retentions.getRetentionCodes, getRetentionCodes),
+  bind(retentions.getReceivedToRetention, getReceivedToRetention),
   bind(liquidations.getLiquidationSuppliers, getLiquidationSuppliers),
   bind(contract.getCatalogsInvoice, getInvoiceCatalogs),
   bind(contract.validateToGenerateInvoice, checkReadiness),

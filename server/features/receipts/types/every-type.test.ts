@@ -4,19 +4,22 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditNoteCalls } from '../../../../contract/credit-notes.ts';
 import { debitNoteCalls, getInvoiceToDebitNote } from '../../../../contract/debit-notes.ts';
+import { uploadReceived } from '../../../../contract/imports.ts';
 import { invoiceCalls } from '../../../../contract/invoices.ts';
 import { getLiquidationSuppliers, purchaseLiquidationCalls } from '../../../../contract/purchase-liquidations.ts';
 import type { ReceiptCalls } from '../../../../contract/receipt-calls.ts';
 import * as contract from '../../../../contract/receipts.ts';
+import { getVouchersReceived } from '../../../../contract/received.ts';
 import * as guides from '../../../../contract/remission-guides.ts';
-import { getRetentionCodes, retentionCalls } from '../../../../contract/retentions.ts';
+import { getReceivedToRetention, getRetentionCodes, retentionCalls } from '../../../../contract/retentions.ts';
 import * as taxData from '../../../../contract/tax-data.ts';
 import { type TestApp, testApp } from '../../../../tests/build/app.ts';
 import { authorize } from '../../../../tests/build/authorized.ts';
 import { line } from '../../../../tests/build/invoice-draft.ts';
 import { issued, practiceDraft } from '../../../../tests/build/issued.ts';
 import * as drafts from '../../../../tests/build/other-drafts.ts';
-import { runAll } from '../../../../tests/build/run-jobs.ts';
+import { runAll, runTurn } from '../../../../tests/build/run-jobs.ts';
+import { authorizedFile, supplierReceipt } from '../../../../tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../../tests/build/taxpayer.ts';
 import { httpSriWebService } from '../../../adapters/sri-web-service/http-sri-web-service.ts';
 import type { SriWebService } from '../../../adapters/sri-web-service/sri-web-service.ts';
@@ -182,6 +185,29 @@ describe('what only one type knows', () => {
     expect(body.links).toMatchObject([{ relation: 'carries', way: 'by', receipt: { documentType: '06' } }]);
     const catalogs = await ana.call(guides.getCatalogsToRemisionAndRetencion);
     expect(catalogs.body.carriers).toContainEqual(filled.carrier);
+  });
+
+  it('a retention starts from a received invoice, which it is tied to; a second one is warned of', async () => {
+    const receipt = await supplierReceipt({ buyer: ana.ruc, issuedOn: today() });
+    const { number } = receipt;
+    const importId = randomUUID();
+    await ana.call(uploadReceived, { body: { importId, part: 0, name: 'a.xml' }, file: authorizedFile(receipt) });
+    await runTurn(app.ctx, 'import-received');
+    const { body: page } = await ana.call(getVouchersReceived, {
+      query: { from: today(), to: today(), limit: '10' },
+    });
+    const params = { receiptId: page.items[0]?.id ?? '' };
+    const start = await ana.call(getReceivedToRetention, { params, query: { kind: 'goods' } });
+    expect(start.body).toMatchObject({
+      faults: [],
+      draft: { documents: [{ number, retentions: [{ code: '312' }, {}] }] },
+    });
+    const draft = { ...start.body.draft, supplier: { ...start.body.draft.supplier, email: 'ventas@example.com' } };
+    const made = await issueOf(retentionCalls, draft);
+    const { body } = await ana.call(contract.getInvoice, { params: { receiptId: made.body.id } });
+    expect(body.withheldFrom).toMatchObject([{ id: params.receiptId, number }]);
+    const again = await ana.call(getReceivedToRetention, { params });
+    expect(again.body.faults.map(({ code }) => code)).toEqual(['retention.already_issued']);
   });
 
   it('a debit note starts from an invoice', async () => {
