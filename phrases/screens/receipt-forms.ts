@@ -154,6 +154,7 @@ export const retention = {
   taxBase: (at: number) => (at === 1 ? 'Valor sin IVA' : `Valor sin IVA ${at}`),
   addRate: 'Agregar otra tarifa',
   removeRate: (at: number) => `Quitar tarifa ${at}`,
+  reimbursed: 'Documentos del reembolso',
   retentions: 'Retenciones',
   quick: 'Llenar con lo usual',
   goods: 'Compré bienes',

@@ -38,9 +38,9 @@ interface ReimbursementListProps {
   /** The sentence of a place of the draft, `reimbursements.0.sequential`, and the id of its control. */
   fault: (place: string) => string | undefined;
   idOf: (place: string) => string | undefined;
-  /** What no line charges yet, and how it is charged. */
-  due: string | undefined;
-  onCharge: (due: string) => void;
+  /** What no line charges yet, and how it is charged; for receipts that charge it. */
+  due?: string | undefined;
+  onCharge?: (due: string) => void;
 }
 
 /** What it adds up to, while it is folded. */
@@ -81,7 +81,7 @@ export function ReimbursementList(props: ReimbursementListProps) {
       >
         {words.add}
       </Button>
-      {due !== undefined && (
+      {due !== undefined && onCharge !== undefined && (
         <Button size="sm" className="self-start" onClick={() => onCharge(due)}>
           {words.charge(formatMoney(due))}
         </Button>

@@ -1,10 +1,11 @@
 import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
+import { payment } from '../../../../../phrases/screens/invoice.ts';
 import { debitNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
 import { dayForReading } from '../../../../ui/read-day.ts';
+import { PaymentList } from '../../components/payment-list.tsx';
 import { DocumentFields } from '../components/document-fields.tsx';
-import { PaymentList } from '../components/payment-list.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
 import { Reasons } from './reasons.tsx';
@@ -29,13 +30,16 @@ export function DebitNoteFields() {
         onChange={(reasons) => set({ reasons })}
         fault={fault}
       />
-      <PaymentList
-        payments={draft.payments}
-        figures={figures}
-        day={draft.issuedOn}
-        onChange={(payments) => set({ payments })}
-        fault={fault}
-      />
+      <Card title={payment.title} id={controlId('payments')}>
+        <PaymentList
+          payments={draft.payments}
+          figures={figures}
+          day={draft.issuedOn}
+          onChange={(payments) => set({ payments })}
+          fault={fault}
+          idOf={controlId}
+        />
+      </Card>
       <DocumentFields />
     </>
   );

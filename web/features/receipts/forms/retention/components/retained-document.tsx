@@ -1,4 +1,4 @@
-import { labelOf, supportingDocumentTypes } from '@cuadre/sri/catalogs';
+import { labelOf, REIMBURSEMENT_DOCUMENT, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { type CalculatedRetainedDocument, type RetainedDocumentDraft, retentionDeadline } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
@@ -11,6 +11,7 @@ import { controlId } from '../../form-type.ts';
 import { DocumentAmounts } from './document-amounts.tsx';
 import { DocumentIdentity } from './document-identity.tsx';
 import { ForeignPaymentFields } from './foreign-payment.tsx';
+import { Reimbursements } from './reimbursements.tsx';
 import { RetentionLines } from './retention-lines.tsx';
 
 export interface DocumentPart {
@@ -47,6 +48,7 @@ export function RetainedDocument({ many, onRemove, ...part }: DocumentPart & { m
         <Deadline issuedOn={document.issuedOn} />
         <DocumentIdentity {...part} />
         <DocumentAmounts {...part} />
+        {document.documentCode === REIMBURSEMENT_DOCUMENT && <Reimbursements {...part} />}
         <RetentionLines {...part} />
         <ForeignPaymentFields {...part} />
       </div>

@@ -1,0 +1,27 @@
+import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
+import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { FieldNote } from '../../../../../ui/field.tsx';
+import { ReimbursementList } from '../../../components/reimbursement-list.tsx';
+import { controlId } from '../../form-type.ts';
+import { useForm } from '../../use-form.ts';
+import type { DocumentPart } from './retained-document.tsx';
+
+/** What a refund document passes on. @sri codDocSustento 41 */
+export function Reimbursements({ at, document, onChange }: DocumentPart) {
+  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const place = `documents.${at}`;
+  const none = fault(`${place}.reimbursements`);
+  return (
+    <section aria-label={words.reimbursed} id={controlId(`${place}.reimbursements`)} className="flex flex-col gap-3">
+      <h3 className="text-dense font-bold">{words.reimbursed}</h3>
+      {none !== undefined && <FieldNote tone="danger" text={none} />}
+      <ReimbursementList
+        documents={document.reimbursements ?? []}
+        issuedOn={document.issuedOn}
+        onChange={(reimbursements) => onChange({ reimbursements })}
+        fault={(of) => fault(`${place}.${of}`)}
+        idOf={(of) => controlId(`${place}.${of}`)}
+      />
+    </section>
+  );
+}
