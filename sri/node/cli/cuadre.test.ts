@@ -160,6 +160,15 @@ describe('cuadre verify', () => {
     rmSync(at('many'), { recursive: true });
   });
 
+  it.skipIf(spawnSync('script', ['--version']).status !== 0)('a terminal sees how far it is', () => {
+    mkdirSync(at('shown'));
+    for (let i = 0; i < 40; i++) writeFileSync(at('shown', `${i}.xml`), readFileSync(at('invoice-signed.xml')));
+    const command = `${process.execPath} ${program} verify ${at('shown')} > ${at('shown.json')}`;
+    const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { timeout: 60_000 });
+    expect(stdout.toString()).toMatch(/\r█+ 40 de 40 · [\d.]+ por segundo/);
+    expect([status, JSON.parse(readFileSync(at('shown.json'), 'utf8')).length]).toEqual([0, 40]);
+  });
+
   it('an empty folder and a folder of good files', async () => {
     mkdirSync(at('empty'));
     expect(await cuadre(['verify', at('empty')])).toMatchObject({ code: 1, said: expect.stringContaining('No hay') });

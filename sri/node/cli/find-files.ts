@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reasonOf } from './files.ts';
+import { CommandError } from './usage-error.ts';
 
 export interface FoundFiles {
   readonly files: readonly string[];
@@ -31,7 +33,9 @@ const isFolder = async (path: string): Promise<boolean> => {
 };
 
 async function collect(folder: string, into: string[]): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw new CommandError(`No se puede leer ${folder}: ${reasonOf(error)}.`);
+  });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
