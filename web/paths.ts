@@ -19,6 +19,8 @@ export const paths = {
   creditNoteAdd: '/income/receipts/credit-note/add',
   debitNoteAdd: '/income/receipts/debit-note/add',
   retentionAdd: '/income/receipts/retention/add',
+  remissionGuideAdd: '/income/receipts/remission-guide/add',
+  purchaseLiquidationAdd: '/income/receipts/purchases-liquidation/add',
   receipt: '/income/receipts/view/$receiptId',
   incomes: '/lists/incomes',
   received: '/lists/received',

@@ -8,6 +8,13 @@ export const says = {
   creditNote: ['Nota de crédito', 'Nueva nota de crédito', 'Crear nota de crédito'],
   debitNote: ['Nota de débito', 'Nueva nota de débito', 'Crear nota de débito'],
   retention: ['Retención', 'Nueva retención', 'Crear retención', 'Hacer una retención', 'Comprobante de retención'],
+  remissionGuide: ['Guía de remisión', 'Nueva guía de remisión', 'Crear guía de remisión', 'Hacer una guía'],
+  purchaseLiquidation: [
+    'Liquidación de compra',
+    'Nueva liquidación de compra',
+    'Liquidación de compras',
+    'Crear liquidación',
+  ],
   voidReceipt: ['Anular comprobante', 'Anular', 'Anular factura', 'Cancelar comprobante'],
   issued: ['Comprobantes emitidos', 'Comprobantes', 'Mis facturas', 'Reporte de emitidos', 'Facturas emitidas'],
   clients: ['Clientes', 'Lista de clientes', 'Mis clientes'],

@@ -82,6 +82,7 @@ export const receipt = {
   again: 'Hacer otra igual',
   creditNote: 'Hacer nota de crédito',
   debitNote: 'Hacer nota de débito',
+  remissionGuide: 'Hacer guía de remisión',
   void: 'Anular',
   links: 'Comprobantes relacionados',
   copied: 'Clave copiada.',

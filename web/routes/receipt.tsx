@@ -97,6 +97,11 @@ function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
           </Link>
         </>
       )}
+      {isInvoice && isAuthorized && (
+        <Link to={paths.remissionGuideAdd} search={{ from: receipt.id }} className={look}>
+          {words.remissionGuide}
+        </Link>
+      )}
       {isAuthorized && (
         <Link to={paths.cancel} search={{ search: receipt.number }} className={look}>
           {words.void}

@@ -57,6 +57,20 @@ export const receiptRoutes = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: paths.remissionGuideAdd,
+    staticData: { title: receiptForms.remissionGuide },
+    validateSearch: formSearch,
+    component: lazyRouteComponent(() => import('./receipts/remission-guide.tsx'), 'RemissionGuideScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.purchaseLiquidationAdd,
+    staticData: { title: receiptForms.purchaseLiquidation },
+    validateSearch: formSearch,
+    component: lazyRouteComponent(() => import('./receipts/purchase-liquidation.tsx'), 'PurchaseLiquidationScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: paths.cancel,
     staticData: { title: voiding.title },
     validateSearch: listSearch,

@@ -21,9 +21,9 @@ const items: readonly { label: string; icon: LucideIcon; to?: string }[] = [
   { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
   { label: createItems.creditNote, icon: FileMinus, to: paths.creditNoteAdd },
   { label: createItems.debitNote, icon: FilePlus, to: paths.debitNoteAdd },
-  { label: createItems.remissionGuide, icon: Truck },
+  { label: createItems.remissionGuide, icon: Truck, to: paths.remissionGuideAdd },
   { label: createItems.retention, icon: Percent, to: paths.retentionAdd },
-  { label: createItems.purchaseLiquidation, icon: HandCoins },
+  { label: createItems.purchaseLiquidation, icon: HandCoins, to: paths.purchaseLiquidationAdd },
   { label: createItems.expense, icon: ReceiptText },
 ];
 

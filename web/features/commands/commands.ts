@@ -20,6 +20,8 @@ export const commands: readonly Command[] = [
   command('creditNote', { to: paths.creditNoteAdd }),
   command('debitNote', { to: paths.debitNoteAdd }),
   command('retention', { to: paths.retentionAdd }),
+  command('remissionGuide', { to: paths.remissionGuideAdd }),
+  command('purchaseLiquidation', { to: paths.purchaseLiquidationAdd }),
   command('voidReceipt', { to: paths.cancel }),
   command('issued', { to: paths.incomes }),
   command('clients', { to: paths.clients }),

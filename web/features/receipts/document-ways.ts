@@ -12,9 +12,9 @@ interface Way {
 
 export const documentWays: Readonly<Record<DocumentType, Way>> = {
   '01': { add: paths.invoiceAdd, xml: 'fc' },
-  '03': { add: '/income/receipts/purchases-liquidation/add', xml: 'lc' },
+  '03': { add: paths.purchaseLiquidationAdd, xml: 'lc' },
   '04': { add: paths.creditNoteAdd, xml: 'nc' },
   '05': { add: paths.debitNoteAdd, xml: 'nd' },
-  '06': { add: '/income/receipts/remission-guide/add', xml: 'gr' },
+  '06': { add: paths.remissionGuideAdd, xml: 'gr' },
   '07': { add: paths.retentionAdd, xml: 'cr' },
 };

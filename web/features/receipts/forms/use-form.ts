@@ -50,5 +50,8 @@ export function useForm<Draft extends DraftHead, Figures>() {
     }));
   const fault = (place: string): string | undefined =>
     shown ? faults.find((each) => each.severity === 'error' && each.place === place)?.sentence : undefined;
-  return { draft, set, figures, fault };
+  /** Whether something at a part of the draft, or below it, is shown as wrong. */
+  const isWrong = (part: string): boolean =>
+    shown && faults.some(({ severity, place }) => severity === 'error' && `${place}.`.startsWith(`${part}.`));
+  return { draft, set, figures, fault, isWrong };
 }

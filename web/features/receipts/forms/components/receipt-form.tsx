@@ -31,6 +31,9 @@ interface ReceiptFormProps<Draft extends DraftHead, Figures> {
   correcting?: Correcting;
 }
 
+/** The fields of the step that is open. */
+const FIELDS = 'form-fields';
+
 /** The form that every receipt but the invoice shares: its steps, what is wrong, the totals, the check, and issuing. */
 export function ReceiptForm<Draft extends DraftHead, Figures>({
   type,
@@ -71,6 +74,14 @@ function Body() {
   const current = type.steps[step] ?? type.steps[0];
   const isLast = step === type.steps.length - 1;
   const blockers = [...(readiness?.faults ?? []).filter(({ severity }) => severity === 'error')];
+  // The new step is read from its beginning, by eye and by ear.
+  const toStep = (next: number) => {
+    setStep(next);
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: 0 });
+      document.getElementById(FIELDS)?.focus({ preventScroll: true });
+    });
+  };
   const stepOf = (place: string) => type.steps.findIndex((each) => each.owns(place));
 
   const demand = (wrong: boolean): boolean => {
@@ -80,7 +91,7 @@ function Body() {
   const goOn = () => {
     const here = faults.filter(({ place }) => isLast || stepOf(place) <= step);
     if (!demand(here.length > 0 || (isLast && blockers.length > 0))) return;
-    if (!isLast) return setStep(step + 1);
+    if (!isLast) return toStep(step + 1);
     autosave.flush();
     setFailure(null);
     setChecking(true);
@@ -139,7 +150,13 @@ function Body() {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_290px] lg:gap-5">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div
+          id={FIELDS}
+          role="group"
+          aria-label={current.title}
+          tabIndex={-1}
+          className="flex min-w-0 flex-col gap-4 outline-none"
+        >
           <Fields />
         </div>
         <aside aria-label={words.summary} className="flex flex-col gap-4 lg:sticky lg:top-20">
@@ -148,7 +165,7 @@ function Body() {
             <FaultList faults={listed} attempt={attempt} onGo={goTo} />
             {!online && <p className="text-meta text-danger">{words.offline}</p>}
             <div className="flex gap-2">
-              {step > 0 && <Button onClick={() => setStep(step - 1)}>{words.before}</Button>}
+              {step > 0 && <Button onClick={() => toStep(step - 1)}>{words.before}</Button>}
               <Button
                 look="primary"
                 wide

@@ -1,0 +1,26 @@
+/** The form of the purchase liquidation. */
+export const purchaseLiquidation = {
+  title: 'Nueva liquidación de compra',
+  check: 'Revisar',
+  emit: (total: string | undefined) => `Emitir liquidación por ${total ?? ''}`,
+  issued: 'Liquidación de compra firmada y en camino al SRI.',
+  step: 'Liquidación de compra',
+  supplier: {
+    title: 'Proveedor',
+    text: 'Para quien no puede emitir factura: le compras con su cédula o pasaporte.',
+    earlier: 'Proveedores anteriores',
+    email: 'Correo',
+    emailHint: 'Le enviamos la liquidación.',
+    address: 'Dirección',
+    phone: 'Teléfono',
+  },
+  reimbursement: {
+    none: 'Sin reembolsos',
+    text: 'Agrega los comprobantes que tu proveedor pagó por ti.',
+  },
+  summary: { supplier: 'Proveedor', lines: 'Detalle', payment: 'Forma de pago', total: 'Total' },
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  iva: 'IVA',
+  total: 'Total',
+} as const;

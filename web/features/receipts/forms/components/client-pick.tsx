@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { User } from 'lucide-react';
+import { useState } from 'react';
+import type { Client } from '../../../../../contract/clients.ts';
+import { client as words } from '../../../../../phrases/screens/invoice.ts';
+import { useDebounced } from '../../../../shell/use-debounced.ts';
+import { SearchPick } from '../../../../ui/search-pick.tsx';
+import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '../../../clients/queries.ts';
+
+/** Somebody of the client list, to fill in who gets something; whoever is not there is typed in the fields below. */
+export function ClientPick({ label, onPick }: { label: string; onPick: (client: Client) => void }) {
+  const [query, setQuery] = useState('');
+  const text = query.trim();
+  const asked = useDebounced(text, 180);
+  const recent = useQuery(recentClientsQuery).data ?? [];
+  const search = useQuery(clientSearchQuery(asked));
+  const searching = text.length >= SEARCH_FROM;
+  const settled = asked === text && search.isFetched && !search.isFetching;
+  const found = searching ? (settled ? (search.data ?? []) : []) : text === '' ? recent : [];
+  const status =
+    text === ''
+      ? undefined
+      : searching
+        ? settled
+          ? words.none
+          : words.looking
+        : words.less(SEARCH_FROM - text.length);
+  return (
+    <div className="mb-4">
+      <SearchPick
+        label={label}
+        hideLabel
+        placeholder={label}
+        query={query}
+        onQuery={setQuery}
+        picks={found.map((client) => ({
+          key: client.id,
+          label: client.name,
+          text: [client.identification, client.email].filter(Boolean).join(' · '),
+          icon: <User size={18} />,
+          value: client,
+        }))}
+        onPick={(client) => {
+          setQuery('');
+          onPick(client);
+        }}
+        status={status}
+      />
+    </div>
+  );
+}

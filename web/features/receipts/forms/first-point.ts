@@ -1,0 +1,13 @@
+import { queryClient } from '../../../api/query-client.ts';
+import { taxDataQuery } from '../../tax-data/queries.ts';
+
+/** Where a receipt that begins with nothing is issued: the first sales point, and the address of its establishment. */
+export async function firstPoint(): Promise<{ establishment: string; salesPoint: string; address: string }> {
+  const { establishments } = await queryClient.fetchQuery(taxDataQuery);
+  const place = establishments.find(({ salesPoints }) => salesPoints.length > 0);
+  return {
+    establishment: place?.code ?? '001',
+    salesPoint: place?.salesPoints[0]?.code ?? '001',
+    address: place?.address ?? '',
+  };
+}

@@ -1,0 +1,91 @@
+import type { CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
+import { useState } from 'react';
+import { payment, reimbursement } from '../../../../../phrases/screens/invoice.ts';
+import { purchaseLiquidation } from '../../../../../phrases/screens/purchase-liquidation.ts';
+import { FoldCard } from '../../../../ui/card.tsx';
+import { PaymentList, paymentSummary } from '../../components/payment-list.tsx';
+import { ReimbursementList, reimbursementSummary } from '../../components/reimbursement-list.tsx';
+import { newLine } from '../../editor/draft-defaults.ts';
+import { chargeLine, unchargedOf } from '../../editor/reimbursement-line.ts';
+import { DocumentFields } from '../components/document-fields.tsx';
+import { LineList } from '../components/line-list.tsx';
+import { controlId } from '../form-type.ts';
+import { useForm } from '../use-form.ts';
+import { SupplierCard } from './supplier-card.tsx';
+
+const words = purchaseLiquidation.reimbursement;
+
+/** Supplier, what was bought, how it is paid, and what the supplier passes on. */
+export function PurchaseLiquidationFields() {
+  const { draft, set, figures, fault } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  return (
+    <>
+      <SupplierCard />
+      <LineList
+        lines={draft.lines}
+        subtotals={figures.lines.map(({ subtotal }) => subtotal)}
+        onChange={(lines) => set({ lines })}
+        fault={fault}
+        day={draft.issuedOn}
+        newLine={() => newLine('', draft.issuedOn)}
+      />
+      <Payments />
+      <Reimbursements />
+      <DocumentFields />
+    </>
+  );
+}
+
+/** A fold that holds a wrong field is open. */
+const useFold = (isWrong: boolean) => {
+  const [open, setOpen] = useState(false);
+  return { open: open || isWrong, onToggle: setOpen };
+};
+
+function Payments() {
+  const { draft, set, figures, fault, isWrong } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  return (
+    <FoldCard
+      id={controlId('payments')}
+      title={payment.title}
+      summary={paymentSummary(draft.payments)}
+      {...useFold(isWrong('payments'))}
+    >
+      <PaymentList
+        payments={draft.payments}
+        figures={figures}
+        day={draft.issuedOn}
+        onChange={(payments) => set({ payments })}
+        fault={fault}
+        idOf={controlId}
+      />
+    </FoldCard>
+  );
+}
+
+function Reimbursements() {
+  const { draft, set, figures, fault, isWrong } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  const documents = draft.reimbursements ?? [];
+  return (
+    <FoldCard
+      id={controlId('reimbursements')}
+      title={reimbursement.title}
+      summary={reimbursementSummary(documents, figures.reimbursement, words.none)}
+      {...useFold(isWrong('reimbursements'))}
+    >
+      <p className="mb-4 text-dense text-muted">{words.text}</p>
+      <ReimbursementList
+        documents={documents}
+        issuedOn={draft.issuedOn}
+        onChange={(reimbursements) => set({ reimbursements })}
+        fault={fault}
+        idOf={controlId}
+        due={unchargedOf(draft, figures)}
+        onCharge={(due) => {
+          const { at, line } = chargeLine(draft.lines, due);
+          set({ lines: at >= 0 ? draft.lines.map((each, i) => (i === at ? line : each)) : [...draft.lines, line] });
+        }}
+      />
+    </FoldCard>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getLiquidationSuppliers } from '../../../../../contract/purchase-liquidations.ts';
+import { call } from '../../../../api/call.ts';
+
+/** Suppliers of earlier liquidations, the latest first. */
+export const suppliersQuery = queryOptions({
+  queryKey: ['receipts', 'suppliers'],
+  queryFn: ({ signal }) => call(getLiquidationSuppliers, { signal }),
+  staleTime: 0,
+});

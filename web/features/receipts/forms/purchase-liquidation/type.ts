@@ -1,0 +1,36 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedPurchaseLiquidation,
+  calculatePurchaseLiquidation,
+  checkPurchaseLiquidationDraft,
+  type PurchaseLiquidationDraft,
+} from '@cuadre/sri/receipts';
+import { purchaseLiquidationCalls } from '../../../../../contract/purchase-liquidations.ts';
+import { purchaseLiquidation as words } from '../../../../../phrases/screens/purchase-liquidation.ts';
+import { paths } from '../../../../paths.ts';
+import { paymentSummary } from '../../components/payment-list.tsx';
+import type { FormType } from '../form-type.ts';
+import { PurchaseLiquidationFields } from './fields.tsx';
+
+export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation> = {
+  documentType: '03',
+  path: paths.purchaseLiquidationAdd,
+  calls: purchaseLiquidationCalls,
+  calculate: calculatePurchaseLiquidation,
+  check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  summary: (draft, { total }) => [
+    { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
+    { label: words.summary.lines, value: draft.lines.map(({ description }) => description).join(', ') },
+    { label: words.summary.payment, value: paymentSummary(draft.payments) },
+    { label: words.summary.total, value: formatMoney(total) },
+  ],
+  totals: (_, { subtotal, discountTotal, iva, total }) => [
+    { label: words.subtotal, value: formatMoney(subtotal) },
+    ...(discountTotal.isZero() ? [] : [{ label: words.discount, value: formatMoney(discountTotal) }]),
+    { label: words.iva, value: formatMoney(iva) },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  steps: [{ key: 'detail', title: words.step, Fields: PurchaseLiquidationFields, owns: () => true }],
+  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+};

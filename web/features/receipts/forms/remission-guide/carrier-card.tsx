@@ -1,0 +1,45 @@
+import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
+import { useQuery } from '@tanstack/react-query';
+import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { EarlierPick } from '../components/earlier-pick.tsx';
+import { IdentityFields } from '../components/identity-fields.tsx';
+import { controlId } from '../form-type.ts';
+import { useForm } from '../use-form.ts';
+import { carriersQuery } from './queries.ts';
+
+const words = remissionGuide.carrier;
+
+/** Who drives: whoever drove before can be taken again. */
+export function CarrierCard() {
+  const { draft, set, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
+  const carriers = useQuery(carriersQuery).data ?? [];
+  const change = (part: Partial<RemissionGuideDraft['carrier']>) =>
+    set((now) => ({ ...now, carrier: { ...now.carrier, ...part } }));
+  return (
+    <Card title={words.title} id={controlId('carrier')}>
+      <EarlierPick
+        label={words.earlier}
+        parties={carriers}
+        nameOf={({ name }) => name}
+        textOf={({ identification, plate }) => `${identification} · ${plate}`}
+        onPick={(carrier) => set({ carrier })}
+      />
+      <div className="grid gap-4 tb:grid-cols-2">
+        <IdentityFields place="carrier" party={draft.carrier} onChange={change} fault={fault} />
+        <TextInput
+          id={controlId('carrier.plate')}
+          label={words.plate}
+          hint={words.plateHint}
+          required
+          maxLength={20}
+          autoCapitalize="characters"
+          value={draft.carrier.plate}
+          onChange={(event) => change({ plate: event.target.value.toUpperCase() })}
+          error={fault('carrier.plate')}
+        />
+      </div>
+    </Card>
+  );
+}

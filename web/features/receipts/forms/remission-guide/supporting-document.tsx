@@ -1,0 +1,83 @@
+import { INVOICE, rowsOn, supportingDocumentTypes } from '@cuadre/sri/catalogs';
+import type { RecipientDraft } from '@cuadre/sri/receipts';
+import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
+import { Checkbox } from '../../../../ui/choice.tsx';
+import { DateInput } from '../../../../ui/date-input.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { controlId } from '../form-type.ts';
+
+const words = remissionGuide.recipient;
+type Supporting = NonNullable<RecipientDraft['supportingDocument']>;
+
+interface SupportingDocumentProps {
+  /** `recipients.0.supportingDocument` */
+  place: string;
+  document: Supporting | undefined;
+  /** The day of the guide. */
+  day: string;
+  onChange: (document: Supporting | undefined) => void;
+  fault: (place: string) => string | undefined;
+}
+
+/** The receipt that the goods were sold with, when there is one. */
+export function SupportingDocumentFields({ place, document, day, onChange, fault }: SupportingDocumentProps) {
+  const change = (part: Partial<Supporting>) => document !== undefined && onChange({ ...document, ...part });
+  // The guide has room for two digits of the table's codes.
+  const types = rowsOn(supportingDocumentTypes, day)
+    .filter(({ code }) => code.length === 2)
+    .map(({ code, label }) => ({ value: code, label }));
+  return (
+    <div id={controlId(place)} className="mt-2">
+      <Checkbox
+        label={words.hasSupporting}
+        checked={document !== undefined}
+        onChange={(event) =>
+          onChange(
+            event.target.checked ? { code: INVOICE, number: '', authorizationNumber: '', issuedOn: day } : undefined,
+          )
+        }
+      />
+      {document !== undefined && (
+        <div className="mt-2 grid gap-4 rounded-md bg-surface-2 p-4 tb:grid-cols-2">
+          <Select
+            id={controlId(`${place}.code`)}
+            label={words.supportingType}
+            options={types}
+            value={document.code}
+            onChange={(event) => change({ code: event.target.value })}
+            error={fault(`${place}.code`)}
+          />
+          <TextInput
+            id={controlId(`${place}.number`)}
+            label={words.supportingNumber}
+            className="num"
+            placeholder="001-001-000000123"
+            maxLength={17}
+            value={document.number}
+            onChange={(event) => change({ number: event.target.value.trim() })}
+            error={fault(`${place}.number`)}
+          />
+          <DateInput
+            id={controlId(`${place}.issuedOn`)}
+            label={words.supportingDay}
+            value={document.issuedOn}
+            max={day}
+            onChange={(issuedOn) => change({ issuedOn })}
+            error={fault(`${place}.issuedOn`)}
+          />
+          <TextInput
+            id={controlId(`${place}.authorizationNumber`)}
+            fieldClassName="tb:col-span-2"
+            label={words.supportingAuthorization}
+            className="num"
+            inputMode="numeric"
+            value={document.authorizationNumber}
+            onChange={(event) => change({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, 49) })}
+            error={fault(`${place}.authorizationNumber`)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
