@@ -39,6 +39,8 @@ export const receipt = {
   issuedOn: 'Fecha de emisión',
   authorizedAt: 'Autorizada el',
   client: 'Cliente',
+  /** Who the receipt is for, where it is not a client. */
+  parties: { '03': 'Proveedor', '06': 'Destinatario', '07': 'Proveedor' } as Readonly<Record<string, string>>,
   subtotal: 'Subtotal',
   iva: 'IVA',
   total: 'Total',

@@ -152,15 +152,20 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
       <Facts
         items={[
           {
-            label: words.client,
+            label: words.parties[receipt.documentType] ?? words.client,
             value:
               receipt.buyerIdentification === FINAL_CONSUMER_ID
                 ? client.finalConsumer
                 : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
           },
-          { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
-          { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
-          { label: words.iva, value: <Money value={receipt.iva} /> },
+          // A guide says nothing of money.
+          ...(receipt.documentType === '06'
+            ? []
+            : [
+                { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
+                { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+                { label: words.iva, value: <Money value={receipt.iva} /> },
+              ]),
           { label: words.issuedOn, value: dayForReading(receipt.issuedOn) },
           ...(receipt.authorizedAt === undefined
             ? []
