@@ -25,6 +25,7 @@ export const paths = {
   incomes: '/lists/incomes',
   received: '/lists/received',
   receivedReceipt: '/lists/received/view/$receiptId',
+  rucLookup: '/ruc-lookup',
   clients: '/lists/clients',
   clientsUpload: '/lists/clients/upload',
   products: '/lists/products',

@@ -1,5 +1,6 @@
 /** What can be said or typed, with its other ways; the first is the one that is shown. */
 export const says = {
+  rucLookup: ['Consulta de RUC', 'Consultar RUC', 'Buscar un RUC', 'Consulta de cédula'],
   home: ['Inicio', 'Resumen', 'Ir al inicio', 'Pantalla principal', 'Casa'],
   back: ['Regresar', 'Atrás', 'Volver', 'Retroceder'],
   reload: ['Recargar', 'Actualizar', 'Refrescar'],

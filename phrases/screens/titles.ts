@@ -17,6 +17,7 @@ export const receiptForms = {
 export const voiding = { title: 'Anular comprobantes' } as const;
 export const share = { title: 'Tu factura' } as const;
 export const lists = {
+  rucLookup: 'Consulta de RUC',
   incomes: 'Comprobantes',
   clients: 'Clientes',
   clientsUpload: 'Subir clientes',

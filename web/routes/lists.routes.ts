@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lists } from '../../phrases/screens/titles.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
-import { listSearch, uploadSearch } from './search.ts';
+import { listSearch, text, uploadSearch } from './search.ts';
 
 export const listRoutes = [
   createRoute({
@@ -32,5 +32,12 @@ export const listRoutes = [
     staticData: { title: lists.productsUpload },
     validateSearch: uploadSearch,
     component: lazyRouteComponent(() => import('./lists/products.tsx'), 'ProductsUploadScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.rucLookup,
+    staticData: { title: lists.rucLookup },
+    validateSearch: (search): { id?: string } => ({ id: text(search.id) }),
+    component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
   }),
 ] as const;

@@ -37,7 +37,7 @@ export const leftMenu: readonly MenuItem[] = [
   { label: shell.menuItems.declarations, icon: Landmark },
   { label: shell.menuItems.clients, icon: Users, to: paths.clients },
   { label: shell.menuItems.products, icon: Package, to: paths.products },
-  { label: shell.menuItems.rucLookup, icon: SearchCheck },
+  { label: shell.menuItems.rucLookup, icon: SearchCheck, to: paths.rucLookup },
   { label: shell.menuItems.signature, icon: PenLine, to: paths.signature },
   { label: shell.menuItems.logo, icon: Image, to: paths.logo },
   { label: shell.menuItems.salesPoints, icon: MapPin, to: paths.salesPoints },

@@ -26,6 +26,7 @@ export const commands: readonly Command[] = [
   command('issued', { to: paths.incomes }),
   command('clients', { to: paths.clients }),
   command('products', { to: paths.products }),
+  command('rucLookup', { to: paths.rucLookup }),
   command('home', { to: paths.home }),
   command('report', { to: paths.home, search: { tab: 'reporte' } }),
   command('extras', { to: paths.home, search: { tab: 'extras' } }),
