@@ -90,7 +90,7 @@ export const getVouchersReceived = endpoint({
   }),
   output: page(receivedSummary).extend({
     shelf: z.enum(['real', 'tests']),
-    /** Of the period, whatever else is searched; only with the first page. */
+    /** Of the period, whatever else is searched; only with the first page, and only up to 10,000 receipts. */
     counts: z.object({ total: z.number().int(), review: z.number().int(), suggested: z.number().int() }).optional(),
   }),
   errors: ['received.search_needs_date'],
