@@ -94,10 +94,12 @@ test('the register fills in the name, and its silence stops nobody', async ({ pa
   await expect(dialog.getByLabel(/Nombre/)).toHaveValue(/^[A-ZÑÁÉÍÓÚ ]+ \(PRÁCTICA\)$/);
   await isClean(page, 'a client whose name was found');
   // Digits four to six say that the register is down.
-  await dialog.getByLabel('Identificación', { exact: true }).fill('1719970006');
+  await dialog.getByLabel('Identificación', { exact: true }).fill('1719970004');
+  await expect(dialog.getByText('El registro no responde. Escribe el nombre.')).toBeVisible();
+  await expect(dialog.getByLabel(/Nombre/)).toHaveValue('');
   await dialog.getByLabel(/Nombre/).fill('Rosa Escrita');
-  await dialog.getByLabel('Correo').fill('rosa@correo.ec');
-  await dialog.getByLabel('Dirección').fill('Loja');
+  await dialog.getByLabel('Correo', { exact: true }).fill('rosa@correo.ec');
+  await dialog.getByLabel('Dirección', { exact: true }).fill('Loja');
   await dialog.getByRole('button', { name: 'Guardar cliente' }).click();
   await expect(page.getByText('Cliente guardado.')).toBeVisible();
   await expect(page.getByText('Rosa Escrita')).toBeVisible();

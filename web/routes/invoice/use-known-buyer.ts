@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Product } from '../../../contract/products.ts';
 import { boughtQuery, lookUpQuery } from '../../features/clients/queries.ts';
 import { editDraft, useDraft } from '../../features/receipts/editor/draft-store.ts';
@@ -9,7 +9,7 @@ const nameField = '#buyer-name';
 
 /**
  * What is known of the buyer: for one of the list, what they bought; for a new one, the register's name, filled in only
- * while nobody has typed one.
+ * while nobody has typed one, and gone with the number it belongs to.
  */
 export function useKnownBuyer(): { readonly bought: readonly Product[] } {
   const isNew = useDraft((state) => state.newClient);
@@ -20,13 +20,16 @@ export function useKnownBuyer(): { readonly bought: readonly Product[] } {
     select: ({ items }) => items.map(({ product }) => product),
   }).data;
   const found = useQuery(lookUpQuery(isNew ? identification : '')).data;
+  const filled = useRef('');
   useEffect(() => {
-    if (found?.state !== 'found') return;
     const { draft, newClient } = useDraft.getState();
-    if (!newClient || draft.buyer.name !== '' || draft.buyer.identification !== identification) return;
+    const [before, now] = [filled.current, found?.state === 'found' ? found.name : ''];
+    if (!newClient || before === now || draft.buyer.identification !== identification) return;
+    if (![before, ''].includes(draft.buyer.name)) return;
     // Nothing appears under somebody's fingers: who is in the field already writes the name.
     if (document.activeElement?.matches(nameField)) return;
-    editDraft((d) => ({ ...d, buyer: { ...d.buyer, name: found.name } }));
+    filled.current = now;
+    editDraft((d) => ({ ...d, buyer: { ...d.buyer, name: now } }));
   }, [found, identification]);
   return { bought: isNew || isFinal || identification === '' ? none : (bought ?? none) };
 }

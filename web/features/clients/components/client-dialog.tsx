@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Client } from '../../../../contract/clients.ts';
 import { client as invoiceWords } from '../../../../phrases/screens/invoice.ts';
@@ -36,14 +36,15 @@ export function ClientDialog({ item: client, text, onClose }: ItemDialogProps<Cl
   const isNew = client === undefined;
   const lookUp = useQuery(lookUpQuery(isNew && (type === '04' || type === '05') ? identification : ''));
   const found = lookUp.data?.state === 'found' ? lookUp.data : undefined;
-  // Only what nobody typed is filled in.
+  // Only what nobody typed is filled in, and it goes with the number it belongs to.
+  const filled = useRef({ name: '', address: '' });
   useEffect(() => {
-    if (found === undefined) return;
-    for (const [field, value] of [
-      ['name', found.name],
-      ['address', found.address ?? ''],
-    ] as const)
-      if (value !== '' && !form.getFieldState(field).isDirty) form.setValue(field, value, { shouldValidate: true });
+    for (const field of ['name', 'address'] as const) {
+      const [before, now] = [filled.current[field], found?.[field] ?? ''];
+      if (before === now || ![before, ''].includes(form.getValues(field))) continue;
+      filled.current[field] = now;
+      form.setValue(field, now, { shouldValidate: now !== '' });
+    }
   }, [found, form]);
   const hint = lookUp.isFetching
     ? words.lookingUp
