@@ -25,6 +25,14 @@ interface GoodsListProps {
   onRestore?: () => void;
 }
 
+/** Short to the eye, whole to the ear. */
+const Label = ({ what, of }: { what: string; of: string }) => (
+  <>
+    {what}
+    <span className="sr-only"> {of}</span>
+  </>
+);
+
 /** What travels to one recipient. What comes from a receipt keeps its words: only how much of it changes. */
 export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, onRestore }: GoodsListProps) {
   const none = fault(`${place}.goods`);
@@ -57,8 +65,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
               ) : (
                 <TextInput
                   id={controlId(`${here}.description`)}
-                  label={words.description(name)}
-                  hideLabel
+                  label={<Label what={words.description} of={words.of(name)} />}
                   maxLength={300}
                   value={each.description}
                   onChange={(event) => change(at, { description: event.target.value })}
@@ -74,8 +81,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
               <QtyInput
                 id={controlId(`${here}.quantity`)}
                 fieldClassName="col-span-2 tb:col-span-1"
-                label={words.quantity(name)}
-                hideLabel
+                label={<Label what={words.quantity} of={words.of(name)} />}
                 hint={leftText(leftOf(each))}
                 value={each.quantity}
                 onChange={(quantity) => change(at, { quantity })}
