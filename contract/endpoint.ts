@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs. */
 export type Access = 'public' | 'user' | 'taxpayer';
 
-/** What comes back when it is not JSON; `sheet` is an .xlsx or a .csv, as the call asks. */
-export type FileKind = 'pdf' | 'xml' | 'image' | 'sheet';
+/** What comes back when it is not JSON; `sheet` is an .xlsx or a .csv, as the call asks; `download` any file to keep. */
+export type FileKind = 'pdf' | 'xml' | 'image' | 'sheet' | 'download';
 
 /**
  * One call between browser and server: the spec's two families of addresses, one input, one output.

@@ -72,6 +72,8 @@ export const errorStatus = {
   'tax_authority.no_portal': 422,
   'tax_authority.no_login': 422,
   'tax_authority.busy': 409,
+  'report.period': 422,
+  'report.gone': 410,
   'received.search_needs_date': 422,
   'received.declared': 409,
   'received.not_an_expense': 422,

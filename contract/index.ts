@@ -18,6 +18,7 @@ import * as received from './received.ts';
 import * as recovery from './recovery.ts';
 import * as registry from './registry.ts';
 import * as remissionGuides from './remission-guides.ts';
+import * as reports from './reports.ts';
 import * as retentions from './retentions.ts';
 import * as session from './session.ts';
 import * as shares from './shares.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
       receipts,
       received,
       imports,
+      reports,
       shares,
       voiding,
     ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Actor, Context, Visitor } from './context.ts';
@@ -11,6 +12,19 @@ export class FileAnswer {
 
   constructor(content: Uint8Array, name: string, type: string) {
     this.content = content;
+    this.name = name;
+    this.type = type;
+  }
+}
+
+/** A file that is too large to hold: it goes out as it is read. */
+export class StreamAnswer {
+  readonly stream: Readable;
+  readonly name: string;
+  readonly type: string;
+
+  constructor(stream: Readable, name: string, type: string) {
+    this.stream = stream;
     this.name = name;
     this.type = type;
   }

@@ -11,6 +11,7 @@ import { routes as receipts } from './receipts/routes.ts';
 import { routes as received } from './received/routes.ts';
 import { routes as recovery } from './recovery/routes.ts';
 import { routes as registry } from './registry/routes.ts';
+import { routes as reports } from './reports/routes.ts';
 import { routes as shares } from './shares/routes.ts';
 import { routes as taxAuthority } from './tax-authority/routes.ts';
 import { routes as taxData } from './tax-data/routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...drafts,
   ...receipts,
   ...received,
+  ...reports,
   ...shares,
   ...voiding,
 ];

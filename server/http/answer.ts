@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { FileAnswer } from '../bind.ts';
+import { FileAnswer, StreamAnswer } from '../bind.ts';
 import { isRefusal } from '../refusal.ts';
 import { Refused } from './problem.ts';
 
@@ -14,6 +14,8 @@ const disposition = (name: string, how: 'inline' | 'attachment'): string => {
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
+const isKept = (kind: Endpoint['file']): boolean => kind === 'sheet' || kind === 'download';
+
 /**
  * Sends what a verb gave. JSON is parsed with the contract's output schema first: a field that the contract does not
  * promise (a hash, a sealed key) cannot leave, and a promise that is broken is our error, not the caller's surprise.
@@ -22,12 +24,13 @@ export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unkn
   if (isRefusal(answer)) throw new Refused(answer);
   reply.header('cache-control', 'no-store');
   if (endpoint.file !== undefined) {
-    if (!(answer instanceof FileAnswer)) throw new TypeError(`${endpoint.id}: a file was promised`);
+    const isStream = answer instanceof StreamAnswer;
+    if (!isStream && !(answer instanceof FileAnswer)) throw new TypeError(`${endpoint.id}: a file was promised`);
     // What a browser cannot show it would only save under another name.
-    reply.header('content-disposition', disposition(answer.name, endpoint.file === 'sheet' ? 'attachment' : 'inline'));
+    reply.header('content-disposition', disposition(answer.name, isKept(endpoint.file) ? 'attachment' : 'inline'));
     // Chrome's PDF viewer does not open in a sandbox; XML and images need nothing at all.
     if (endpoint.file !== 'pdf') reply.header('content-security-policy', "default-src 'none'; sandbox");
-    return reply.type(answer.type).send(Buffer.from(answer.content));
+    return reply.type(answer.type).send(isStream ? answer.stream : Buffer.from(answer.content));
   }
   if (!endpoint.output) throw new TypeError(`${endpoint.id}: the contract promises nothing`);
   return reply.send(endpoint.output.parse(answer));

@@ -20,6 +20,7 @@ const fileTypes = {
   xml: ['application/xml'],
   image: ['image/png', 'image/jpeg'],
   sheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  download: ['application/octet-stream'],
 } as const;
 
 const parametersOf = ({ query, params }: Endpoint, path: string): Json[] => {

@@ -2,6 +2,7 @@ import { forgetUploadJob, mailListJob } from '../features/lists/jobs.ts';
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
 import { confirmReceivedJob, fetchReceivedJob, importReceivedJob } from '../features/received/jobs.ts';
 import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
+import { forgetReportJob, makeReportJob } from '../features/reports/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
 import { downloadTaxInformationJob } from '../features/tax-authority/jobs.ts';
 import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
@@ -25,6 +26,8 @@ export const jobs: readonly Job[] = [
   mailCodeJob,
   mailPasswordChangedJob,
   downloadTaxInformationJob,
+  makeReportJob,
+  forgetReportJob,
 ];
 
 /** Once a day for the whole house; each has its row from the first worker on. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as clients from '../../contract/clients.ts';
 import * as drafts from '../../contract/drafts.ts';
 import * as products from '../../contract/products.ts';
+import * as reports from '../../contract/reports.ts';
 import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -24,6 +25,7 @@ export interface Victim extends ReadyTaxpayer {
   readonly uploadId: string;
   readonly productUploadId: string;
   readonly mailId: string;
+  readonly reportId: string;
   readonly activityId: string;
   readonly draftId: string;
   readonly receiptId: string;
@@ -142,6 +144,11 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     await victim.call(products.uploadFileProducts, sheet('Nombre;Precio sin IVA;IVA', 'Fila-Secreta;1;15')),
   );
   const mail = must(await victim.call(clients.sendReportCustomerList, { body: { format: 'csv' } }));
+  const report = must(
+    await victim.call(reports.sendReportInvoiceList, {
+      body: { from: '2026-11-01', to: '2026-11-30', format: 'xlsx' },
+    }),
+  );
   const activities = must(await victim.call(taxData.getActivity));
   const draftId = randomUUID();
   must(await victim.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }));
@@ -152,6 +159,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     uploadId: upload.body.id,
     productUploadId: productUpload.body.id,
     mailId: mail.body.mailId,
+    reportId: report.body.id,
     activityId: activities.body[0]?.id ?? '',
     draftId,
     ...(await insertReceipt(admin, victim)),
@@ -285,6 +293,14 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   pinBoughtProduct: ({ clientId, productId }) => ({ params: { clientId, productId }, body: { pinned: true } }),
   removeBoughtProduct: ({ clientId, productId }) => ({ params: { clientId, productId } }),
   getMailState: ({ mailId }) => ({ params: { mailId } }),
+  getVouchersGenerated: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  getReceivedReport: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  sendReportInvoiceList: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'xlsx' } }),
+  sendReportExpenseInvoice: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'xlsx' } }),
+  makeReport: () => ({ body: { kind: 'issued', from: '2026-11-01', to: '2026-11-30', format: 'xlsx' } }),
+  getReports: none,
+  getReportState: ({ reportId }) => ({ params: { reportId } }),
+  downloadReport: ({ reportId }) => ({ params: { reportId } }),
   getCatalogsInvoice: none,
   validateToGenerateInvoice: none,
   getDrafts: none,

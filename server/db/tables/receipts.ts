@@ -1,4 +1,4 @@
-import type { ReceiptDraft } from '@cuadre/sri/receipts';
+import type { OutlineTax, ReceiptDraft } from '@cuadre/sri/receipts';
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from './columns.ts';
 
@@ -53,6 +53,8 @@ export const receipts = pgTable(
     subtotal: numeric('subtotal', { precision: 14, scale: 2 }).notNull(),
     iva: numeric('iva', { precision: 14, scale: 2 }).notNull(),
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
+    /** null: issued before the column was there. */
+    taxes: jsonb('taxes').$type<OutlineTax[]>(),
     draft: jsonb('draft').$type<ReceiptDraft>().notNull(),
     signatureId: uuid('signature_id').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,0 +1,27 @@
+import type { ReportFilter, ReportKind, ReportSummary } from '../../../contract/reports.ts';
+import type { Actor, Context } from '../../context.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { currentEnvironment } from '../receipts/read-receipts.ts';
+import { shelfOf } from '../received/list-received.ts';
+import { fillTaxes } from './fill-taxes.ts';
+import { isPeriod } from './period.ts';
+import type { ReportAbout } from './source.ts';
+import { summarise } from './summarise.ts';
+
+/** What a report is about, with the environment in use: never two of them in one report. */
+export const aboutOf = (ctx: Context, actor: Actor, kind: ReportKind, filter: ReportFilter): Promise<ReportAbout> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const inUse = await currentEnvironment(tx);
+    const environment = kind === 'issued' ? inUse : shelfOf(filter.shelf, inUse).environment;
+    return { kind, environment, filter };
+  });
+
+/** The report on screen. */
+export const getReport =
+  (kind: ReportKind) =>
+  async (ctx: Context, actor: Actor, input: ReportFilter): Promise<ReportSummary | Refusal> => {
+    if (!isPeriod(input)) return refuse('report.period');
+    const about = await aboutOf(ctx, actor, kind, input);
+    await fillTaxes(ctx, actor.tenantId, about);
+    return ctx.db.tenant(actor.tenantId, (tx) => summarise(tx, about));
+  };

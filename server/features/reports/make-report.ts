@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs';
+import { rename, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
+import type { Context } from '../../context.ts';
+import { reports } from '../../db/tables/index.ts';
+import type { HeldJob } from '../../jobs/job.ts';
+import { fillTaxes } from './fill-taxes.ts';
+import { mailReport } from './mail-report.ts';
+import { openReportPart, reportPath } from './report-folder.ts';
+import { reportRows } from './report-rows.ts';
+import { reportSheet } from './report-sheet.ts';
+import type { ReportAbout, ReportRow } from './source.ts';
+import { type Summary, summarise } from './summarise.ts';
+
+export type ReportJob = HeldJob<{ reportId: string }>;
+export type ReportRecord = typeof reports.$inferSelect;
+
+/** The screen that waits hears of so many receipts at a time. */
+const step = 500;
+const mostAttempts = 4;
+
+/** Makes the file of a report once, then mails it when that was asked for; a mail that must wait does not make it again. */
+export async function makeReport(ctx: Context, job: ReportJob): Promise<void> {
+  const { tenantId, payload } = job;
+  const [report] = await ctx.db.tenant(tenantId, (tx) =>
+    tx.select().from(reports).where(eq(reports.id, payload.reportId)),
+  );
+  if (!report || report.state === 'failed') return ctx.db.tenant(tenantId, job.complete);
+  if (report.state === 'making' && job.attempts > mostAttempts) return giveUp(ctx, job, report);
+  const about: ReportAbout = report;
+  if (report.state === 'making') await fillTaxes(ctx, tenantId, about);
+  const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
+  if (report.state === 'making') await writeFile(ctx, job, report, summary);
+  if (report.mailId === null) return ctx.db.tenant(tenantId, job.complete);
+  return mailReport(ctx, job, report, summary);
+}
+
+async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, summary: Summary): Promise<void> {
+  const { tenantId } = job;
+  const part = await openReportPart(ctx, report.id);
+  const tell = (done: number) =>
+    ctx.db.tenant(tenantId, (tx) =>
+      tx.update(reports).set({ done, total: summary.count }).where(eq(reports.id, report.id)),
+    );
+  await tell(0);
+  const rows = counted(reportRows(ctx, tenantId, report), tell, job.signal);
+  await pipeline(
+    Readable.from(contentOf(ctx, report, summary, rows), { objectMode: false }),
+    createWriteStream(part, { mode: 0o600 }),
+    { signal: job.signal },
+  );
+  const { size } = await stat(part);
+  await rename(part, reportPath(ctx, report.id));
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await job.hold(tx);
+    await tx
+      .update(reports)
+      .set({ state: 'ready', done: summary.count, total: summary.count, bytes: size })
+      .where(eq(reports.id, report.id));
+  });
+}
+
+const contentOf = (
+  _ctx: Context,
+  _report: ReportRecord,
+  summary: Summary,
+  rows: AsyncIterable<ReportRow>,
+): AsyncIterable<Uint8Array> => writeSheet('xlsx', reportSheet(summary, rows));
+
+async function* counted(rows: AsyncIterable<ReportRow>, tell: (done: number) => Promise<unknown>, signal: AbortSignal) {
+  let done = 0;
+  for await (const row of rows) {
+    yield row;
+    if (++done % step !== 0) continue;
+    signal.throwIfAborted();
+    await tell(done);
+  }
+}
+
+/** Whoever waits is told, instead of waiting for ever; the log has why. */
+const giveUp = (ctx: Context, job: ReportJob, report: ReportRecord): Promise<void> =>
+  ctx.db.tenant(job.tenantId, async (tx) => {
+    await job.hold(tx);
+    await tx.update(reports).set({ state: 'failed' }).where(eq(reports.id, report.id));
+    await job.complete(tx);
+  });

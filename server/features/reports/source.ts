@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
+import type { ReportFilter, ReportKind } from '../../../contract/reports.ts';
+
+export interface ReportAbout {
+  readonly kind: ReportKind;
+  readonly environment: Environment;
+  readonly filter: ReportFilter;
+}
+
+/** One receipt of a report, issued or received. */
+export interface ReportRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly document_type: string;
+  readonly number: string;
+  readonly access_key: string;
+  /** YYYY-MM-DD */
+  readonly issued_on: string;
+  readonly identification: string;
+  readonly name: string;
+  readonly state: string;
+  /** How it enters the totals: 1, -1 for a credit note, 0 when it does not count. */
+  readonly sign: number;
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly taxes: readonly { readonly taxCode: string; readonly rateCode: string; base: string; value: string }[];
+}
+
+/**
+ * Both tables as one shape, so that every report is written once. A purchase liquidation is a purchase and a retention no
+ * sale: they have a sign only in a report about them alone.
+ */
+export const sourceOf = (about: ReportAbout): SQL =>
+  about.kind === 'issued' ? issuedSource(about) : receivedSource(about);
+
+const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
+  case when not (${counts}) then 0 when document_type = '04' then -1 when document_type in ('01', '05') then 1
+    when document_type = ${documentType ?? ''} then 1 else 0 end`;
+
+/** On its way counts: it is signed and owed to the SRI. */
+const issuedSource = ({ environment, filter }: ReportAbout): SQL => sql`
+  select id, document_type, establishment || '-' || sales_point || '-' || lpad(sequential::text, 9, '0') as number,
+    access_key, issued_on, buyer_identification as identification, buyer_name as name, state,
+    ${signOf(sql`state in ('issued', 'sending', 'received', 'authorized')`, filter.documentType)} as sign,
+    subtotal, iva, total, taxes
+  from receipts
+  where environment = ${environment} and issued_on between ${filter.from}::date and ${filter.to}::date
+    ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
+    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
+    ${filter.party === undefined ? sql`` : sql`and buyer_identification = ${filter.party}`}`;
+
+const receivedSource = ({ environment, filter }: ReportAbout): SQL => sql`
+  select id, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
+    authorization_state as state,
+    ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
+    subtotal, iva, total, taxes
+  from foreign_receipts
+  where environment = ${environment} and direction = 'received'
+    and issued_on between ${filter.from}::date and ${filter.to}::date
+    ${filter.state === undefined ? sql`` : sql`and authorization_state = ${filter.state}`}
+    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
+    ${filter.party === undefined ? sql`` : sql`and issuer_ruc = ${filter.party}`}`;
