@@ -98,6 +98,7 @@ export const receivedDetail = {
   emitted: 'Lo emitiste con otro programa. Cuenta entre tus comprobantes emitidos.',
   pdf: 'Descargar PDF',
   xml: 'XML',
+  withhold: 'Hacer retención',
 } as const;
 
 export const importing = {

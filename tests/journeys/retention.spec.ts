@@ -88,4 +88,8 @@ test('a retention begins with a received invoice, its bases filled', async ({ pa
   // 2 % of 240 and 30 % of 36.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir retención por $15,60' }).click();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: /Factura 001-001-000000002/ }).click();
+  await page.getByRole('link', { name: 'Hacer retención' }).click();
+  await expect(page.getByText(/001-001-000000001/).first()).toBeVisible();
+  await expect(page.getByLabel('Nombre o razón social')).toHaveValue(seller.legalName);
 });

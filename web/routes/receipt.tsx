@@ -113,10 +113,24 @@ function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
 
 /** Receipts that this one is about, and those that are about it. */
 function Links({ receipt }: { receipt: ReceiptDetail }) {
-  if (receipt.links.length === 0) return null;
+  if (receipt.links.length === 0 && receipt.withheldFrom.length === 0) return null;
   return (
     <Card title={words.links} flush>
       <ul className="num divide-y divide-border">
+        {receipt.withheldFrom.map(({ id, documentType, number, issuerName }) => (
+          <li key={id}>
+            <Link
+              to={paths.receivedReceipt}
+              params={{ receiptId: id }}
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
+            >
+              <span>
+                {wordsOf(documentType).title} {number}
+              </span>
+              <span className="truncate text-muted">{issuerName}</span>
+            </Link>
+          </li>
+        ))}
         {receipt.links.map((link) => (
           <li key={link.receipt.id}>
             <Link

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Copy, Download, FileCode } from 'lucide-react';
+import { ArrowLeft, Copy, Download, FileCode, Percent } from 'lucide-react';
 import { taxSupport } from '../../contract/expense-groups.ts';
 import * as calls from '../../contract/received.ts';
 import { documentNames, supportNames } from '../../phrases/received.ts';
@@ -26,6 +26,9 @@ import { Select } from '../ui/select.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 type Detail = calls.ReceivedDetail;
+
+/** Invoices and debit notes, as the list of those to withhold from has them. */
+const isWithheldFrom = (documentType: string): boolean => documentType === '01' || documentType === '05';
 
 export function ReceivedReceiptScreen() {
   const { receiptId } = useParams({ from: '/known/app/lists/received/view/$receiptId' });
@@ -70,6 +73,12 @@ function Receipt({ receipt }: { receipt: Detail }) {
           <FileCode aria-hidden="true" size={16} />
           {words.xml}
         </a>
+        {receipt.direction === 'received' && isWithheldFrom(receipt.documentType) && (
+          <Link to={paths.retentionAdd} search={{ from: receipt.id }} className={link}>
+            <Percent aria-hidden="true" size={16} />
+            {words.withhold}
+          </Link>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">

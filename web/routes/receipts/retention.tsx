@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { retention as words } from '../../../phrases/screens/receipt-forms.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { newDraftId } from '../../features/receipts/editor/use-open-draft.ts';
 import { Correction } from '../../features/receipts/forms/components/correction.tsx';
 import { ReceiptForm } from '../../features/receipts/forms/components/receipt-form.tsx';
 import { beginRetention } from '../../features/receipts/forms/retention/begin.ts';
 import { ReceivedList } from '../../features/receipts/forms/retention/components/received-list.tsx';
-import { readReceivedToRetain, receivedToRetainQuery } from '../../features/receipts/forms/retention/queries.ts';
+import {
+  firstPoint,
+  receivedToRetainQuery,
+  retentionOfReceived,
+} from '../../features/receipts/forms/retention/queries.ts';
 import { retentionForm } from '../../features/receipts/forms/retention/type.ts';
 import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
-import { taxDataQuery, useTaxData } from '../../features/tax-data/queries.ts';
+import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -20,6 +23,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast.tsx';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling 11). */
 export function RetentionScreen() {
@@ -98,13 +102,10 @@ function Begin() {
 
 function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
   const query = useStoredForm(retentionForm, draftId, async () => {
-    const [{ establishments }, received] = await Promise.all([
-      queryClient.fetchQuery(taxDataQuery),
-      from === undefined ? undefined : readReceivedToRetain(from),
-    ]);
-    const place = establishments.find(({ salesPoints }) => salesPoints.length > 0);
-    const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
-    return beginRetention(dayInEcuador(new Date()), where, received);
+    if (from === undefined) return beginRetention(dayInEcuador(new Date()), await firstPoint());
+    const { draft, notes } = await retentionOfReceived(from);
+    for (const note of notes) showToast(note, { tone: 'info' });
+    return draft;
   });
   return (
     <Loaded query={query}>

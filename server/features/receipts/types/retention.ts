@@ -64,14 +64,14 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
 }
 
 /**
- * A retention is issued by designated agents only (ruling 11). Another one of the same received receipt is warned of, not
+ * A retention is issued by designated agents only (ruling 11), and special taxpayers are agents by being so. Another one of the same received receipt is warned of, not
  * refused: a forgotten code is withheld later.
  */
 export const retention: IssuableType<'retention'> = {
   type: receiptTypes.retention,
   draftOf: draftOfRetention,
-  policy: ({ retentionAgent }) =>
-    retentionAgent ? [] : [issuingFault('taxpayer.not_retention_agent', 'retentionAgent')],
+  policy: ({ retentionAgent, specialTaxpayer }) =>
+    retentionAgent || specialTaxpayer ? [] : [issuingFault('taxpayer.not_retention_agent', 'retentionAgent')],
   readFacts: async (tx, draft, { environment, receiptId, lock }) => {
     const received: ReceivedFacts[] = [];
     for (const row of await receivedOf(tx, draft, environment, lock))

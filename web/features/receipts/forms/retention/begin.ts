@@ -1,6 +1,5 @@
 import {
   GOODS_RETENTION,
-  ICE,
   IVA,
   IVA_RETENTION_GOODS,
   IVA_RETENTION_SERVICES,
@@ -11,7 +10,7 @@ import {
 } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
-import type { RetainedDocumentDraft, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
+import type { Buyer, RetainedDocumentDraft, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import type { ExpenseInvoiceToRetention } from '../../../../../contract/received.ts';
 import { generalIvaCode, type Where } from '../../editor/draft-defaults.ts';
 
@@ -33,10 +32,10 @@ export const emptyDocument = (day: Day): RetainedDocumentDraft => ({
 });
 
 /**
- * A received document with its figures as they came. The support is the one it was classified with, else by the kernel's
+ * A received debit note with its figures as they came; invoices come ready from the server, which has the whole file. The support is the one it was classified with, else by the kernel's
  * rule: credit when it has IVA, cost when it has none. Codes stay for the person: the invoice does not say what was bought.
  */
-export function documentOf(received: ExpenseInvoiceToRetention): RetainedDocumentDraft {
+function documentOf(received: ExpenseInvoiceToRetention): RetainedDocumentDraft {
   const hasIva = !amount(received.taxValueIva).isZero();
   return {
     taxSupport: received.support ?? (hasIva ? SUPPORT_IVA_CREDIT : SUPPORT_COST),
@@ -52,27 +51,32 @@ export function documentOf(received: ExpenseInvoiceToRetention): RetainedDocumen
   };
 }
 
-/** A retention that begins with nothing, or with what was received. */
-export const beginRetention = (today: Day, where: Where, received?: ExpenseInvoiceToRetention): RetentionDraft => ({
+const noSupplier: Buyer = { identificationType: '04', identification: '', name: '' };
+
+/** A retention of a purchase that the person writes down. */
+export const beginRetention = (today: Day, where: Where): RetentionDraft => ({
   issuedOn: today,
   ...where,
-  supplier: {
-    identificationType: '04',
-    identification: received?.idSupplier ?? '',
-    name: received?.nameSupplier ?? '',
-  },
+  supplier: noSupplier,
   isRelatedParty: false,
-  documents: [received === undefined ? emptyDocument(today) : documentOf(received)],
+  documents: [emptyDocument(today)],
 });
 
-/** Its figures came with the document: they are shown, not typed. */
-export const isFromReceived = ({ subtotal, total }: RetainedDocumentDraft): boolean =>
-  subtotal !== undefined && total !== undefined;
+/** A retention of what was received, where there is no draft of the server's. */
+export const retentionOf = (received: ExpenseInvoiceToRetention, today: Day, where: Where): RetentionDraft => ({
+  ...beginRetention(today, where),
+  supplier: { ...noSupplier, identification: received.idSupplier, name: received.nameSupplier },
+  documents: [documentOf(received)],
+});
 
-/** Codes of an ordinary purchase; the code for services depends on what was done, so only its IVA is filled. */
+/**
+ * Codes of an ordinary purchase where there are none yet; the code for services depends on what was done, so only its IVA
+ * is filled.
+ */
 export const withUsualCodes = (document: RetainedDocumentDraft, kind: 'goods' | 'services'): RetentionLineDraft[] =>
   document.retentions.map((line) => {
     const { taxCode } = line;
+    if (line.code !== '') return line;
     const code =
       taxCode === RETAINED_INCOME
         ? kind === 'goods'
@@ -82,8 +86,6 @@ export const withUsualCodes = (document: RetainedDocumentDraft, kind: 'goods' | 
           ? kind === 'goods'
             ? IVA_RETENTION_GOODS
             : IVA_RETENTION_SERVICES
-          : line.code;
-    return { ...line, code, percent: undefined };
+          : '';
+    return { ...line, code };
   });
-
-export const hasIce = ({ taxes }: RetainedDocumentDraft): boolean => taxes.some(({ taxCode }) => taxCode === ICE);

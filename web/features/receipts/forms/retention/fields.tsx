@@ -3,6 +3,7 @@ import type { CalculatedRetention, RetainedDocumentDraft, RetentionDraft } from 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { sentenceOf } from '../../../../api/problem.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FieldNote } from '../../../../ui/field.tsx';
@@ -10,11 +11,11 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { DocumentFields } from '../components/document-fields.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
-import { documentOf, emptyDocument } from './begin.ts';
+import { emptyDocument } from './begin.ts';
 import { ReceivedList } from './components/received-list.tsx';
 import { RetainedDocument } from './components/retained-document.tsx';
 import { SupplierFields } from './components/supplier-fields.tsx';
-import { receivedToRetainQuery } from './queries.ts';
+import { receivedToRetainQuery, retentionOfReceived } from './queries.ts';
 
 /** Who is withheld from, and from which of his documents. */
 export function RetentionFields() {
@@ -47,7 +48,7 @@ export function RetentionFields() {
       })}
       <Card aria-label={words.addDocument} id={controlId('documents')} className="flex flex-col gap-3">
         {none !== undefined && <FieldNote tone="danger" text={none} />}
-        <OfSupplier onAdd={(document) => setDocuments([...documents, document])} />
+        <OfSupplier onAdd={(more) => set((now) => ({ ...now, documents: [...now.documents, ...more] }))} />
         <Button
           className="self-start"
           icon={<Plus aria-hidden="true" size={18} />}
@@ -62,18 +63,25 @@ export function RetentionFields() {
 }
 
 /** What else was received of this supplier: several of his documents go into one retention. */
-function OfSupplier({ onAdd }: { onAdd: (document: RetainedDocumentDraft) => void }) {
+function OfSupplier({ onAdd }: { onAdd: (documents: readonly RetainedDocumentDraft[]) => void }) {
   const { draft } = useForm<RetentionDraft, CalculatedRetention>();
   const { data } = useQuery(receivedToRetainQuery);
   const taken = new Set(draft.documents.map(({ authorizationNumber }) => authorizationNumber));
   const others = (data ?? []).filter(
     ({ idSupplier, keyDocument }) => idSupplier === draft.supplier.identification && !taken.has(keyDocument),
   );
+  const add = async ({ id }: { id: string }) => {
+    try {
+      onAdd((await retentionOfReceived(id)).draft.documents);
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+  };
   if (others.length === 0) return null;
   return (
     <div>
       <h2 className="mb-2 text-dense font-bold">{words.receivedOfSupplier}</h2>
-      <ReceivedList items={others} onChoose={(received) => onAdd(documentOf(received))} />
+      <ReceivedList items={others} onChoose={add} />
     </div>
   );
 }

@@ -1,7 +1,14 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
+import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { queryOptions } from '@tanstack/react-query';
 import { getExpenseInvoiceToRetention } from '../../../../../contract/received.ts';
+import { getReceivedToRetention } from '../../../../../contract/retentions.ts';
 import { call } from '../../../../api/call.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { taxDataQuery } from '../../../tax-data/queries.ts';
+import type { Where } from '../../editor/draft-defaults.ts';
+import { beginRetention, retentionOf } from './begin.ts';
 
 /** Months that the list of received invoices looks back: who withholds late still finds his purchase. */
 const MONTHS_BACK = 3;
@@ -23,6 +30,29 @@ export const receivedToRetainQuery = queryOptions({
   select: ({ items }) => items,
 });
 
-/** One of them; undefined when it is none that can be withheld from. */
-export const readReceivedToRetain = async (receiptId: string) =>
-  (await call(getExpenseInvoiceToRetention, { query: { receiptId, limit: 1 } })).items[0];
+/** The sales point where it begins: the first that is open. */
+export async function firstPoint(): Promise<Where> {
+  const { establishments } = await queryClient.fetchQuery(taxDataQuery);
+  const place = establishments.find(({ salesPoints }) => salesPoints.length > 0);
+  return { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
+}
+
+/** A retention of one of them, and what the person should know: that there is another of it. */
+export async function retentionOfReceived(receiptId: string): Promise<{ draft: RetentionDraft; notes: string[] }> {
+  const { items } = await call(getExpenseInvoiceToRetention, { query: { receiptId, limit: 1 } });
+  const [received] = items;
+  const where = await firstPoint();
+  const today = dayInEcuador(new Date());
+  if (received === undefined) return { draft: beginRetention(today, where), notes: [] };
+  if (received.idDocument !== INVOICE) return { draft: retentionOf(received, today, where), notes: [] };
+  const { draft, faults } = await call(getReceivedToRetention, { params: { receiptId }, query: {} });
+  const { support } = received;
+  return {
+    draft: {
+      ...draft,
+      // How it was classified says more than the rule for those that nobody classified.
+      documents: draft.documents.map((each) => (support === undefined ? each : { ...each, taxSupport: support })),
+    },
+    notes: faults.filter(({ severity }) => severity === 'warning').map(({ sentence }) => sentence),
+  };
+}

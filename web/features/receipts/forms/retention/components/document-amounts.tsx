@@ -11,13 +11,14 @@ import { Select } from '../../../../../ui/select.tsx';
 import { generalIvaCode } from '../../../editor/draft-defaults.ts';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
-import { isFromReceived } from '../begin.ts';
+import { useIsFixed } from '../use-is-fixed.ts';
 import type { DocumentPart } from './retained-document.tsx';
 
 /** What the document says: by rate while it is written down, as it came when it was received. */
 export function DocumentAmounts(part: DocumentPart) {
   const { at, document, figures } = part;
   const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const isFixed = useIsFixed(document);
   const wrong = fault(`documents.${at}.taxes`) ?? fault(`documents.${at}.total`);
   const rows = [
     { label: words.subtotal, value: figures.subtotal },
@@ -26,7 +27,7 @@ export function DocumentAmounts(part: DocumentPart) {
   ];
   return (
     <section aria-label={words.bases} id={controlId(`documents.${at}.taxes`)}>
-      {!isFromReceived(document) && <Rates {...part} />}
+      {!isFixed && <Rates {...part} />}
       <dl className="num grid grid-cols-3 gap-3 rounded-md bg-surface-2 p-3">
         {rows.map(({ label, value }) => (
           <div key={label} id={label === words.total ? controlId(`documents.${at}.total`) : undefined}>
@@ -49,15 +50,18 @@ function Rates({ at, document, onChange }: DocumentPart) {
   const { taxes } = document;
   const day = isDay(document.issuedOn) ? document.issuedOn : dayInEcuador(new Date());
   const options = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));
+  // What followed from the old rates follows from the new ones.
+  const set = (next: RetainedTaxDraft[]) => onChange({ taxes: next, subtotal: undefined, total: undefined });
   const change = (i: number, tax: Partial<RetainedTaxDraft>) =>
-    onChange({ taxes: taxes.map((each, j) => (j === i ? { ...each, ...tax } : each)) });
+    set(taxes.map((each, j) => (j === i ? { ...each, rate: undefined, value: undefined, ...tax } : each)));
   return (
     <div className="mb-3 flex flex-col gap-3">
       {taxes.map((tax, i) => {
+        if (tax.taxCode !== IVA) return null;
         const place = `documents.${at}.taxes.${i}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: every field is controlled, a rate is its place
-          <div key={i} className="flex items-end gap-2">
+          <div key={i} className="flex items-start gap-2">
             <Select
               id={controlId(`${place}.rateCode`)}
               fieldClassName="min-w-0 flex-1"
@@ -79,8 +83,9 @@ function Rates({ at, document, onChange }: DocumentPart) {
             {taxes.length > 1 && (
               <IconButton
                 label={words.removeRate(i + 1)}
+                className="mt-7"
                 icon={<Trash2 aria-hidden="true" size={18} />}
-                onClick={() => onChange({ taxes: taxes.filter((_, j) => j !== i) })}
+                onClick={() => set(taxes.filter((_, j) => j !== i))}
               />
             )}
           </div>
@@ -92,9 +97,7 @@ function Rates({ at, document, onChange }: DocumentPart) {
         className="self-start"
         icon={<Plus aria-hidden="true" size={16} />}
         onClick={() =>
-          onChange({
-            taxes: [...taxes, { taxCode: IVA, rateCode: taxes.length === 0 ? generalIvaCode(day) : '0', base: '' }],
-          })
+          set([...taxes, { taxCode: IVA, rateCode: taxes.length === 0 ? generalIvaCode(day) : '0', base: '' }])
         }
       >
         {words.addRate}

@@ -8,7 +8,7 @@ import { Select } from '../../../../../ui/select.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
-import { isFromReceived } from '../begin.ts';
+import { useIsFixed } from '../use-is-fixed.ts';
 import type { DocumentPart } from './retained-document.tsx';
 
 const options = (table: Parameters<typeof rowsOn>[0], day: string) =>
@@ -18,12 +18,13 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 /** Which document it is. What came with a received one stands as it came; its use in the books is for the person. */
 export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
   const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const isFixed = useIsFixed(document);
   const place = `documents.${at}`;
   const today = dayInEcuador(new Date());
   const day = isDay(draft.issuedOn) ? draft.issuedOn : today;
   return (
     <div className="grid gap-4 tb:grid-cols-2">
-      {!isFromReceived(document) && (
+      {!isFixed && (
         <>
           <Select
             id={controlId(`${place}.documentCode`)}

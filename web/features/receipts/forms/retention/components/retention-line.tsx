@@ -6,7 +6,7 @@ import {
   rowOn,
   SUPPORT_DIVIDENDS,
 } from '@cuadre/sri/catalogs';
-import { formatMoney, formatPercent } from '@cuadre/sri/num';
+import { formatMoney, formatNumber, formatPercent } from '@cuadre/sri/num';
 import type {
   CalculatedRetention,
   CalculatedRetentionLine,
@@ -54,12 +54,17 @@ export function RetentionLine(props: RetentionLineProps) {
           onClick={onRemove}
         />
       </div>
-      <div className="grid grid-cols-3 items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1fr)] items-start gap-3">
         <MoneyInput
           id={controlId(`${place}.base`)}
-          label={words.baseTitle(tax, nth)}
+          label={
+            <>
+              {words.base}
+              <span className="sr-only"> {words.ofTax(tax, nth)}</span>
+            </>
+          }
           value={line.base}
-          placeholder={figures.base.toText(2)}
+          placeholder={formatNumber(figures.base)}
           onChange={(base) => onChange({ base })}
           error={fault(`${place}.base`)}
         />
@@ -84,7 +89,11 @@ function Percent({ place, nth, line, figures, day, tax, onChange }: RetentionLin
   const { fault } = useForm<RetentionDraft, CalculatedRetention>();
   const rates = retentionRatesOf(line.taxCode);
   const row = rates && rowOn(rates, line.code, day);
-  const label = words.percent(tax, nth);
+  const label = (
+    <>
+      %<span className="sr-only"> {words.ofTax(tax, nth)}</span>
+    </>
+  );
   const error = fault(`${place}.percent`);
   if (row?.choices !== undefined)
     return (

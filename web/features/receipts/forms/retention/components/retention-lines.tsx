@@ -16,12 +16,12 @@ export function RetentionLines({ at, document, figures, onChange }: DocumentPart
   const { retentions, taxSupport, foreignPayment } = document;
   const none = fault(`documents.${at}.retentions`);
   const set = (next: RetentionLineDraft[]) => onChange({ retentions: next });
-  const untouched = retentions.length > 0 && retentions.every(({ code }) => code === '');
+  const unsaid = retentions.some(({ code }) => code === '');
   const addable = [RETAINED_INCOME, RETAINED_IVA, ...(foreignPayment === undefined ? [] : [RETAINED_ISD])];
   return (
     <section aria-label={words.retentions} id={controlId(`documents.${at}.retentions`)} className="flex flex-col gap-3">
       <h3 className="text-dense font-bold">{words.retentions}</h3>
-      {untouched && foreignPayment === undefined && (
+      {unsaid && foreignPayment === undefined && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="mb-1 text-meta text-muted">{words.quick}</legend>
           {(['goods', 'services'] as const).map((kind) => (
