@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { creditNoteCalls, getInvoiceToCreditNote } from '../../contract/credit-notes.ts';
 import * as drafts from '../../contract/drafts.ts';
 import * as contract from '../../contract/receipts.ts';
 import { addSalesPoint } from '../../contract/tax-data.ts';
@@ -92,6 +93,29 @@ describe('after a restore to an earlier moment', () => {
     expect(next.number).toBe('001-001-000000008');
     await runAll(restored.app.ctx);
     expect(restored.app.mails.length - mails).toBe(1);
+    expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
+  });
+
+  it('brings back a type that had not begun, tied to what it is about', async () => {
+    drill = await startDrill();
+    const ana = await buildTaxpayer(drill.app);
+    const invoice = await issued(ana);
+    await runAll(drill.app.ctx);
+    const backup = await drill.backup();
+    const start = await ana.call(getInvoiceToCreditNote, { params: { receiptId: invoice.id } });
+    const draft = { ...start.body.draft, reason: 'Devolución' };
+    const note = await ana.call(creditNoteCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(note.body).toMatchObject({ number: '001-001-000000001' });
+    await runAll(drill.app.ctx);
+    const restored = await drill.restore(backup);
+    expect(seriesOf(await restored.recover())).toContainEqual(
+      expect.objectContaining({ documentType: '04', recovered: 1, lastNow: 1 }),
+    );
+    const caller = await restored.signIn(ana);
+    const { body } = await caller.call(contract.getInvoice, { params: { receiptId: invoice.id } });
+    expect(body.links).toMatchObject([{ relation: 'credits', receipt: { accessKey: note.body.accessKey } }]);
+    const left = await caller.call(getInvoiceToCreditNote, { params: { receiptId: invoice.id } });
+    expect(left.body.left.total).toBe('0.00');
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
   });
 

@@ -70,11 +70,10 @@ export async function recoverTaxpayer(ctx: Context, asked: RecoverTaxpayer): Pro
   const ruc = taxpayer.taxId;
   const keys = makeKeys({ tenantId, ruc, numericKey, sent, lost });
   const reports: SeriesReport[] = [];
-  for (const series of [...known, ...newSeries(keys, known, lost)])
-    reports.push({
-      ruc,
-      ...(await recoverSeries(ctx, series, { ruc, keys, lookUp, lost, keyless: numericKey === null })),
-    });
+  for (const series of [...known, ...newSeries(keys, known, lost)]) {
+    const report = await recoverSeries(ctx, series, { ruc, keys, lookUp, lost, keyless: numericKey === null });
+    if (!series.spare || report.lastNow > report.lastBefore) reports.push({ ruc, ...report });
+  }
   const reopened = await reopenReceipts(ctx, { tenantId, ruc, keys, lookUp, restoredAt: lost.restoredAt });
   await renewPracticeSignature(ctx, tenantId);
   return { ...reopened, series: reports };
@@ -97,7 +96,7 @@ function newSeries(keys: Keys, known: readonly LostSeries[], { backupAt }: Lost)
   return keys
     .sentSeries()
     .filter((series) => !places.has(placeOf(series)))
-    .map((series) => ({ ...series, first: 1, last: 0, lastIssuedOn: null, misses, window }));
+    .map((series) => ({ ...series, first: 1, last: 0, lastIssuedOn: null, misses, window, spare: false }));
 }
 
 interface Means {

@@ -24,6 +24,8 @@ export interface LostSeries extends Series {
   readonly lastIssuedOn: Day | null;
   /** Numbers without trace in a row that end the search. */
   readonly misses: number;
+  /** A type that had not begun: said in the report only when it had after all. */
+  readonly spare: boolean;
   /** It was so busy that numbers must be left out when the SRI is silent; how many. */
   readonly window: number;
 }
@@ -58,7 +60,6 @@ export async function readLostSeries(tx: Transaction, tenantId: string, lost: Lo
           and r.sales_point = c.sales_point and r.issued_on >= ${addDays(backupDay, -30)}::date
         group by r.issued_on) days), 0) as busiest
     from counters c cross join taxpayers t
-    where c.last >= c.first or c.document_type = ${INVOICE}
     order by c.environment, c.document_type, c.establishment, c.sales_point`);
   const days = daysBackTo(backupDay, dayInEcuador(lost.now)).length;
   return rows.flatMap((row) => {
@@ -67,6 +68,8 @@ export async function readLostSeries(tx: Transaction, tenantId: string, lost: Lo
     const recent = used && row.last_issued_on !== null && row.last_issued_on >= since;
     const reachable = used || row.environment === 'practice' || row.current || row.signed;
     if (!recent && !(row.active && reachable)) return [];
+    // A type that the taxpayer had not begun: looked for a little, and never left out without being asked about.
+    const isSpare = !used && row.document_type !== INVOICE;
     const window = Math.max(settings.window, 3 * row.busiest * days);
     return [
       {
@@ -78,8 +81,9 @@ export async function readLostSeries(tx: Transaction, tenantId: string, lost: Lo
         first,
         last,
         lastIssuedOn: row.last_issued_on,
-        misses: used || row.current ? settings.misses : settings.missesUnused,
-        window: recent || row.current ? window : 0,
+        misses: isSpare ? settings.missesSpare : used || row.current ? settings.misses : settings.missesUnused,
+        spare: isSpare,
+        window: recent || (row.current && !isSpare) ? window : 0,
       },
     ];
   });

@@ -6,6 +6,8 @@ interface RecoverySettings {
   readonly misses: number;
   /** The same for a series that had issued nothing yet. */
   readonly missesUnused: number;
+  /** The same for a type of receipt that the taxpayer had not begun, where others are in use. */
+  readonly missesSpare: number;
   /** Numbers left out, at least, when the SRI cannot say which are used. */
   readonly window: number;
   /** A series or a taxpayer without activity for so long before the backup is not searched. */
@@ -18,6 +20,7 @@ const rows: readonly RecoverySettings[] = [
     validFrom: '2026-01-01',
     misses: 20,
     missesUnused: 5,
+    missesSpare: 1,
     window: 100,
     activeDays: 90,
     source: 'Reliability model 3.6; window and days are our own judgement',
