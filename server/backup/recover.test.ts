@@ -94,7 +94,7 @@ describe('after a restore to an earlier moment', () => {
     await runAll(restored.app.ctx);
     expect(restored.app.mails.length - mails).toBe(1);
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
-  });
+  }, 60_000);
 
   it('brings back a type that had not begun, tied to what it is about', async () => {
     drill = await startDrill();
