@@ -20,6 +20,7 @@ export const form = {
   },
   conflict: 'Este borrador cambió en otra ventana. Vuelve a cargar la página para ver lo último.',
   alreadyIssued: 'Este borrador ya se emitió.',
+  lost: 'Este borrador ya no existe: se descartó o se emitió.',
   seeIssued: 'Ver mis comprobantes',
   reload: 'Volver a cargar',
   practice: 'Estás en práctica: este comprobante no tiene validez.',

@@ -1,14 +1,20 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { queryOptions } from '@tanstack/react-query';
 import { getCorrectionDrafts } from '../../../contract/corrections.ts';
-import { getInvoiceDrafts } from '../../../contract/drafts.ts';
+import { type AnyStoredDraft, getDrafts } from '../../../contract/drafts.ts';
 import { call } from '../../api/call.ts';
 import { syncUnsynced } from './editor/sync-unsynced.ts';
 
-/** Something begun and not sent: an invoice to come, or the correction of one that came back. */
+/** A draft of whichever type; `documentType` says of which. */
+type AnyDraft = AnyStoredDraft extends infer Stored
+  ? Stored extends AnyStoredDraft
+    ? Pick<Stored, 'documentType' | 'draft'>
+    : never
+  : never;
+
+/** Something begun and not sent: a receipt to come, or the correction of one that came back. */
 export interface Begun {
   readonly id: string;
-  readonly draft: InvoiceDraft;
+  readonly what: AnyDraft;
   readonly updatedAt: string;
   /** The number being corrected; empty while only this browser knows of the correction. */
   readonly correcting: string | undefined;
@@ -19,20 +25,26 @@ export interface Begun {
 async function begun(signal: AbortSignal): Promise<Begun[]> {
   const waiting = await syncUnsynced();
   const [drafts, corrections] = await Promise.all([
-    call(getInvoiceDrafts, { signal }),
+    call(getDrafts, { signal }),
     call(getCorrectionDrafts, { signal }),
   ]).catch((error) => {
     if (waiting.length === 0) throw error;
     return [[], []]; // without a connection what waits here still shows
   });
   const all = new Map<string, Begun>();
-  for (const { id, draft, updatedAt } of drafts)
-    all.set(id, { id, draft, updatedAt, correcting: undefined, here: false });
+  for (const stored of drafts)
+    all.set(stored.id, {
+      id: stored.id,
+      what: stored,
+      updatedAt: stored.updatedAt,
+      correcting: undefined,
+      here: false,
+    });
   for (const { receiptId: id, number, draft, updatedAt } of corrections)
-    all.set(id, { id, draft, updatedAt, correcting: number, here: false });
+    all.set(id, { id, what: { documentType: '01', draft }, updatedAt, correcting: number, here: false });
   for (const { draftId: id, draft, at, correcting } of waiting) {
     const number = correcting === undefined ? undefined : (all.get(id)?.correcting ?? '');
-    all.set(id, { id, draft, updatedAt: at, correcting: number, here: true });
+    all.set(id, { id, what: { documentType: '01', draft }, updatedAt: at, correcting: number, here: true });
   }
   return [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }

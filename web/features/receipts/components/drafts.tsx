@@ -2,11 +2,13 @@ import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { wordsOf } from '../../../../phrases/documents.ts';
 import { home as words } from '../../../../phrases/screens/home.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
 import { instantForReading } from '../../../shell/instant.ts';
 import { Card } from '../../../ui/card.tsx';
+import { documentWays } from '../document-ways.ts';
 import { type Begun, draftsQuery } from '../drafts-query.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
@@ -14,17 +16,24 @@ import { figuresOf } from '../editor/figures.ts';
 const SHOWN = 3;
 
 /** A correction goes on from the receipt, which says why it came back. */
-const whereTo = ({ id, correcting }: Begun): LinkProps =>
+const whereTo = ({ id, correcting, what }: Begun): LinkProps =>
   correcting === undefined
-    ? { to: paths.invoiceAdd, search: { draft: id } }
+    ? ({ to: documentWays[what.documentType].add, search: { draft: id } } as LinkProps)
     : { to: paths.receipt, params: { receiptId: id } };
 
-const nameOf = ({ draft, correcting }: Begun): string => {
-  const buyer = isFinalConsumer(draft.buyer) ? client.finalConsumer : draft.buyer.name || words.draftNew;
-  return correcting === undefined ? buyer : words.correctionOf(buyer, correcting);
+/** Who gets it: buyer, supplier, first recipient. */
+const partyOf = ({ draft }: Begun['what']): string => {
+  if ('buyer' in draft) return isFinalConsumer(draft.buyer) ? client.finalConsumer : draft.buyer.name;
+  return ('supplier' in draft ? draft.supplier.name : draft.recipients[0]?.name) ?? '';
 };
 
-/** Invoices and corrections begun and left: each goes on where it was. Nothing at all when there are none. */
+const nameOf = ({ what, correcting }: Begun): string => {
+  const party = partyOf(what) || words.draftNew;
+  if (correcting !== undefined) return words.correctionOf(party, correcting);
+  return what.documentType === '01' ? party : `${wordsOf(what.documentType).title} · ${party}`;
+};
+
+/** Receipts and corrections begun and left: each goes on where it was. Nothing at all when there are none. */
 export function Drafts() {
   const drafts = useQuery(draftsQuery).data?.slice(0, SHOWN) ?? [];
   if (drafts.length === 0) return null;
@@ -40,7 +49,9 @@ export function Drafts() {
                   {begun.here ? words.draftHere : words.draftFrom(instantForReading(begun.updatedAt))}
                 </span>
               </span>
-              <span className="font-semibold">{formatMoney(figuresOf(begun.draft).total.toText(2))}</span>
+              {begun.what.documentType === '01' && (
+                <span className="font-semibold">{formatMoney(figuresOf(begun.what.draft).total.toText(2))}</span>
+              )}
               <ChevronRight aria-hidden="true" size={18} className="text-muted" />
             </Link>
           </li>

@@ -41,7 +41,7 @@ export function FromInvoice<Draft extends DraftHead, Figures>({
       navigate({ to: type.path, search: { from, draft: newDraftId() }, replace: true });
   }, [type, from, draft, navigate]);
   if (correct !== undefined) return <Correction type={type} receiptId={correct} newNumber={newNumber === true} />;
-  if (from === undefined)
+  if (from === undefined && draft === undefined)
     return (
       <ChooseInvoice {...choose} onChoose={(receiptId) => navigate({ to: type.path, search: { from: receiptId } })} />
     );
@@ -53,8 +53,9 @@ function Open<Draft extends DraftHead, Figures>({
   from,
   draftId,
   begin,
-}: Begin<Draft> & { type: FormType<Draft, Figures>; from: string; draftId: string }) {
+}: Begin<Draft> & { type: FormType<Draft, Figures>; from: string | undefined; draftId: string }) {
   const query = useStoredForm(type, draftId, async () => {
+    if (from === undefined) throw new NotPossible(words.lost);
     const { draft, faults } = await begin(from);
     const wrong = faults.find(({ severity }) => severity === 'error');
     if (wrong !== undefined) throw new NotPossible(wrong.sentence);
@@ -69,9 +70,15 @@ function Open<Draft extends DraftHead, Figures>({
           title={query.error.message}
           announce
           action={
-            <Link to={paths.receipt} params={{ receiptId: from }} className={buttonClass({ size: 'sm' })}>
-              {words.seeInvoice}
-            </Link>
+            from === undefined ? (
+              <Link to={paths.incomes} className={buttonClass({ size: 'sm' })}>
+                {words.seeIssued}
+              </Link>
+            ) : (
+              <Link to={paths.receipt} params={{ receiptId: from }} className={buttonClass({ size: 'sm' })}>
+                {words.seeInvoice}
+              </Link>
+            )
           }
         />
       </>
