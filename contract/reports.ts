@@ -7,7 +7,8 @@ import { documentType } from './receipt-summary.ts';
 export const reportKind = z.enum(['issued', 'received']);
 export type ReportKind = z.infer<typeof reportKind>;
 
-export const reportFormat = z.enum(['xlsx']);
+/** zip: every XML and RIDE of the period, and their ledger. */
+export const reportFormat = z.enum(['xlsx', 'pdf', 'zip']);
 export type ReportFormat = z.infer<typeof reportFormat>;
 
 /** What a report is about. The period is required and 12 months at the most (spec 5). */

@@ -30,19 +30,14 @@ export const home = {
 } as const;
 
 export const soonTabs = {
-  reporte: {
-    title: 'Reportes',
-    text: 'Pronto pedirás aquí reportes de lo que emites y recibes. Mientras tanto, busca en tus comprobantes.',
-  },
   extras: {
     title: 'Extras',
-    text: 'Aquí están tus listas. Pronto llegarán anulaciones y reportes.',
+    text: 'Aquí están tus listas.',
     items: {
       incomes: 'Comprobantes emitidos',
       clients: 'Lista de clientes',
       products: 'Lista de productos',
       cancel: 'Anular comprobante',
-      received: 'Comprobantes recibidos',
     },
   },
   buzon: {

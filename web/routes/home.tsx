@@ -7,6 +7,7 @@ import { SoonTab } from './home/soon-tab.tsx';
 import { SummaryTab } from './home/summary-tab.tsx';
 
 const ProfileTab = lazy(() => import('./home/profile-tab.tsx').then((module) => ({ default: module.ProfileTab })));
+const ReportTab = lazy(() => import('./home/report-tab.tsx').then((module) => ({ default: module.ReportTab })));
 const ExtrasTab = lazy(() => import('./home/extras-tab.tsx').then((module) => ({ default: module.ExtrasTab })));
 
 /** The five tabs; which one is in the address. */
@@ -18,7 +19,8 @@ export function HomeScreen() {
       {current === 'resumen' && <SummaryTab />}
       {current === 'perfil' && <ProfileTab />}
       {current === 'extras' && <ExtrasTab />}
-      {(current === 'reporte' || current === 'buzon') && <SoonTab tab={current} />}
+      {current === 'reporte' && <ReportTab />}
+      {current === 'buzon' && <SoonTab tab={current} />}
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ export const reports = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     kind: text('kind', { enum: ['issued', 'received'] }).notNull(),
-    format: text('format', { enum: ['xlsx'] }).notNull(),
+    format: text('format', { enum: ['xlsx', 'pdf', 'zip'] }).notNull(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
     filter: jsonb('filter').$type<ReportFilter>().notNull(),
     state: text('state', { enum: ['making', 'ready', 'failed'] }).notNull(),

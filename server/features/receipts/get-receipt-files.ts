@@ -2,9 +2,10 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { fileName } from '../../../phrases/receipts.ts';
 import { FileAnswer } from '../../bind.ts';
 import type { Actor, Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { findReceipt, readVersion } from './data.ts';
-import { numberOf } from './present.ts';
+import { numberOf, type ReceiptRow } from './present.ts';
 import { readAuthorizationXml } from './read-receipts.ts';
 import { type RideSize, receiptRide } from './receipt-ride.ts';
 
@@ -30,8 +31,12 @@ export const getReceiptXml = (ctx: Context, actor: Actor, input: XmlInput): Prom
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const row = await findReceipt(tx, input.documentId);
     if (!row || row.documentType !== documentTypes[input.type]) return refuse('request.not_found');
-    const authorization = input.signed === 'true' ? undefined : await readAuthorizationXml(tx, row.id);
-    const content = authorization ?? (await readVersion(tx, row.id, row.version)).signedXml;
-    const name = fileName(row.documentType, numberOf(row), 'xml', authorization ? 'authorized' : 'signed');
-    return new FileAnswer(content, name, 'application/xml');
+    return xmlOf(tx, row, input.signed === 'true');
   });
+
+export const xmlOf = async (tx: Transaction, row: ReceiptRow, signed: boolean): Promise<FileAnswer> => {
+  const authorization = signed ? undefined : await readAuthorizationXml(tx, row.id);
+  const content = authorization ?? (await readVersion(tx, row.id, row.version)).signedXml;
+  const name = fileName(row.documentType, numberOf(row), 'xml', authorization ? 'authorized' : 'signed');
+  return new FileAnswer(content, name, 'application/xml');
+};

@@ -5,11 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
 import type { Context } from '../../context.ts';
-import { reports } from '../../db/tables/index.ts';
+import { reports, taxpayers } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { fillTaxes } from './fill-taxes.ts';
 import { mailReport } from './mail-report.ts';
+import { reportArchive } from './report-archive.ts';
 import { openReportPart, reportPath } from './report-folder.ts';
+import { reportPdf } from './report-pdf.ts';
 import { reportRows } from './report-rows.ts';
 import { reportSheet } from './report-sheet.ts';
 import type { ReportAbout, ReportRow } from './source.ts';
@@ -48,7 +50,7 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, sum
   await tell(0);
   const rows = counted(reportRows(ctx, tenantId, report), tell, job.signal);
   await pipeline(
-    Readable.from(contentOf(ctx, report, summary, rows), { objectMode: false }),
+    Readable.from(await contentOf(ctx, tenantId, report, summary, rows), { objectMode: false }),
     createWriteStream(part, { mode: 0o600 }),
     { signal: job.signal },
   );
@@ -63,12 +65,21 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, sum
   });
 }
 
-const contentOf = (
-  _ctx: Context,
-  _report: ReportRecord,
+const contentOf = async (
+  ctx: Context,
+  tenantId: string,
+  report: ReportRecord,
   summary: Summary,
   rows: AsyncIterable<ReportRow>,
-): AsyncIterable<Uint8Array> => writeSheet('xlsx', reportSheet(summary, rows));
+): Promise<AsyncIterable<Uint8Array>> => {
+  if (report.format === 'xlsx') return writeSheet('xlsx', reportSheet(summary, rows));
+  if (report.format === 'zip') return reportArchive(ctx, tenantId, report, summary, rows);
+  const [taxpayer] = await ctx.db.tenant(tenantId, (tx) =>
+    tx.select({ short: taxpayers.shortName, legal: taxpayers.legalName }).from(taxpayers),
+  );
+  const business = taxpayer?.legal ?? taxpayer?.short ?? '';
+  return reportPdf(summary, rows, { business, createdAt: report.createdAt });
+};
 
 async function* counted(rows: AsyncIterable<ReportRow>, tell: (done: number) => Promise<unknown>, signal: AbortSignal) {
   let done = 0;

@@ -73,6 +73,8 @@ export const getReportState = async (
 
 export const fileTypes: Readonly<Record<ReportFormat, string>> = {
   xlsx: sheetTypes.xlsx,
+  pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** Read from the disk as it goes out: an archive of a year is too large to hold. */

@@ -9,7 +9,7 @@ import type { ReportRate, Summary } from './summarise.ts';
 const NONE = amount('0.00');
 
 /** As it enters the totals: a credit note below zero, what does not count empty. */
-const signed = (row: ReportRow, value: string): string =>
+export const signed = (row: ReportRow, value: string): string =>
   row.sign === 0 ? '' : row.sign < 0 ? amount(value).negate().toFixed(2) : value;
 
 type Money = { readonly title: string; readonly of: (row: ReportRow) => string; readonly sum: string };

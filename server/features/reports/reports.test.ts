@@ -12,6 +12,7 @@ import { runTurn } from '../../../tests/build/run-jobs.ts';
 import { supplierReceipt } from '../../../tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
 import { readSheet } from '../../adapters/sheets/read-sheet.ts';
+import { listEntries, openZip } from '../../adapters/zip/open-zip.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
@@ -114,6 +115,21 @@ describe('a report', () => {
     expect(sums).toEqual([30, 10, 40, 1.5, 41.5]);
     const added = [7, 8, 9, 10, 11].map((at) => rows.slice(0, -1).reduce((sum, row) => sum + Number(row[at]), 0));
     expect(added).toEqual(sums);
+  });
+
+  it('as paper of one or many pages, and as an archive with every XML, RIDE and the ledger', async () => {
+    const paper = Buffer.from((await made({ ...period, kind: 'issued', format: 'pdf' })).bytes).toString('latin1');
+    expect(paper.slice(0, 5)).toBe('%PDF-');
+    expect(paper.trimEnd().endsWith('%%EOF')).toBe(true);
+    const archive = await made({ ...period, kind: 'issued', format: 'zip' });
+    const listed = await listEntries(await openZip(archive.bytes), 100);
+    if (listed === 'too_many') throw new Error('four receipts');
+    const names = listed.map(({ fileName }) => fileName);
+    expect(names).toHaveLength(9);
+    expect(names.filter((name) => name.startsWith('XML/') && name.endsWith('.xml'))).toHaveLength(4);
+    expect(names.filter((name) => name.startsWith('RIDE/') && name.endsWith('.pdf'))).toHaveLength(4);
+    expect(names.filter((name) => name.includes('autorizada'))).toHaveLength(1);
+    expect(names).toContain('Libro de comprobantes.csv');
   });
 
   it('goes by e-mail to who asks, with the file, and says when it has gone', async () => {

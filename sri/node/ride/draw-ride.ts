@@ -78,7 +78,7 @@ function file(
   return done;
 }
 
-function add(pdf: PDFKit.PDFDocument, entries: object, data?: Uint8Array): PDFKit.PDFKitReference {
+export function add(pdf: PDFKit.PDFDocument, entries: object, data?: Uint8Array): PDFKit.PDFKitReference {
   const reference = pdf.ref(entries);
   reference.end(data);
   return reference;

@@ -1,3 +1,4 @@
 export { drawRide, type RideOptions } from './draw-ride.ts';
 export type { PreparedLogo } from './logo.ts';
 export { prepareLogo } from './prepare-logo.ts';
+export { type TablePdf, type TablePdfColumn, writeTablePdf } from './table-pdf.ts';

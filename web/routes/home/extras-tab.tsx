@@ -1,6 +1,5 @@
-import { Ban, FileDown, FileText, Package, ReceiptText, Users } from 'lucide-react';
+import { Ban, FileText, Package, ReceiptText, Users } from 'lucide-react';
 import { soonTabs } from '../../../phrases/screens/home.ts';
-import { kit } from '../../../phrases/screens/kit.ts';
 import { shell } from '../../../phrases/screens/shell.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +19,6 @@ export const ExtrasTab = () => (
           { icon: Users, label: items.clients, to: paths.clients },
           { icon: Package, label: items.products, to: paths.products },
           { icon: Ban, label: items.cancel, to: paths.cancel },
-          { icon: FileDown, label: items.received, end: kit.soon },
         ]}
       />
     </Card>

@@ -1,0 +1,154 @@
+import PDFDocument from 'pdfkit';
+import { Canvas } from './canvas.ts';
+import { add } from './draw-ride.ts';
+import { bold, regular, type Style, widthOf } from './face.ts';
+import { toWinAnsi } from './win-ansi.ts';
+
+export interface TablePdfColumn {
+  readonly title: string;
+  /** Share of the width; all shares together are the whole. */
+  readonly share: number;
+  readonly align?: 'right';
+}
+
+export interface TablePdf {
+  readonly title: string;
+  readonly author: string;
+  /** Under the title, a line each. */
+  readonly intro: readonly string[];
+  /** Names and their figures, before the table. */
+  readonly figures: readonly (readonly string[])[];
+  readonly columns: readonly TablePdfColumn[];
+  readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
+  /** Foot of each page. */
+  readonly page: (page: number) => string;
+  readonly createdAt: Date;
+}
+
+// A4 lying on its side, in points.
+const [width, height, margin] = [842, 595, 36];
+const [rowHeight, top, foot] = [13, margin + 10, height - margin - 8];
+const gap = 6;
+const title: Style = { face: bold, size: 15, grey: 0 };
+const text: Style = { face: regular, size: 8, grey: 0.1 };
+const head: Style = { face: bold, size: 8, grey: 0.25 };
+const quiet: Style = { face: regular, size: 8, grey: 0.4 };
+
+/** A text in one line: cut with an ellipsis where it would reach the next column. */
+const fit = (value: string, style: Style, room: number): string => {
+  const whole = toWinAnsi(value).replaceAll('\n', ' ');
+  if (widthOf(whole, style) <= room) return whole;
+  let end = whole.length;
+  while (end > 0 && widthOf(`${whole.slice(0, end)}\x85`, style) > room) end--;
+  return `${whole.slice(0, end)}\x85`;
+};
+
+/**
+ * A long table as PDF, page by page: what is held at any time is one page and the file's index, however many rows come.
+ * Texts are cut to their column; figures must be short enough. Ends with an error when `rows` does.
+ */
+export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    font: '',
+    lang: 'es-EC',
+    displayTitle: true,
+    info: {
+      Title: table.title,
+      Author: table.author,
+      Producer: 'Cuadre',
+      Creator: 'Cuadre',
+      CreationDate: table.createdAt,
+    },
+  });
+  const fonts = Object.fromEntries(
+    [regular, bold].map(({ key, name }) => [
+      key,
+      add(pdf, { Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
+    ]),
+  );
+  let waiting: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => waiting.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  const taken = (): Uint8Array[] => {
+    const all = waiting;
+    waiting = [];
+    return all;
+  };
+
+  const columns = placed(table.columns);
+  let pages = 0;
+  let canvas = new Canvas();
+  let y = 0;
+  const line = (cells: readonly string[], style: Style) => {
+    for (const [index, { x, room, align }] of columns.entries()) {
+      const cell = fit(cells[index] ?? '', style, room);
+      if (align === 'right') canvas.textRight(cell, x + room, y, style);
+      else canvas.text(cell, x, y, style);
+    }
+    y += rowHeight;
+  };
+  const open = () => {
+    canvas = new Canvas();
+    canvas.newPage();
+    y = top;
+    pages++;
+  };
+  const heads = () => {
+    const titles = table.columns.map((column) => column.title);
+    line(titles, head);
+    canvas.rule(margin, y - rowHeight + 4, width - 2 * margin, 0.6, 0.4);
+  };
+  const close = () => {
+    canvas.textRight(toWinAnsi(table.page(pages)), width - margin, height - margin + 10, quiet);
+    pdf.addPage({ size: [width, height], margin: 0 });
+    Object.assign(pdf.page.fonts, fonts);
+    for (const operators of canvas.pages) pdf.addContent(Buffer.from(operators.join('\n'), 'latin1'));
+  };
+
+  open();
+  canvas.text(fit(table.title, title, width - 2 * margin), margin, y, title);
+  y += 18;
+  for (const each of table.intro) {
+    canvas.text(fit(each, quiet, width - 2 * margin), margin, y, quiet);
+    y += rowHeight;
+  }
+  y += 4;
+  for (const [name = '', ...values] of table.figures) {
+    canvas.text(fit(name, head, 200), margin, y, head);
+    for (const [at, value] of values.entries()) canvas.textRight(toWinAnsi(value), margin + 300 + at * 100, y, text);
+    y += rowHeight;
+    if (y <= foot - 3 * rowHeight) continue;
+    close();
+    open();
+  }
+  y += 8;
+  heads();
+  for await (const cells of table.rows) {
+    if (y > foot) {
+      close();
+      yield* taken();
+      open();
+      heads();
+    }
+    line(cells, text);
+  }
+  close();
+  pdf.end();
+  await ended;
+  yield* taken();
+}
+
+const placed = (columns: readonly TablePdfColumn[]) => {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = width - 2 * margin - gap * (columns.length - 1);
+  let at = margin;
+  return columns.map(({ share, align }) => {
+    const column = { x: at, room: (room * share) / whole, align };
+    at += column.room + gap;
+    return column;
+  });
+};

@@ -1,0 +1,85 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { FileText, Percent, ReceiptText, Sigma } from 'lucide-react';
+import type { ReportSummary } from '../../../../contract/reports.ts';
+import { wordsOf } from '../../../../phrases/documents.ts';
+import { stateWord } from '../../../../phrases/reports.ts';
+import { reports as words } from '../../../../phrases/screens/reports.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+
+/** What a report says, as figures and four small tables. */
+export function Figures({ report }: { report: ReportSummary }) {
+  const { kind, types, states, rates, parties } = report;
+  const { columns } = words;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 tb:gap-4">
+        <Stat icon={FileText} label={words.count} value={String(report.count)} />
+        <Stat icon={ReceiptText} label={words.subtotal} value={formatMoney(report.subtotal)} />
+        <Stat icon={Percent} label={words.iva} value={formatMoney(report.iva)} />
+        <Stat icon={Sigma} label={words.total} value={formatMoney(report.total)} />
+      </div>
+      <p className="text-meta text-muted">{words.rule}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <Table
+          title={words.byRate}
+          heads={[columns.rate, columns.base, columns.value]}
+          rows={rates.map(({ label, base, value }) => [label, formatMoney(base), formatMoney(value)])}
+        />
+        <Table
+          title={words.byType}
+          heads={[columns.what, columns.count, columns.total]}
+          rows={types.map(({ documentType, count, total }) => [
+            wordsOf(documentType).title,
+            String(count),
+            formatMoney(total),
+          ])}
+        />
+        <Table
+          title={words.byParty[kind]}
+          heads={[columns.what, columns.count, columns.total]}
+          rows={parties.map(({ name, count, total }) => [name, String(count), formatMoney(total)])}
+        />
+        <Table
+          title={words.byState}
+          heads={[columns.what, columns.count, columns.total]}
+          rows={states.map(({ state, count, total }) => [stateWord(kind, state), String(count), formatMoney(total)])}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Table({ title, heads, rows }: { title: string; heads: readonly string[]; rows: readonly string[][] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title}>
+      <table className="num w-full text-dense">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-meta text-muted">
+          <tr className="border-b border-border">
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={at === 0 ? 'py-2 text-left' : 'py-2 pl-3 text-right'}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rows.map(([first, ...rest]) => (
+            <tr key={`${first} ${rest.join(' ')}`}>
+              <th scope="row" className="py-2 text-left font-semibold break-words">
+                {first}
+              </th>
+              {rest.map((cell, at) => (
+                <td key={heads[at + 1]} className="py-2 pl-3 text-right whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

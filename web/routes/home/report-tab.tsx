@@ -1,0 +1,119 @@
+import { addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { documentType } from '../../../contract/receipt-summary.ts';
+import { isReportPeriod, type ReportFilter, type ReportKind } from '../../../contract/reports.ts';
+import { wordsOf } from '../../../phrases/documents.ts';
+import { issuedStates, receivedStates } from '../../../phrases/reports.ts';
+import { reports as words } from '../../../phrases/screens/reports.ts';
+import { Figures } from '../../features/reports/components/figures.tsx';
+import { OrderDialog } from '../../features/reports/components/order-dialog.tsx';
+import { reportQuery } from '../../features/reports/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Filters } from '../../ui/tabs.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const kinds = (['issued', 'received'] as const).map((value) => ({ value, label: words.kinds[value] }));
+const types = [
+  { value: '', label: words.allTypes },
+  ...documentType.options.map((value) => ({ value, label: wordsOf(value).title })),
+];
+const statesOf = (kind: ReportKind) => [
+  { value: '', label: words.allStates },
+  ...Object.entries(kind === 'issued' ? issuedStates : receivedStates).map(([value, label]) => ({ value, label })),
+];
+
+/** Three months up to today, as the specification suggests. */
+const suggested = (): ReportFilter => {
+  const to = dayInEcuador(new Date());
+  return { from: firstDayOf(addMonths(monthOf(to), -2)), to };
+};
+
+/** Reports of what was issued and received: on screen, and as files. */
+export function ReportTab() {
+  const [kind, setKind] = useState<ReportKind>('issued');
+  const [filter, setFilter] = useState(suggested);
+  const [ordering, setOrdering] = useState(false);
+  const query = useQuery(reportQuery(kind, filter));
+  const isPeriod = isReportPeriod(filter.from, filter.to);
+  const set = (change: Partial<ReportFilter>) => setFilter((old) => ({ ...old, ...change }));
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        action={
+          <Button
+            look="primary"
+            disabled={!isPeriod}
+            icon={<FileDown aria-hidden="true" size={18} />}
+            onClick={() => setOrdering(true)}
+          >
+            {words.order}
+          </Button>
+        }
+      />
+      <div className="mb-4 flex flex-col gap-3">
+        <Filters
+          label={words.kind}
+          options={kinds}
+          value={kind}
+          onChange={(value) => {
+            setKind(value === 'received' ? 'received' : 'issued');
+            set({ state: undefined, party: undefined });
+          }}
+        />
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+          <DateInput label={words.from} value={filter.from} onChange={(from) => from !== '' && set({ from })} />
+          <DateInput label={words.to} value={filter.to} onChange={(to) => to !== '' && set({ to })} />
+          <Select
+            label={words.type}
+            options={types}
+            value={filter.documentType ?? ''}
+            onChange={({ target }) => set({ documentType: documentType.safeParse(target.value).data })}
+          />
+          <Select
+            label={words.state}
+            options={statesOf(kind)}
+            value={filter.state ?? ''}
+            onChange={({ target }) => set({ state: target.value || undefined })}
+          />
+          <TextInput
+            key={kind}
+            fieldClassName="col-span-2 lg:col-span-1"
+            label={words.party[kind]}
+            inputMode="numeric"
+            maxLength={20}
+            defaultValue=""
+            onBlur={({ target }) => set({ party: target.value.trim() || undefined })}
+          />
+        </div>
+      </div>
+      {isPeriod ? (
+        <Loaded query={query} label={words.loading} rows={5}>
+          {(report) =>
+            report.count === 0 ? (
+              <Card>
+                <EmptyState drawing={<SearchX size={26} />} title={words.noneTitle}>
+                  {words.noneText}
+                </EmptyState>
+              </Card>
+            ) : (
+              <Figures report={report} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <Notice tone="warning" title={words.period} announce />
+      )}
+      {ordering && <OrderDialog kind={kind} filter={filter} onClose={() => setOrdering(false)} />}
+    </>
+  );
+}
