@@ -32,7 +32,8 @@ export const home = {
 export const soonTabs = {
   extras: {
     title: 'Extras',
-    text: 'Aquí están tus listas.',
+    text: 'Aquí están tus listas y todo lo que puedes emitir.',
+    create: 'Emitir',
     items: {
       incomes: 'Comprobantes emitidos',
       clients: 'Lista de clientes',

@@ -52,7 +52,7 @@ export const formLines = {
   removed: (name: string) => `Quitaste ${name}.`,
   add: 'Agregar línea',
   new: 'Línea nueva',
-  of: (what: string, name: string) => `${what} de ${name}`,
+  of: (name: string) => `de ${name}`,
 } as const;
 
 export const creditNote = {

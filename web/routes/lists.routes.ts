@@ -37,7 +37,10 @@ export const listRoutes = [
     getParentRoute: () => app,
     path: paths.rucLookup,
     staticData: { title: lists.rucLookup },
-    validateSearch: (search): { id?: string } => ({ id: text(search.id) }),
+    // A number typed into the address by hand arrives as one.
+    validateSearch: (search): { id?: string } => ({
+      id: text(typeof search.id === 'number' ? String(search.id) : search.id),
+    }),
     component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
   }),
 ] as const;

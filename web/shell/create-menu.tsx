@@ -1,31 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  FileMinus,
-  FilePlus,
-  FileText,
-  HandCoins,
-  type LucideIcon,
-  Percent,
-  Plus,
-  ReceiptText,
-  Truck,
-} from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { shell } from '../../phrases/screens/shell.ts';
-import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-
-const { createItems } = shell;
-const items: readonly { label: string; icon: LucideIcon; to?: string }[] = [
-  { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
-  { label: createItems.creditNote, icon: FileMinus, to: paths.creditNoteAdd },
-  { label: createItems.debitNote, icon: FilePlus, to: paths.debitNoteAdd },
-  { label: createItems.remissionGuide, icon: Truck, to: paths.remissionGuideAdd },
-  { label: createItems.retention, icon: Percent, to: paths.retentionAdd },
-  { label: createItems.purchaseLiquidation, icon: HandCoins, to: paths.purchaseLiquidationAdd },
-  { label: createItems.expense, icon: ReceiptText },
-];
+import { createActions } from './menu-items.ts';
 
 /** Every add action in one place; those not built yet say so and do nothing. */
 export function CreateMenu() {
@@ -39,7 +18,7 @@ export function CreateMenu() {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="z-50 outline-none">
           <Menu.Popup className="w-64 rounded-lg border border-border bg-surface p-1 shadow-pop outline-none">
-            {items.map(({ label, icon: Icon, to }) => (
+            {createActions.map(({ label, icon: Icon, to }) => (
               <Menu.Item
                 key={label}
                 disabled={to === undefined}

@@ -1,6 +1,9 @@
 import {
   ChartColumn,
+  FileMinus,
+  FilePlus,
   FileText,
+  HandCoins,
   House,
   Image,
   Inbox,
@@ -10,8 +13,10 @@ import {
   MapPin,
   Package,
   PenLine,
+  Percent,
   ReceiptText,
   SearchCheck,
+  Truck,
   User,
   Users,
 } from 'lucide-react';
@@ -49,4 +54,16 @@ export const bottomBar: readonly MenuItem[] = [
   { label: shell.tabs.extras, icon: LayoutGrid, tab: 'extras' },
   { label: shell.tabs.buzon, icon: Inbox, tab: 'buzon' },
   { label: shell.tabs.perfil, icon: User, tab: 'perfil' },
+];
+
+const { createItems } = shell;
+/** Every receipt that can be written; the menu of the desk and Extras on a phone show them. */
+export const createActions: readonly MenuItem[] = [
+  { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
+  { label: createItems.creditNote, icon: FileMinus, to: paths.creditNoteAdd },
+  { label: createItems.debitNote, icon: FilePlus, to: paths.debitNoteAdd },
+  { label: createItems.remissionGuide, icon: Truck, to: paths.remissionGuideAdd },
+  { label: createItems.retention, icon: Percent, to: paths.retentionAdd },
+  { label: createItems.purchaseLiquidation, icon: HandCoins, to: paths.purchaseLiquidationAdd },
+  { label: createItems.expense, icon: ReceiptText },
 ];

@@ -11,6 +11,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { controlId } from '../form-type.ts';
+import { RowLabel } from './row-label.tsx';
 
 interface LineListProps<Line extends LineDraft> {
   lines: readonly Line[];
@@ -81,8 +82,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
               <div className="mt-3 grid grid-cols-2 items-start gap-3 tb:grid-cols-4">
                 <QtyInput
                   id={controlId(`${place}.quantity`)}
-                  label={words.of(words.quantity, name)}
-                  hideLabel={false}
+                  label={<RowLabel what={words.quantity} of={words.of(name)} />}
                   hint={left}
                   value={line.quantity}
                   onChange={(quantity) => change(at, { quantity } as Partial<Line>)}
@@ -90,7 +90,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                 />
                 <MoneyInput
                   id={controlId(`${place}.unitPrice`)}
-                  label={words.of(words.price, name)}
+                  label={<RowLabel what={words.price} of={words.of(name)} />}
                   places={6}
                   value={line.unitPrice}
                   onChange={(unitPrice) => change(at, { unitPrice } as Partial<Line>)}
@@ -99,7 +99,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                 {!fixed && (
                   <Select
                     id={controlId(`${place}.ivaCode`)}
-                    label={words.of(words.iva, name)}
+                    label={<RowLabel what={words.iva} of={words.of(name)} />}
                     options={iva}
                     value={line.ivaCode}
                     onChange={(event) => change(at, { ivaCode: event.target.value } as Partial<Line>)}

@@ -7,6 +7,7 @@ import { FieldNote } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { leftText } from '../components/line-list.tsx';
+import { RowLabel } from '../components/row-label.tsx';
 import { controlId } from '../form-type.ts';
 import { GoodsSearch } from './goods-search.tsx';
 
@@ -24,14 +25,6 @@ interface GoodsListProps {
   ofReceipt: boolean;
   onRestore?: () => void;
 }
-
-/** Short to the eye, whole to the ear. */
-const Label = ({ what, of }: { what: string; of: string }) => (
-  <>
-    {what}
-    <span className="sr-only"> {of}</span>
-  </>
-);
 
 /** What travels to one recipient. What comes from a receipt keeps its words: only how much of it changes. */
 export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, onRestore }: GoodsListProps) {
@@ -65,7 +58,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
               ) : (
                 <TextInput
                   id={controlId(`${here}.description`)}
-                  label={<Label what={words.description} of={words.of(name)} />}
+                  label={<RowLabel what={words.description} of={words.of(name)} />}
                   maxLength={300}
                   value={each.description}
                   onChange={(event) => change(at, { description: event.target.value })}
@@ -81,7 +74,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
               <QtyInput
                 id={controlId(`${here}.quantity`)}
                 fieldClassName="col-span-2 tb:col-span-1"
-                label={<Label what={words.quantity} of={words.of(name)} />}
+                label={<RowLabel what={words.quantity} of={words.of(name)} />}
                 hint={leftText(leftOf(each))}
                 value={each.quantity}
                 onChange={(quantity) => change(at, { quantity })}
