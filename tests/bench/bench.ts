@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,received-import]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,received-import]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { benchLists } from './lists.ts';
 import type { Measurement } from './measure.ts';
 import { benchReceived } from './received.ts';
 import { benchReceivedImport } from './received-import.ts';
+import { benchReports } from './reports.ts';
 import { benchRide } from './ride.ts';
 import { benchSigning } from './signing.ts';
 import { benchTypes } from './types.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   issuing: benchIssuing,
   lists: benchLists,
   import: benchImport,
+  reports: benchReports,
   'received-import': benchReceivedImport,
 };
 

@@ -96,6 +96,7 @@ export async function seedLists(
       subtotal: '100.00',
       iva: '15.00',
       total: '115.00',
+      taxes: [{ taxCode: '2', rateCode: '4', rate: '15', base: '100.00', value: '15.00' }],
       draft: tenLines,
       signature_id: tenantId,
       attempts: 1,

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { expect, test } from '@playwright/test';
+import { readSheet } from '../../server/adapters/sheets/read-sheet.ts';
+import { invoiceDraft } from '../build/drafts.ts';
+import { issueInvoice, waitForState } from '../build/person.ts';
+import { isClean } from './support/clean.ts';
+import { mailedSubject } from './support/mailbox.ts';
+import { login } from './support/people.ts';
+
+test('a report on screen, in a file and in the inbox', async ({ page }) => {
+  const ana = await login(page);
+  const { id } = await issueInvoice(ana.api, randomUUID(), invoiceDraft(dayInEcuador(new Date())));
+  await waitForState(ana.api, id, ['authorized'], 60_000);
+  await page.goto('/home?tab=reporte');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Por tarifa' })).toContainText('IVA 15 %');
+  await isClean(page, 'report on screen');
+
+  await page.getByRole('button', { name: 'Recibidos' }).click();
+  await expect(page.getByText('No hay comprobantes en esas fechas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Emitidos' }).click();
+
+  await page.getByRole('button', { name: 'Descargar o enviar' }).click();
+  await page.getByRole('button', { name: 'Enviármelo por correo' }).click();
+  await expect(page.getByText(`Enviado a ${ana.email}.`)).toBeVisible({ timeout: 30_000 });
+  await isClean(page, 'a report that was sent');
+  await mailedSubject(ana.email, /^Comprobantes emitidos de /);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar archivo' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Comprobantes emitidos \d{4}-\d\d-\d\d a \d{4}-\d\d-\d\d\.xlsx$/);
+  const sheet = await readSheet(readFileSync(await download.path()));
+  if (!sheet.ok) throw new Error(sheet.trouble);
+  expect(sheet.rows).toHaveLength(3);
+});
