@@ -39,4 +39,7 @@ export const reports = {
   ready: 'El archivo está listo.',
   failed: 'No pudimos preparar el archivo. Pídelo otra vez.',
   download: 'Descargar archivo',
+  downloadAgain: 'Bajar',
+  past: 'Tus archivos',
+  pastText: 'Se guardan 7 días.',
 } as const;

@@ -35,4 +35,7 @@ test('a report on screen, in a file and in the inbox', async ({ page }) => {
   const sheet = await readSheet(readFileSync(await download.path()));
   if (!sheet.ok) throw new Error(sheet.trouble);
   expect(sheet.rows).toHaveLength(3);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('region', { name: 'Tus archivos' }).getByRole('link', { name: 'Bajar' })).toBeVisible();
+  await isClean(page, 'reports that are still there');
 });

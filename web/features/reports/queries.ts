@@ -3,6 +3,7 @@ import {
   downloadReport,
   getReceivedReport,
   getReportState,
+  getReports,
   getVouchersGenerated,
   isReportPeriod,
   makeReport,
@@ -40,6 +41,13 @@ export const useMakeReport = () =>
   useMutation({
     mutationFn: ({ kind, filter, format }: Order) => call(makeReport, { body: { ...filter, kind, format } }),
   });
+
+/** Asks again while one of them is being made. */
+export const pastReportsQuery = queryOptions({
+  queryKey: ['report-files'],
+  queryFn: ({ signal }) => call(getReports, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'making') ? 2_000 : false),
+});
 
 /** Asks until the file is there and its mail has an end. */
 export const reportStateQuery = (reportId: string | undefined) =>

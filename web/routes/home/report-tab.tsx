@@ -7,9 +7,11 @@ import { isReportPeriod, type ReportFilter, type ReportKind } from '../../../con
 import { wordsOf } from '../../../phrases/documents.ts';
 import { issuedStates, receivedStates } from '../../../phrases/reports.ts';
 import { reports as words } from '../../../phrases/screens/reports.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { Figures } from '../../features/reports/components/figures.tsx';
 import { OrderDialog } from '../../features/reports/components/order-dialog.tsx';
-import { reportQuery } from '../../features/reports/queries.ts';
+import { PastReports } from '../../features/reports/components/past-reports.tsx';
+import { pastReportsQuery, reportQuery } from '../../features/reports/queries.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -113,7 +115,17 @@ export function ReportTab() {
       ) : (
         <Notice tone="warning" title={words.period} announce />
       )}
-      {ordering && <OrderDialog kind={kind} filter={filter} onClose={() => setOrdering(false)} />}
+      <PastReports />
+      {ordering && (
+        <OrderDialog
+          kind={kind}
+          filter={filter}
+          onClose={() => {
+            setOrdering(false);
+            queryClient.invalidateQueries(pastReportsQuery);
+          }}
+        />
+      )}
     </>
   );
 }
