@@ -1,7 +1,8 @@
 /**
  * `npm run demo -- --out DIR`: the main job, headless, against the real processes and only through the API. Leaves the
  * documents in DIR; exits 0 only when the invoice is AUTORIZADO and its mail has arrived. With `--all` it also issues one
- * of each of the six types, voids an invoice, credits another and takes in received ones: every one must come out right.
+ * of each of the six types, voids an invoice, credits another, takes in received ones and mails a report of each: every one
+ * must come out right.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { issueInvoice, openBusiness, waitForState } from '../build/person.ts';
 import { type Product, startProduct } from '../build/product.ts';
 import { runEveryType } from './every-type.ts';
 import { waitForMail } from './mail.ts';
+import { runReports } from './reports.ts';
 
 const seconds = 1000;
 
@@ -59,7 +61,8 @@ const runDemo = async (product: Product, out: string, every: boolean) => {
       2,
     ),
   );
-  const outcomes = every ? await runEveryType({ url, person, ruc, today, save }) : [];
+  const outcomes = every ? [...(await runEveryType({ url, person, ruc, today, save }))] : [];
+  if (every) outcomes.push(...(await runReports({ person, mailPage, today, save })));
   for (const { what, ok, detail } of outcomes) console.log(`${ok ? 'ok ' : 'NO '} ${what}: ${detail}`);
   return receipt.state === 'authorized' && mail !== undefined && outcomes.every(({ ok }) => ok);
 };
