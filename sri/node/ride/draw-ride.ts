@@ -4,6 +4,7 @@ import { drawA4, markA4 } from './a4.ts';
 import { Canvas } from './canvas.ts';
 import { bold, regular } from './face.ts';
 import { Logo, logoName, type PreparedLogo } from './logo.ts';
+import { addObject } from './pdf-object.ts';
 import { prepareLogo } from './prepare-logo.ts';
 import { drawRoll, markRoll } from './roll.ts';
 
@@ -58,12 +59,12 @@ function file(
   const fonts = Object.fromEntries(
     [regular, bold].map(({ key, name }) => [
       key,
-      add(pdf, { Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
+      addObject(pdf, { Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
     ]),
   );
   const logo =
     image &&
-    add(
+    addObject(
       pdf,
       { Type: 'XObject', Subtype: 'Image', Width: image.width, Height: image.height, ...image.entries },
       image.data,
@@ -76,12 +77,6 @@ function file(
   }
   pdf.end();
   return done;
-}
-
-export function add(pdf: PDFKit.PDFDocument, entries: object, data?: Uint8Array): PDFKit.PDFKitReference {
-  const reference = pdf.ref(entries);
-  reference.end(data);
-  return reference;
 }
 
 /** A document that carries no readable instant is dated at the beginning of time, never now. */

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { Canvas } from './canvas.ts';
-import { add } from './draw-ride.ts';
 import { bold, regular, type Style, widthOf } from './face.ts';
+import { addObject } from './pdf-object.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 export interface TablePdfColumn {
@@ -64,7 +64,7 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
   const fonts = Object.fromEntries(
     [regular, bold].map(({ key, name }) => [
       key,
-      add(pdf, { Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
+      addObject(pdf, { Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
     ]),
   );
   let waiting: Uint8Array[] = [];
