@@ -79,7 +79,9 @@ const unsigned = /sri-ejemplo-oficial|veronica-test/;
 
 describe.skipIf(!hasShared('samples'))('the samples of ../shared/sri', () => {
   const samples = join(sharedMaterial, 'samples');
-  const files = readdirSync(samples, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml'));
+  const files = (hasShared('samples') ? readdirSync(samples, { recursive: true, encoding: 'utf8' }) : []).filter(
+    (file) => file.endsWith('.xml'),
+  );
 
   it('are all here', () => expect(files.length).toBeGreaterThanOrEqual(30));
 
