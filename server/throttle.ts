@@ -37,6 +37,12 @@ export const countTry = (ctx: Context, limit: Limit, whom: string): Promise<numb
     return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   });
 
+/** This try was right and is taken back: where many share a limit, only wrong ones use it up. */
+export const uncountTry = (ctx: Context, limit: Limit, whom: string): Promise<void> =>
+  ctx.db.system(async (tx) => {
+    await tx.execute(sql`update throttles set count = count - 1 where key = ${keyOf(ctx, limit, whom)} and count > 0`);
+  });
+
 /** The right answer came: its failed tries no longer count. */
 export const forgetTries = (ctx: Context, limit: Limit, whom: string): Promise<void> =>
   ctx.db.system(async (tx) => {

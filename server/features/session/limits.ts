@@ -2,5 +2,5 @@ import type { Limit } from '../../throttle.ts';
 
 /** Guesses of one account's password, whoever makes them (threat T21). */
 export const loginOfAccount: Limit = { what: 'login', tries: 10, seconds: 15 * 60 };
-/** Guesses from one network, whatever accounts they are for. */
+/** Wrong guesses from one network, whatever accounts they are for; an office that signs in rightly uses none up. */
 export const loginFromNetwork: Limit = { what: 'login-network', tries: 100, seconds: 15 * 60 };

@@ -3,7 +3,7 @@ import { verifyPassword } from '../../adapters/passwords/passwords.ts';
 import type { Context, Visitor } from '../../context.ts';
 import { memberships, sessions } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries, network } from '../../throttle.ts';
+import { countTry, forgetTries, network, uncountTry } from '../../throttle.ts';
 import { findUserByLogin } from './data.ts';
 import { absoluteMilliseconds } from './lifetime.ts';
 import { loginFromNetwork, loginOfAccount } from './limits.ts';
@@ -35,6 +35,7 @@ export const signIn = async (
   const right = await verifyPassword(user?.passwordHash, password);
   if (!right || !user || user.disabledAt) return refuse('session.invalid_credentials');
   await forgetTries(ctx, loginOfAccount, whom);
+  await uncountTry(ctx, loginFromNetwork, network(visitor.ip));
   return startSession(ctx, visitor, user.id);
 };
 

@@ -81,6 +81,21 @@ describe('signing in', () => {
     expect(errors.filter((error) => error === 'session.throttled')).toHaveLength(15);
   });
 
+  it('counts wrong guesses of a network, not the people of an office who sign in rightly', async () => {
+    const ana = await registerSomebody(app);
+    const desk = () => {
+      const caller = new Caller(app);
+      caller.ip = '198.51.100.7';
+      return caller;
+    };
+    const guess = (i: number) => desk().signIn(`nadie${i}@example.com`, 'Clave-Mala-1');
+    for (let i = 0; i < 99; i++) await guess(i);
+    for (let i = 0; i < 3; i++) expect((await desk().signIn(ana.email, testPassword)).status).toBe(200);
+    expect(errorIn((await guess(100)).body.url)).toBe('session.invalid_credentials');
+    expect(errorIn((await guess(101)).body.url)).toBe('session.throttled');
+    expect(errorIn((await desk().signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
+  });
+
   it('redirects when no JSON is asked for, and goes nowhere but to our own pages', async () => {
     const ana = await registerSomebody(app);
     const browser = new Caller(app);
