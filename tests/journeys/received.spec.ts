@@ -82,6 +82,8 @@ test('a receipt says why it is classified so, and a change is taken back', async
   await dialog.getByLabel(/Arrastra aquí/).setInputFiles(files);
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
   await dialog.getByRole('link', { name: '0.xml' }).click();
+  // The list behind says the same of both: from here on it is the receipt's own page.
+  await expect(page.getByRole('link', { name: 'Descargar PDF' })).toBeVisible();
 
   await expect(page.getByText('Encontramos «netlife» en el comprobante.')).toBeVisible();
   await expect(page.getByText('Válida')).toBeVisible();
