@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { done, email, environment } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { looks } from './looks.ts';
+import { longestPassword, passwordKinds, passwordLetters, shortestPassword } from './password.ts';
+import { roles } from './roles.ts';
 
-/** Spec section 5: 8 or more, upper, lower, digit and a symbol of the fixed set; nothing else. */
-export const passwordSymbols = '!@#$%^&*()_+-=[]{};:,.?';
+/** Spec section 5; its parts are in password.ts, where the browser finds them without this library. */
 export const password = z
   .string()
-  .min(8)
-  .max(128)
-  .regex(/^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?]+$/)
-  .regex(/[A-Z]/)
-  .regex(/[a-z]/)
-  .regex(/\d/)
-  .regex(/[!@#$%^&*()_+\-=[\]{};:,.?]/);
+  .min(shortestPassword)
+  .max(longestPassword)
+  .regex(passwordLetters)
+  .regex(passwordKinds.upper)
+  .regex(passwordKinds.lower)
+  .regex(passwordKinds.digit)
+  .regex(passwordKinds.symbol);
 
 export const registration = z.object({
   shortName: z.string().trim().min(1).max(60),
@@ -31,11 +33,12 @@ export const user = z.object({ id: z.string(), shortName: z.string(), email: z.s
 
 /** One answer with what the shell needs: who I am, for whom I act, how far set-up went, what is left of the quota. */
 export const profile = z.object({
-  user,
+  user: user.extend({ emailVerified: z.boolean() }),
+  looks,
   customerId: z.string(),
   taxId: z.string(),
   businessName: z.string(),
-  role: z.enum(['owner', 'issuer', 'accountant', 'reader']),
+  role: z.enum(roles),
   environment,
   setup: z.object({
     taxData: z.boolean(),

@@ -36,6 +36,7 @@ export const pinBoughtProduct = endpoint({
   method: 'POST',
   paths: { app: `/api/${one}`, web: `/gbcservices/${one}` },
   access: 'taxpayer',
+  needs: 'lists',
   params,
   body: z.object({ pinned: z.boolean() }),
   output: done,
@@ -47,6 +48,7 @@ export const removeBoughtProduct = endpoint({
   method: 'DELETE',
   paths: { app: `/api/${one}`, web: `/gbcservices/${one}` },
   access: 'taxpayer',
+  needs: 'lists',
   params,
   output: done,
 });

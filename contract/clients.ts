@@ -1,6 +1,6 @@
 import { checkIdentification, normaliseIdentification } from '@cuadre/sri/ids';
 import { z } from 'zod';
-import { email, id } from './common.ts';
+import { email, id, isEmail } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { listCalls } from './list-calls.ts';
 import { longFaults, missingFaults, type RuleFault } from './list-rules.ts';
@@ -41,7 +41,7 @@ export const checkClient = ({ noAddress = false, noEmail = false, ...form }: Cli
     ...(noEmail ? [] : (['email'] as const)),
   ]),
   ...longFaults(form, longest),
-  ...(noEmail || form.email.trim() === '' || email.safeParse(form.email.trim()).success
+  ...(noEmail || form.email.trim() === '' || isEmail(form.email.trim())
     ? []
     : [{ place: 'email', rule: 'email' } as const]),
   ...checkPhone(form.phone),

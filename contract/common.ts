@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Exact decimal text, point as separator: "12.50". Money and quantities travel only like this. */
-export const decimalText = z.string().regex(/^-?\d{1,18}(\.\d{1,6})?$/, 'decimal');
+const decimalPattern = /^-?\d{1,18}(\.\d{1,6})?$/;
+export const decimalText = z.string().regex(decimalPattern, 'decimal');
+/** The same, asked without the schema library: forms do. */
+export const isDecimalText = (text: string): boolean => decimalPattern.test(text);
 /** Calendar day in Ecuador, YYYY-MM-DD. */
 export const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day');
 /** Instant, ISO 8601 with zone. */
@@ -9,7 +12,13 @@ export const instant = z.string();
 export const id = z.uuid();
 export const code3 = z.string().regex(/^\d{3}$/, 'three digits');
 export const sequential = z.string().regex(/^\d{9}$/, 'nine digits');
-export const email = z.email().max(254);
+/** The schema library's own, said here so that forms can ask without it. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const longestEmail = 254;
+export const email = z.email({ pattern: emailPattern }).max(longestEmail);
+/** The same, asked without the schema library: forms do. */
+export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
 
 /** The three environments; practice is the stand-in SRI. Numbers, lists and reports never mix them. */
 export const environment = z.enum(['practice', 'pruebas', 'produccion']);

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { done, id, instant } from './common.ts';
+import { withAnyDraft } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
-import { invoiceDraft } from './invoices.ts';
 
 /** The correction of a receipt that the SRI returned or refused, while it is being written: at most one per receipt. */
-export const storedCorrection = z.object({
+export const storedCorrection = withAnyDraft({
   receiptId: id,
   number: z.string().describe('001-001-000000001'),
   version: z.number().int(),
   updatedAt: instant,
-  draft: invoiceDraft,
 });
 export type StoredCorrection = z.infer<typeof storedCorrection>;
 
@@ -46,8 +45,9 @@ export const saveCorrectionDraft = endpoint({
   method: 'PUT',
   paths: byReceipt('saveCorrectionDraft'),
   access: 'taxpayer',
+  needs: 'issue',
   params,
-  body: z.object({ version: z.number().int().min(0), draft: invoiceDraft }),
+  body: withAnyDraft({ version: z.number().int().min(0) }),
   output: z.object({ version: z.number().int(), updatedAt: instant }),
   errors: ['draft.newer_version', 'receipt.wrong_state'],
 });
@@ -58,6 +58,7 @@ export const deleteCorrectionDraft = endpoint({
   method: 'DELETE',
   paths: byReceipt('deleteCorrectionDraft'),
   access: 'taxpayer',
+  needs: 'issue',
   params,
   output: done,
 });

@@ -4,6 +4,7 @@ import { decimalText, fault, id } from './common.ts';
 import { draftHead, draftInfo, lineShape, looseDay, party, text } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptCalls } from './receipt-calls.ts';
+import { receiptOrigin } from './receipt-summary.ts';
 
 /** The receipt that a note modifies, as a person states it. */
 export const modifiedDocument: z.ZodType<ModifiedDocument> = z.object({
@@ -51,5 +52,7 @@ export const getInvoiceToCreditNote = endpoint({
       lines: z.array(z.object({ quantity: z.string(), subtotal: z.string() })),
     }),
     faults: z.array(fault),
+    /** Of the invoice: where its page is. */
+    origin: receiptOrigin,
   }),
 });

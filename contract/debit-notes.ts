@@ -5,6 +5,7 @@ import { modifiedDocument } from './credit-notes.ts';
 import { draftHead, draftInfo, looseDecimal, party, payments, text } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptCalls } from './receipt-calls.ts';
+import { receiptOrigin } from './receipt-summary.ts';
 
 /** The debit note as it is filled in. */
 export const debitNoteDraft: z.ZodType<DebitNoteDraft> = z.object({
@@ -35,5 +36,5 @@ export const getInvoiceToDebitNote = endpoint({
   },
   access: 'taxpayer',
   params: z.object({ receiptId: id }),
-  output: z.object({ draft: debitNoteDraft, faults: z.array(fault) }),
+  output: z.object({ draft: debitNoteDraft, faults: z.array(fault), origin: receiptOrigin }),
 });

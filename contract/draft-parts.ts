@@ -39,7 +39,20 @@ export const lineShape = {
   unitPrice: looseDecimal,
   discount: z.object({ type: z.enum(['VAL', 'POR']), value: looseDecimal }).optional(),
   ivaCode: text(4),
-  ice: z.object({ code: text(4), value: looseDecimal.optional() }).optional(),
+  ice: z
+    .object({
+      code: text(4),
+      value: looseDecimal.optional(),
+      measure: z
+        .object({
+          litres: looseDecimal.optional(),
+          degrees: looseDecimal.optional(),
+          sugar: looseDecimal.optional(),
+          adValoremBase: looseDecimal.optional(),
+        })
+        .optional(),
+    })
+    .optional(),
   bottles: looseDecimal.optional(),
   unitOfMeasure: text(50).optional(),
   details: nameValues(3).optional(),

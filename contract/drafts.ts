@@ -19,18 +19,23 @@ export const storedDraft = z.object({ id, version: z.number().int(), updatedAt: 
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 const base = '/finance/income/business';
-const storedOf = <Code extends string, Draft extends z.ZodType>(documentType: Code, draft: Draft) =>
-  z.object({ id, documentType: z.literal(documentType), version: z.number().int(), updatedAt: instant, draft });
 
-/** A draft of any type; `documentType` says of which. */
-export const anyStoredDraft = z.discriminatedUnion('documentType', [
-  storedOf('01', invoiceDraft),
-  storedOf('03', purchaseLiquidationDraft),
-  storedOf('04', creditNoteDraft),
-  storedOf('05', debitNoteDraft),
-  storedOf('06', remissionGuideDraft),
-  storedOf('07', retentionDraft),
-]);
+/** A shape for every type of draft; `documentType` says of which it is. */
+export const withAnyDraft = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const of = <Code extends string, Draft extends z.ZodType>(documentType: Code, draft: Draft) =>
+    z.object({ ...shape, documentType: z.literal(documentType), draft });
+  return z.discriminatedUnion('documentType', [
+    of('01', invoiceDraft),
+    of('03', purchaseLiquidationDraft),
+    of('04', creditNoteDraft),
+    of('05', debitNoteDraft),
+    of('06', remissionGuideDraft),
+    of('07', retentionDraft),
+  ]);
+};
+
+/** A draft of any type. */
+export const anyStoredDraft = withAnyDraft({ id, version: z.number().int(), updatedAt: instant });
 export type AnyStoredDraft = z.infer<typeof anyStoredDraft>;
 
 export const getDrafts = endpoint({

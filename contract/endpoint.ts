@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './roles.ts';
 
 /** Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs. */
 export type Access = 'public' | 'user' | 'taxpayer';
@@ -24,6 +25,8 @@ export interface Endpoint<
   /** `app`: /api/…, used by our app. `web`: /gbcservices/…, the same call for other web clients. */
   readonly paths: { readonly app: string; readonly web?: string };
   readonly access: Access;
+  /** What the caller's role must allow; without it, reading for GET and the owner of the business for the rest. */
+  readonly needs?: Permission;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -46,6 +46,7 @@ export const uploadReceived = endpoint({
   method: 'POST',
   paths: paths('uploadReceived'),
   access: 'taxpayer',
+  needs: 'classify',
   upload: { maxBytes: importPartBytes },
   body: z.object({
     /** Made by the client before the first part. */
@@ -69,6 +70,7 @@ export const pasteReceivedKeys = endpoint({
   method: 'POST',
   paths: paths('pasteReceivedKeys'),
   access: 'taxpayer',
+  needs: 'classify',
   body: z.object({ importId: id, text: z.string().min(1).max(60_000) }),
   output: importState,
   errors: ['received.no_keys', 'received.too_many_waiting'],
@@ -123,6 +125,7 @@ export const retryReceivedImport = endpoint({
   method: 'POST',
   paths: paths('retryReceivedImport', '/:importId'),
   access: 'taxpayer',
+  needs: 'classify',
   params: importId,
   output: done,
 });

@@ -1,4 +1,6 @@
+import * as accountDeletion from './account-deletion.ts';
 import * as accounts from './accounts.ts';
+import * as appLinks from './app-links.ts';
 import * as boughtProducts from './bought-products.ts';
 import * as browserKey from './browser-key.ts';
 import * as catalogs from './catalogs.ts';
@@ -6,11 +8,19 @@ import * as clients from './clients.ts';
 import * as corrections from './corrections.ts';
 import * as creditNotes from './credit-notes.ts';
 import * as debitNotes from './debit-notes.ts';
+import * as devices from './devices.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as errorReport from './error-report.ts';
+import * as handoffs from './handoffs.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
+import * as looks from './looks.ts';
 import * as mails from './mails.ts';
+import * as notifications from './notifications.ts';
+import * as parameters from './parameters.ts';
+import * as people from './people.ts';
+import * as personalData from './personal-data.ts';
 import * as products from './products.ts';
 import * as purchaseLiquidations from './purchase-liquidations.ts';
 import * as receipts from './receipts.ts';
@@ -20,6 +30,7 @@ import * as registry from './registry.ts';
 import * as remissionGuides from './remission-guides.ts';
 import * as reports from './reports.ts';
 import * as retentions from './retentions.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as shares from './shares.ts';
 import * as taxAuthority from './tax-authority.ts';
@@ -43,7 +54,16 @@ export const endpoints: readonly Endpoint[] = [
       session,
       recovery,
       accounts,
+      appLinks,
+      devices,
+      secondFactor,
       browserKey,
+      personalData,
+      accountDeletion,
+      people,
+      parameters,
+      looks,
+      handoffs,
       taxData,
       taxAuthority,
       catalogs,
@@ -53,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
       drafts,
       invoices,
       mails,
+      notifications,
       boughtProducts,
       registry,
       creditNotes,
@@ -66,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
       reports,
       shares,
       voiding,
+      errorReport,
     ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),
   ),
 ];

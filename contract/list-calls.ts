@@ -9,7 +9,7 @@ export const sheetFormat = z.enum(['xlsx', 'csv']);
 export type SheetFormat = z.infer<typeof sheetFormat>;
 
 /** What becomes of a row of an uploaded sheet. After the import only `same` and the last four are left. */
-export const uploadOutcome = z.enum([
+export const uploadOutcomes = [
   /** Will be added. */
   'new',
   /** In the list with other data: changed only when that is asked for. */
@@ -20,7 +20,8 @@ export const uploadOutcome = z.enum([
   'faulty',
   'imported',
   'updated',
-]);
+] as const;
+export const uploadOutcome = z.enum(uploadOutcomes);
 export type UploadOutcome = z.infer<typeof uploadOutcome>;
 
 export const uploadRow = z.object({
@@ -112,6 +113,7 @@ export const listCalls = <Input extends z.ZodType, Item extends z.ZodType, Key e
       method: 'POST',
       paths: address('save'),
       access,
+      needs: 'lists',
       body: input,
       output: item,
       errors: [exists, invalid],
@@ -122,6 +124,7 @@ export const listCalls = <Input extends z.ZodType, Item extends z.ZodType, Key e
       method: 'DELETE',
       paths: address('remove', `/:${key}`),
       access,
+      needs: 'lists',
       params,
       output: done,
     }),
@@ -131,6 +134,7 @@ export const listCalls = <Input extends z.ZodType, Item extends z.ZodType, Key e
       method: 'POST',
       paths: address('restore', `/:${key}`),
       access,
+      needs: 'lists',
       params,
       output: item,
       errors: [exists],
@@ -159,6 +163,7 @@ export const listCalls = <Input extends z.ZodType, Item extends z.ZodType, Key e
       method: 'POST',
       paths: address('sendReport'),
       access,
+      needs: 'export',
       body: z.object({ format: sheetFormat }),
       output: z.object({ mailId: id, recipient: z.string() }),
       errors: ['mail.throttled'],
@@ -169,6 +174,7 @@ export const listCalls = <Input extends z.ZodType, Item extends z.ZodType, Key e
       method: 'POST',
       paths: address('upload'),
       access,
+      needs: 'lists',
       body: z.object({ fileName: z.string().trim().min(1).max(200) }),
       upload: { maxBytes: 4_000_000 },
       output: listUpload,
@@ -202,6 +208,7 @@ export const listCalls = <Input extends z.ZodType, Item extends z.ZodType, Key e
       method: 'POST',
       paths: address('import', '/:uploadId'),
       access,
+      needs: 'lists',
       params: uploadId,
       body: z.object({ updateExisting: z.boolean() }),
       output: listUpload,

@@ -1,7 +1,7 @@
 import { iceRates, ivaRates, rowOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import { decimalText, id } from './common.ts';
+import { decimalText, id, isDecimalText } from './common.ts';
 import { listCalls } from './list-calls.ts';
 import { longFaults, missingFaults, type RuleFault } from './list-rules.ts';
 
@@ -44,7 +44,7 @@ export const checkProduct = (form: ProductForm, today: Day): RuleFault[] => [
 
 const checkPrice = (price: string): RuleFault[] => {
   if (price === '') return [];
-  if (!decimalText.safeParse(price).success) return [{ place: 'price', rule: 'price' }];
+  if (!isDecimalText(price)) return [{ place: 'price', rule: 'price' }];
   if (price.startsWith('-')) return [{ place: 'price', rule: 'negative' }];
   return /^\d{13}/.test(price) ? [{ place: 'price', rule: 'large' }] : [];
 };

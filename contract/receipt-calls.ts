@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant } from './common.ts';
+import { done, fault, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { receiptSummary } from './receipt-summary.ts';
@@ -69,6 +69,7 @@ export const receiptCalls = <Draft extends z.ZodType>({
       method: 'PUT',
       paths: by(`save${noun}Draft`, 'draftId'),
       access: 'taxpayer',
+      needs: 'issue',
       params: draftId,
       body: z.object({ version: z.number().int().min(0), draft }),
       output: z.object({ version: z.number().int(), updatedAt: instant }),
@@ -80,6 +81,7 @@ export const receiptCalls = <Draft extends z.ZodType>({
       method: 'DELETE',
       paths: by(`delete${noun}Draft`, 'draftId'),
       access: 'taxpayer',
+      needs: 'issue',
       params: draftId,
       output: done,
     }),
@@ -89,9 +91,22 @@ export const receiptCalls = <Draft extends z.ZodType>({
       method: 'POST',
       paths: plain(`preview${noun}`),
       access: 'taxpayer',
+      needs: 'issue',
       body: z.object({ draft, size: z.enum(['A4', 'ROLLO']).default('A4') }),
       file: 'pdf',
       errors: ['receipt.faults'],
+    }),
+    check: endpoint({
+      id: `check${noun}`,
+      summary:
+        'What is wrong with a draft as it stands, with what only the database knows (what is left of its invoice). Nothing is kept, no number is taken',
+      method: 'POST',
+      paths: plain(`check${noun}`),
+      access: 'taxpayer',
+      needs: 'issue',
+      /** `receiptId`: the receipt being corrected, which does not count against itself. */
+      body: z.object({ draft, receiptId: id.optional() }),
+      output: z.object({ faults: z.array(fault) }),
     }),
     issue: endpoint({
       id: issue,
@@ -100,6 +115,7 @@ export const receiptCalls = <Draft extends z.ZodType>({
       method: 'POST',
       paths: plain(issue),
       access: 'taxpayer',
+      needs: 'issue',
       body: z.object({
         /** Identity of the draft, made by the client before the first try: the idempotency key of issuing. */
         draftId: id,
@@ -115,6 +131,7 @@ export const receiptCalls = <Draft extends z.ZodType>({
       method: 'POST',
       paths: by(correct, 'receiptId'),
       access: 'taxpayer',
+      needs: 'issue',
       params: z.object({ receiptId: id }),
       body: z.object({ draft, newNumber: z.boolean().default(false) }),
       output: receiptSummary,

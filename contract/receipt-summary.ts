@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, environment, id } from './common.ts';
 
 /** Ruling 7: the SRI's words stay at the border. */
-export const receiptState = z.enum([
+export const receiptStates = [
   'issued',
   'sending',
   'received',
@@ -11,14 +11,29 @@ export const receiptState = z.enum([
   'refused',
   'needs_attention',
   'voided',
-]);
+] as const;
+export const receiptState = z.enum(receiptStates);
 export type ReceiptState = z.infer<typeof receiptState>;
 
+/** What the SRI did not accept and somebody has to look at. */
+export const attentionStates = ['returned', 'refused', 'needs_attention'] as const satisfies readonly ReceiptState[];
+
+/** A list can be narrowed to one state, or to everything issued here that needs somebody. */
+export const receiptStateFilters = [...receiptStates, 'attention'] as const;
+export const receiptStateFilter = z.enum(receiptStateFilters);
+export type ReceiptStateFilter = z.infer<typeof receiptStateFilter>;
+
 /** @sri tabla 3 codDoc */
-export const documentType = z.enum(['01', '03', '04', '05', '06', '07']);
+export const documentTypes = ['01', '03', '04', '05', '06', '07'] as const;
+export const documentType = z.enum(documentTypes);
+
+/** here: issued by us; elsewhere: by the taxpayer with another program, and brought here as a file or by its key. */
+export const receiptOrigin = z.enum(['here', 'elsewhere']);
+export type ReceiptOrigin = z.infer<typeof receiptOrigin>;
 
 export const receiptSummary = z.object({
   id,
+  origin: receiptOrigin,
   documentType: z.string(),
   environment,
   number: z.string().describe('001-001-000000001'),

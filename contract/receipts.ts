@@ -5,7 +5,7 @@ import { debitNoteDraft } from './debit-notes.ts';
 import { endpoint } from './endpoint.ts';
 import { invoiceCalls, invoiceDraft } from './invoices.ts';
 import { purchaseLiquidationDraft } from './purchase-liquidations.ts';
-import { documentType, linkedReceipt, receiptState, receiptSummary } from './receipt-summary.ts';
+import { documentType, linkedReceipt, receiptOrigin, receiptStateFilter, receiptSummary } from './receipt-summary.ts';
 import { remissionGuideDraft } from './remission-guides.ts';
 import { retentionDraft } from './retentions.ts';
 
@@ -13,9 +13,15 @@ export { getCatalogsInvoice, getLastInvoice, invoiceDraft, validateToGenerateInv
 export {
   type LinkedReceipt,
   linkedReceipt,
+  type ReceiptOrigin,
   type ReceiptState,
+  type ReceiptStateFilter,
   type ReceiptSummary,
+  receiptOrigin,
   receiptState,
+  receiptStateFilter,
+  receiptStateFilters,
+  receiptStates,
   receiptSummary,
 } from './receipt-summary.ts';
 
@@ -75,15 +81,16 @@ const receiptId = z.object({ receiptId: id });
 export const getAllInvoiceByPeriodAllState = endpoint({
   id: 'getAllInvoiceByPeriodAllState',
   summary:
-    'Issued receipts of the current environment, newest first; search by number, access key, client name or identification',
+    'Issued receipts of the current environment, here or with another program, newest first; search by number, access key, client name or identification',
   method: 'GET',
   paths: paths('getAllInvoiceByPeriodAllState'),
   access: 'taxpayer',
   query: pageQuery.extend({
     from: day.optional(),
     to: day.optional(),
-    state: receiptState.optional(),
+    state: receiptStateFilter.optional(),
     documentType: documentType.optional(),
+    origin: receiptOrigin.optional(),
   }),
   output: page(receiptSummary),
 });
@@ -133,6 +140,7 @@ export const sendReceiptMail = endpoint({
   method: 'POST',
   paths: byId('sendReceiptMail'),
   access: 'taxpayer',
+  needs: 'issue',
   params: receiptId,
   body: z.object({ email: email.optional() }),
   output: done,
@@ -145,6 +153,7 @@ export const retryReceipt = endpoint({
   method: 'POST',
   paths: byId('retryReceipt'),
   access: 'taxpayer',
+  needs: 'issue',
   params: receiptId,
   output: receiptSummary,
   errors: ['receipt.wrong_state'],

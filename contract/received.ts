@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, decimalText, done, environment, fault, id, instant, page, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { expenseGroup, expenseScope, taxSupport } from './expense-groups.ts';
+import { linkedReceipt, receiptState } from './receipt-summary.ts';
 
 /** What the signature inside says. */
 export const signatureState = z.enum(['valid', 'invalid', 'none']);
@@ -58,6 +59,10 @@ export const receivedDetail = receivedSummary.extend({
   importedAt: instant,
   /** How many of this supplier are in the list, this one included. */
   ofSupplier: z.number().int(),
+  /** Of one that the taxpayer emitted: what it is about, then what is about it. Of a received one: its retentions. */
+  links: z.array(linkedReceipt),
+  /** Of one that the taxpayer emitted: its state in the words of those issued here. */
+  state: receiptState.optional(),
 });
 export type ReceivedDetail = z.infer<typeof receivedDetail>;
 
@@ -155,6 +160,7 @@ export const confirmVoucherReceived = endpoint({
     web: '/gbcservices/finance/expense/confirmVoucherReceived/:receiptId',
   },
   access: 'taxpayer',
+  needs: 'classify',
   params: receiptId,
   output: done,
 });
@@ -190,6 +196,7 @@ export const changeGroupFinance = endpoint({
     web: '/gbcservices/expenseinvoice/changeGroupFinance/:customerId',
   },
   access: 'taxpayer',
+  needs: 'classify',
   body: z.object({
     receiptId: id,
     classification,
@@ -210,6 +217,7 @@ export const updateFinanceGroupOfExpenseInvoice = endpoint({
     web: '/gbcservices/finance/expense/updateFinanceGroupOfExpenseInvoice/:customerId',
   },
   access: 'taxpayer',
+  needs: 'classify',
   body: z.object({
     /** Empty to accept a period's. */
     receiptIds: z.array(id).max(500),
@@ -227,6 +235,7 @@ export const undoClassification = endpoint({
     web: '/gbcservices/expenseinvoice/undoClassification/:changeId',
   },
   access: 'taxpayer',
+  needs: 'classify',
   params: z.object({ changeId: id }),
   output: z.object({ restored: z.number().int() }),
 });

@@ -4,6 +4,7 @@ import { day, fault, id } from './common.ts';
 import { draftHead, draftInfo, identificationType, looseDay, looseDecimal, nameValues, text } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptCalls } from './receipt-calls.ts';
+import { receiptOrigin } from './receipt-summary.ts';
 
 const carrier = z.object({ identificationType, identification: text(20), name: text(300), plate: text(20) });
 
@@ -71,6 +72,8 @@ export const getInvoiceToRemision = endpoint({
     /** Quantity of each line of the invoice that no guide has moved. */
     left: z.array(z.string()),
     faults: z.array(fault),
+    /** Of the invoice: where its page is. */
+    origin: receiptOrigin,
   }),
 });
 

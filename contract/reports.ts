@@ -8,7 +8,8 @@ export const reportKind = z.enum(['issued', 'received']);
 export type ReportKind = z.infer<typeof reportKind>;
 
 /** zip: every XML and RIDE of the period, and their ledger. */
-export const reportFormat = z.enum(['xlsx', 'pdf', 'zip']);
+export const reportFormats = ['xlsx', 'pdf', 'zip'] as const;
+export const reportFormat = z.enum(reportFormats);
 export type ReportFormat = z.infer<typeof reportFormat>;
 
 /** What a report is about. The period is required and 12 months at the most (spec 5). */
@@ -110,6 +111,7 @@ export const sendReportInvoiceList = endpoint({
   method: 'POST',
   paths: both('finance/income/business/sendReportInvoiceList'),
   access,
+  needs: 'export',
   body: order,
   output: reportFile,
   errors: ['report.period'],
@@ -121,6 +123,7 @@ export const sendReportExpenseInvoice = endpoint({
   method: 'POST',
   paths: both('finance/expense/sendReportExpenseInvoice'),
   access,
+  needs: 'export',
   body: order,
   output: reportFile,
   errors: ['report.period'],
@@ -132,6 +135,7 @@ export const makeReport = endpoint({
   method: 'POST',
   paths: both('report/makeReport'),
   access,
+  needs: 'export',
   body: order.extend({ kind: reportKind }),
   output: reportFile,
   errors: ['report.period'],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { id } from './common.ts';
+import { saidIcon, saidName } from './devices.ts';
 import { endpoint } from './endpoint.ts';
+import { handoffReference } from './handoffs.ts';
+import { roles } from './roles.ts';
+import { factorCode } from './second-factor.ts';
 
 /**
  * The authentication calls of the spec (section 7), base path /api/auth: the wire format of NextAuth v4.
@@ -12,7 +17,9 @@ export const sessionData = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    /** The business acted for, and as what. */
     customerId: z.string(),
+    role: z.enum(roles),
   }),
   error: z.string().optional(),
 });
@@ -20,6 +27,12 @@ export type SessionData = z.infer<typeof sessionData>;
 
 /** Header that carries the token of `getCsrf` on every call that changes something (all but GET), beside its cookie. */
 export const csrfHeader = 'x-csrf-token';
+
+/**
+ * The business that a page shows. A person who has several changes between them in one session: a call of a tab that
+ * still shows another one is refused (`session.other_business`) instead of landing in the wrong books.
+ */
+export const businessHeader = 'x-customer-id';
 
 const urlAnswer = z.object({ url: z.string() });
 const csrf = z.string().max(300);
@@ -82,13 +95,53 @@ export const credentials = z.object({
 
 export const signInCallback = endpoint({
   id: 'signInCallback',
-  summary: 'Sign in; 401 with ?error=… in the url when refused',
+  summary:
+    'Sign in; 401 with ?error=… in the url when refused. `session.second_factor` there: the password was right, a code is next',
   method: 'POST',
   paths: { app: '/api/auth/callback/:provider' },
   access: 'public',
   params: z.object({ provider: z.string().max(40) }),
   body: credentials,
   output: urlAnswer,
+});
+
+export const secondFactorCallback = endpoint({
+  id: 'secondFactorCallback',
+  summary: 'The code that ends signing in for who has a second factor; the password came before',
+  method: 'POST',
+  paths: { app: '/api/auth/callback/second-factor' },
+  access: 'public',
+  body: z.object({
+    csrfToken: csrf,
+    callbackUrl: z.string().max(2000).optional(),
+    json: z.enum(['true', 'false']).optional(),
+    code: factorCode,
+  }),
+  output: urlAnswer,
+});
+
+export const issueToken = endpoint({
+  id: 'issueToken',
+  summary:
+    'Sign in of a client that is no browser page: an access token of about 90 minutes. JSON, no cookie, no anti-forgery token',
+  method: 'POST',
+  paths: { app: '/api/auth/token', web: '/gbcservices/auth/token' },
+  access: 'public',
+  body: z.strictObject({
+    deviceCode: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .describe('made once by the client and kept: it names the device and opens nothing'),
+    nameDevice: saidName,
+    iconDevice: saidIcon.optional(),
+    idCustomer: id.optional().describe('the taxpayer to act for; else the first one'),
+    username: credentials.shape.username,
+    password: credentials.shape.password,
+    typeOfLogin: credentials.shape.typeOfLogin,
+    code: factorCode.optional().describe('of the second factor, where it is on'),
+  }),
+  output: z.object({ accessToken: z.string(), expires: z.string(), userId: z.string(), customerId: z.string() }),
+  errors: ['session.invalid_credentials', 'session.throttled', 'session.second_factor', 'second_factor.wrong_code'],
 });
 
 export const signIn = endpoint({
@@ -108,7 +161,13 @@ export const signOut = endpoint({
   method: 'POST',
   paths: { app: '/api/auth/signout' },
   access: 'public',
-  body: z.object({ csrfToken: csrf, callbackUrl: z.string().max(2000).optional(), json: z.string().optional() }),
+  body: z.object({
+    csrfToken: csrf,
+    callbackUrl: z.string().max(2000).optional(),
+    json: z.string().optional(),
+    /** Ends the session that this reference names instead of the caller's own. */
+    dt: handoffReference.optional(),
+  }),
   output: urlAnswer,
 });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { code3, done, environment, fault, id, instant } from './common.ts';
+import { code3, done, environment, fault, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { signatureInfo, taxDataPaths } from './signature-and-logo.ts';
+
+export * from './signature-and-logo.ts';
 
 export const regime = z.enum(['GEN', 'RIM', 'POP']);
 
@@ -48,18 +51,6 @@ export const establishment = z.object({
 export type Establishment = z.infer<typeof establishment>;
 export const activity = z.object({ id, name: z.string().min(1).max(300), main: z.boolean() });
 
-export const signatureInfo = z.object({
-  status: z.enum(['none', 'ready', 'expiring', 'expired']),
-  holder: z.string().optional(),
-  identification: z.string().optional(),
-  issuer: z.string().optional(),
-  validFrom: instant.optional(),
-  validTo: instant.optional(),
-  /** Certificate of the practice environment, made by us. */
-  demo: z.boolean(),
-});
-export type SignatureInfo = z.infer<typeof signatureInfo>;
-
 export const taxDataComplete = z.object({
   taxData: taxData.partial(),
   environment,
@@ -74,16 +65,11 @@ export const taxDataComplete = z.object({
 });
 export type TaxDataComplete = z.infer<typeof taxDataComplete>;
 
-const paths = (name: string, webName = name) => ({
-  app: `/api/taxData/${name}`,
-  web: `/gbcservices/taxData/${webName}/:customerId`,
-});
-
 export const getTaxDataComplete = endpoint({
   id: 'getTaxDataComplete',
   summary: 'Tax information, establishments, sales points, activities, signature and logo',
   method: 'GET',
-  paths: paths('getTaxDataComplete'),
+  paths: taxDataPaths('getTaxDataComplete'),
   access: 'taxpayer',
   output: taxDataComplete,
 });
@@ -92,7 +78,7 @@ export const updateTaxData = endpoint({
   id: 'updateTaxData',
   summary: 'Save the tax information; a negocio popular is saved and warned that it cannot issue',
   method: 'POST',
-  paths: paths('updateTaxData', 'updateTaxDataWeb'),
+  paths: taxDataPaths('updateTaxData', 'updateTaxDataWeb'),
   access: 'taxpayer',
   body: taxData,
   output: z.object({ warnings: z.array(fault) }),
@@ -116,7 +102,7 @@ export const saveTaxDataPart = endpoint({
   id: 'saveTaxDataPart',
   summary: 'Autosave of the set-up: the fields that are filled in so far; nothing is asked of the rest',
   method: 'PUT',
-  paths: paths('saveTaxDataPart'),
+  paths: taxDataPaths('saveTaxDataPart'),
   access: 'taxpayer',
   body: taxDataPart,
   output: done,
@@ -126,7 +112,7 @@ export const getEstablishment = endpoint({
   id: 'getEstablishment',
   summary: 'Establishments with their sales points',
   method: 'GET',
-  paths: paths('getEstablishment'),
+  paths: taxDataPaths('getEstablishment'),
   access: 'taxpayer',
   output: z.array(establishment),
 });
@@ -135,7 +121,7 @@ export const saveEstablishment = endpoint({
   id: 'saveEstablishment',
   summary: 'Create or change an establishment',
   method: 'POST',
-  paths: paths('saveEstablishment'),
+  paths: taxDataPaths('saveEstablishment'),
   access: 'taxpayer',
   body: establishment.omit({ salesPoints: true }),
   output: done,
@@ -146,7 +132,7 @@ export const addSalesPoint = endpoint({
   id: 'addSalesPoint',
   summary: 'Create a sales point; its numbering goes on after the last number the taxpayer used',
   method: 'POST',
-  paths: paths('addSalesPoint'),
+  paths: taxDataPaths('addSalesPoint'),
   access: 'taxpayer',
   body: z.object({
     establishment: code3,
@@ -191,7 +177,7 @@ export const getActivity = endpoint({
   id: 'getActivity',
   summary: 'Economic activities of the taxpayer',
   method: 'GET',
-  paths: paths('getActivity'),
+  paths: taxDataPaths('getActivity'),
   access: 'taxpayer',
   output: z.array(activity),
 });
@@ -200,7 +186,7 @@ export const saveActivity = endpoint({
   id: 'saveActivity',
   summary: 'Create or change an economic activity',
   method: 'POST',
-  paths: paths('saveActivity'),
+  paths: taxDataPaths('saveActivity'),
   access: 'taxpayer',
   body: z.object({ id: id.optional(), name: z.string().trim().min(1).max(300) }),
   output: activity,
@@ -217,90 +203,5 @@ export const updateActivityRegime = endpoint({
   access: 'taxpayer',
   params: z.object({ activityId: id }),
   body: z.object({ regime }),
-  output: done,
-});
-
-export const getElectronicSignatureInfo = endpoint({
-  id: 'getElectronicSignatureInfo',
-  summary: 'The signature in use in the current environment',
-  method: 'GET',
-  paths: paths('getElectronicSignatureInfo'),
-  access: 'taxpayer',
-  output: signatureInfo,
-});
-
-export const updateElectronicSignature = endpoint({
-  id: 'updateElectronicSignature',
-  summary: 'Upload the .p12: opened, tried on a document, re-wrapped; neither the file nor its password is kept',
-  method: 'POST',
-  paths: paths('updateElectronicSignature', 'updateElectronicSignatureWeb'),
-  access: 'taxpayer',
-  upload: { maxBytes: 200_000 },
-  body: z.object({
-    password: z.string().max(200),
-    accountPassword: z.string().max(128),
-    /** The mandate to sign, its version recorded with the time. */
-    acceptsMandate: z.literal('true'),
-  }),
-  output: signatureInfo,
-  errors: [
-    'signature.not_a_p12',
-    'signature.wrong_password',
-    'signature.expired',
-    'signature.not_yet_valid',
-    'signature.no_signing_key',
-    'signature.other_taxpayer',
-    'signature.unsupported',
-    'session.password_required',
-    'request.too_many',
-  ],
-});
-
-export const deleteElectronicSignature = endpoint({
-  id: 'deleteElectronicSignature',
-  summary: 'Revoke: the wrapped private key is destroyed at once',
-  method: 'DELETE',
-  paths: paths('deleteElectronicSignature'),
-  access: 'taxpayer',
-  output: done,
-  errors: ['signature.missing'],
-});
-
-export const updateImageLogo = endpoint({
-  id: 'updateImageLogo',
-  summary: 'PNG or JPEG, scaled to at most 500×500 and encoded again',
-  method: 'POST',
-  paths: paths('updateImageLogo'),
-  access: 'taxpayer',
-  upload: { maxBytes: 8_000_000 },
-  body: z.object({}),
-  output: z.object({ width: z.number(), height: z.number() }),
-  errors: ['logo.not_an_image'],
-});
-
-export const getImageLogo = endpoint({
-  id: 'getImageLogo',
-  summary: 'The logo as stored',
-  method: 'GET',
-  paths: paths('getImageLogo'),
-  access: 'taxpayer',
-  file: 'image',
-});
-
-export const deleteLogo = endpoint({
-  id: 'deleteLogo',
-  summary: 'Remove the logo',
-  method: 'DELETE',
-  paths: paths('deleteLogo'),
-  access: 'taxpayer',
-  output: done,
-});
-
-export const registerNoHaveLogo = endpoint({
-  id: 'registerNoHaveLogo',
-  summary: 'The person has no logo; the wizard stops asking',
-  method: 'POST',
-  paths: paths('registerNoHaveLogo'),
-  access: 'taxpayer',
   output: done,
 });

@@ -53,6 +53,7 @@ export const cancelElectronicVoucher = endpoint({
     web: `/gbcservices${family}/cancelElectronicVoucher/:customerId`,
   },
   access: 'taxpayer',
+  needs: 'issue',
   body: z.object({ receiptId: id, step: z.enum(['begin', 'confirm', 'withdraw', 'practise']) }),
   output: voucherToCancel,
   errors: ['receipt.wrong_state', 'request.too_many'],
@@ -67,7 +68,30 @@ export const cancelElectronicInvoice = endpoint({
     web: '/gbcservices/finance/income/business/cancelElectronicInvoice/:receiptId',
   },
   access: 'taxpayer',
+  needs: 'issue',
   params: z.object({ receiptId: id }),
   output: voucherToCancel,
+  errors: ['receipt.wrong_state', 'request.too_many'],
+});
+
+/** What the consultation service has of it; no_answer: it said nothing now, and nothing changed. */
+export const consultedState = z.enum(['authorized', 'accepting', 'voided', 'unknown', 'no_answer']);
+export type ConsultedState = z.infer<typeof consultedState>;
+
+export const consultedVoucher = z.object({ receipt: receiptSummary, said: consultedState, sentence: z.string() });
+export type ConsultedVoucher = z.infer<typeof consultedVoucher>;
+
+export const consultVoucher = endpoint({
+  id: 'consultVoucher',
+  summary: 'Asks the tax authority now whether an authorised receipt still stands, and takes up what it says',
+  method: 'POST',
+  paths: {
+    app: `/api${family}/consultVoucher/:receiptId`,
+    web: `/gbcservices${family}/consultVoucher/:receiptId`,
+  },
+  access: 'taxpayer',
+  needs: 'issue',
+  params: z.object({ receiptId: id }),
+  output: consultedVoucher,
   errors: ['receipt.wrong_state', 'request.too_many'],
 });

@@ -2,3 +2,7 @@
 export const accountFaults = {
   confirmationDiffers: 'Las dos claves no coinciden. Escríbelas otra vez.',
 } as const;
+
+export const personalFaults = {
+  birthOn: 'Escribe una fecha de nacimiento que exista y ya haya pasado.',
+} as const;

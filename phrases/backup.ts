@@ -31,7 +31,9 @@ export const restore = {
   loaded: (rows: number) => `La base de datos está como en el respaldo (${count(rows)} filas).`,
   migrated: () => 'La base de datos se actualizó a esta versión del programa.',
   keyless: () =>
-    'Sin la clave maestra anterior las firmas electrónicas se perdieron: cada contribuyente debe subir la suya.',
+    'Sin la clave maestra anterior las firmas electrónicas se perdieron: cada contribuyente debe subir la suya. La verificación en dos pasos quedó desactivada.',
+  deleted: (accounts: number) =>
+    `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   asks: () => 'Preguntando al SRI qué se emitió después del respaldo…',
 } as const;
 

@@ -4,6 +4,11 @@ export const receiptMailText = {
   greeting: (buyerName: string) => `Hola, ${buyerName}`,
   body: (issuerName: string, documentName: string) =>
     `${issuerName} te envía tu ${documentName} electrónica, autorizada por el SRI.`,
+  voidedSubject: (documentName: string, number: string, issuerName: string) =>
+    `Anulada: ${documentName.toLowerCase()} ${number} de ${issuerName}`,
+  voidedBody: (issuerName: string, documentName: string) =>
+    `${issuerName} anuló esta ${documentName} electrónica y el SRI lo confirmó.`,
+  voidedTodo: 'Ya no tiene validez: no la uses en tu contabilidad ni en tus declaraciones.',
   practice: 'Este es un documento de práctica: no tiene validez tributaria.',
   tests: 'Este documento se emitió en el ambiente de pruebas del SRI: no tiene validez tributaria.',
   number: 'Número',

@@ -1,4 +1,5 @@
 import type { ExpenseGroup, TaxSupport } from '../contract/expense-groups.ts';
+import { wordsOf } from './documents.ts';
 
 /** Why a file or key was not taken, or what to know of one that was; kernel faults bring their own sentence. */
 export const importSentences = {
@@ -73,16 +74,6 @@ export const supportNames: Readonly<Record<TaxSupport, string>> = {
   '08': 'Reembolso como intermediario',
 };
 
-/** @sri tabla 3 codDoc */
-export const documentNames: Readonly<Record<string, string>> = {
-  '01': 'Factura',
-  '03': 'Liquidación de compra',
-  '04': 'Nota de crédito',
-  '05': 'Nota de débito',
-  '06': 'Guía de remisión',
-  '07': 'Retención',
-};
-
 export const taxLabels = {
   iva: (rate: string) => `IVA ${rate}`,
   ice: 'ICE',
@@ -91,7 +82,7 @@ export const taxLabels = {
 } as const;
 
 export const receivedFileName = (documentType: string, number: string, kind: 'pdf' | 'xml'): string =>
-  `${documentNames[documentType] ?? 'Comprobante'} ${number} recibida.${kind}`;
+  `${wordsOf(documentType).title} ${number} recibida.${kind}`;
 
 export const importSheet = {
   name: 'Resultado',

@@ -37,6 +37,8 @@ export const reportColumns = {
   identification: 'Identificación',
   party: { issued: 'Cliente', received: 'Proveedor' },
   state: 'Estado',
+  origin: 'Emitido con',
+  origins: { here: 'Cuadre', elsewhere: 'Otro programa' },
   base: (rate: string) => `Base ${rate}`,
   subtotal: 'Subtotal',
   iva: 'IVA',

@@ -1,3 +1,4 @@
+import type { ConsultedState } from '../contract/voiding.ts';
 import { wordsOf } from './documents.ts';
 
 /** Where receipts are voided. */
@@ -20,3 +21,12 @@ export const voidingSentences = {
   accepting: 'El SRI espera que tu cliente acepte la anulación. Seguimos preguntando.',
   lapsed: 'El SRI no la anuló dentro del plazo: sigue vigente.',
 } as const;
+
+/** What the SRI said when it was asked what it has of a receipt. */
+export const consulted: Readonly<Record<ConsultedState, string>> = {
+  authorized: 'El SRI dice que está autorizada y vigente.',
+  accepting: 'El SRI dice que alguien pidió anularla y falta que la acepten.',
+  voided: 'El SRI dice que está anulada.',
+  unknown: 'El SRI dijo algo que no conocemos. Nada cambió aquí.',
+  no_answer: 'El SRI no respondió. Inténtalo otra vez en unos minutos.',
+};

@@ -1,7 +1,10 @@
 // `npm run build`: the web app to dist/web and the processes to dist/server. Packages stay in node_modules; our own
 // workspace is bundled, because Node does not read TypeScript there.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { demandNode } from './node-version.mjs';
 import { hashSources, quietly, root } from './prepare.mjs';
 
@@ -49,10 +52,85 @@ async function buildServer() {
   cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
 }
 
+/** The pages before the login as HTML: their screens run once here, and the browser takes them over. */
+async function drawEntrance() {
+  const { build } = await import('esbuild');
+  const web = join(root, 'dist', 'web');
+  const outfile = join(root, 'dist', 'draw-pages.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['web/entrance/draw-pages.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    define: { 'import.meta.env.CUADRE_RELEASE': JSON.stringify(process.env.CUADRE_RELEASE) },
+    plugins: [ownWorkspace],
+    logLevel: 'silent',
+  });
+  const { drawPages } = await import(pathToFileURL(outfile).href);
+  const template = readFileSync(join(web, 'entrance.html'), 'utf8');
+  for (const { path, title, html } of drawPages()) {
+    const file = join(web, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    const page = template
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+      .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`);
+    writeFileSync(file, page);
+  }
+  for (const made of [outfile, join(web, 'entrance.html')]) rmSync(made);
+}
+
+/** The service worker, last: it carries the list of what was built, and changes when any of it does. */
+async function buildWorker() {
+  const { build } = await import('esbuild');
+  const web = join(root, 'dist', 'web');
+  const made = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`);
+  const drawn = made.filter((path) => /^\/pages\/.*\.html$/.test(path));
+  const shell = '/index.html';
+  const files = {
+    shell,
+    pages: [shell, ...drawn.map((path) => path.replace(/^\/pages/, '').replace(/(index)?\.html$/, ''))],
+    files: made
+      .filter((path) => /^\/(assets\/.*(\.(js|css)|-latin-[\w-]*\.woff2)|icon\.svg|icons\/.*)$/.test(path))
+      .sort(),
+  };
+  const hash = createHash('sha256').update(JSON.stringify(files));
+  for (const path of [shell, ...drawn]) hash.update(readFileSync(join(web, path)));
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['web/worker/worker.ts'],
+    outfile: join(web, 'worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { BUILD_FILES: JSON.stringify(files), BUILD_NAME: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+    logLevel: 'silent',
+  });
+}
+
+/** What is sent often is compressed once, as well as can be; below a packet there is nothing to gain. */
+function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (!/\.(html|js|css|svg|webmanifest|wasm)$/.test(name)) continue;
+    const content = readFileSync(file);
+    if (content.length < 1_400) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+  }
+}
+
 async function buildWeb() {
   if (!existsSync(join(root, 'vite.config.ts'))) return;
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await drawEntrance();
+  await buildWorker();
+  compress(join(root, 'dist', 'web'));
 }
 
 /** The command `cuadre` builds itself when it must; a build leaves it ready. */
@@ -65,6 +143,8 @@ async function buildAll() {
   process.env.NODE_ENV = 'production'; // of React too, whatever the shell says
   const begun = Date.now();
   const sources = hashSources(); // a change made meanwhile is built next time
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  process.env.CUADRE_RELEASE = `cuadre@${version}+${sources.slice(0, 12)}`;
   rmSync(join(root, 'dist', 'stamp.json'), { force: true });
   mkdirSync(join(root, 'dist'), { recursive: true });
   await Promise.all([buildServer(), buildWeb(), buildCommand()]);

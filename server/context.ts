@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { type ErrorReports, openErrorReports, type Service } from './adapters/error-reports/error-reports.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openRegistry } from './adapters/registry/open-registry.ts';
 import type { Registry } from './adapters/registry/registry.ts';
@@ -9,6 +11,7 @@ import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.t
 import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
 import { type Database, openDatabase, type Transaction } from './db/database.ts';
+import { parseDsn } from './dsn.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { uuidv7 } from './uuid.ts';
@@ -35,6 +38,8 @@ export interface Context {
   readonly mailer: Mailer;
   /** Who stands behind a cédula or RUC. */
   readonly registry: Registry;
+  /** Where the errors of pages go. */
+  readonly errorReports: ErrorReports;
 }
 
 /** Who asks, settled at the edge. Verbs take it as an argument; a background job is `system`. */
@@ -44,6 +49,14 @@ export interface Actor {
   readonly tenantId: string;
   readonly role: 'owner' | 'issuer' | 'accountant' | 'reader' | 'system';
   readonly sessionId: string;
+  /** Where the session is; a background job has none. */
+  readonly device?: ActorDevice;
+}
+
+export interface ActorDevice {
+  readonly id: string;
+  /** The person's second factor was proved here, or they have none. */
+  readonly isProven: boolean;
 }
 
 /** Somebody who has not signed in: the edge knows where the call comes from and nothing else. */
@@ -77,7 +90,15 @@ export const createContext = (env: Env, world: World): Context => {
     portal: world.portal,
     mailer: world.mailer,
     registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),
+    errorReports:
+      world.errorReports ??
+      openErrorReports({ folder: join(env.CUADRE_DATA, 'error-reports'), service: errorService(env) }),
   };
+};
+
+const errorService = ({ MONITORING_DSN: dsn }: Env): Service | undefined => {
+  const target = dsn === undefined ? undefined : parseDsn(dsn)?.target;
+  return dsn === undefined || target === undefined ? undefined : { dsn, target };
 };
 
 const readDatabaseClock = async (tx: Transaction): Promise<Date> => {

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { parseDsn } from './dsn.ts';
+
+/** An address of that store and of nowhere else (threat T10). */
+const storeAddress = (host: string) =>
+  z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) }).optional();
 
 /**
  * The environment, parsed once at the entry of a process. Every variable the product knows is here; the README's table
@@ -34,6 +39,9 @@ const schema = z.object({
   /** A bridge to a register of people and companies (`GET …/{identification}`); practice has its own stand-in. */
   REGISTRY_URL: z.url().optional(),
   REGISTRY_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
+  /** The mobile app in the stores; without them nobody is sent there. */
+  APP_STORE_URL: storeAddress('apps.apple.com'),
+  PLAY_STORE_URL: storeAddress('play.google.com'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3025'),
   MAIL_FROM: z.string().default('comprobantes@cuadre.localhost'),
   /** RUC of who runs this billing service for others, printed on their receipts (ficha anexo 26); not for own use. */
@@ -43,6 +51,11 @@ const schema = z.object({
     .optional(),
   /** Alarms (a receipt without answer after 24 h, an answer that is not ours) go to the log and to this address. */
   OPERATOR_EMAIL: z.string().optional(),
+  /** A service that speaks the Sentry format, `https://key@host/project`: errors of pages are passed on to it. */
+  MONITORING_DSN: z
+    .string()
+    .refine((text) => parseDsn(text) !== undefined, 'se espera https://clave@host/proyecto')
+    .optional(),
   /** Divides every wait of the worker; the fault run uses it (ruling 25). */
   TIME_SCALE: z.coerce.number().positive().default(1),
   /** Of one network address, in each process; guesses of passwords have their own limits. */

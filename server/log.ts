@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { csrfHeader } from '../contract/session.ts';
 
 /**
  * What of an error may be written: its class, code, stack. drizzle's message repeats the statement's parameters (a
@@ -23,13 +24,15 @@ const redacted = [
   ...['password', 'confirmation', 'accountPassword', 'csrfToken', 'accessToken', 'token', 'authorization', 'cookie'],
   ...['identification', 'email', 'username', 'privateKey', 'p12'],
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+/** The upload parser writes down all headers of a request when it is asked to trace. */
+const redactedHeaders = ['', '*', '*.*'].map((above) => `${above}["${csrfHeader}"]`);
 
 /** One JSON line per event on standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = {
     level: level === 'silly' ? 'trace' : level,
     base: null,
-    redact: { paths: redacted, censor: '·' },
+    redact: { paths: [...redacted, ...redactedHeaders], censor: '·' },
     serializers: { err: describeError, error: describeError },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -5,6 +5,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
+import { markEmbedding } from './shell/embedding.ts';
+import { watchInstall } from './shell/install.ts';
+import { nameRoutes, reportUncaught } from './shell/report-error.ts';
+import { onPersonGone } from './shell/session.ts';
+import { warmUp } from './warm-up.ts';
+
+reportUncaught();
+markEmbedding();
+watchInstall();
+onPersonGone(() => queryClient.clear());
+warmUp(router);
+nameRoutes(() => router.state.matches.at(-1)?.fullPath ?? '');
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,18 +1,22 @@
 import { createRouter } from '@tanstack/react-router';
-import { app, known, plain, root } from './routes/frames.ts';
+import { app, centre, known, plain, root } from './routes/frames.ts';
+import { contactRoutes, helpRoutes } from './routes/help.routes.ts';
 import { homeRoutes } from './routes/home.routes.ts';
 import { invoiceRoutes } from './routes/invoice.routes.ts';
 import { listRoutes } from './routes/lists.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
-import { publicRoutes, sharedRoutes } from './routes/public.routes.ts';
+import { leavingRoutes, publicRoutes, sharedRoutes } from './routes/public.routes.ts';
 import { receiptRoutes } from './routes/receipts.routes.ts';
 import { receivedRoutes } from './routes/received.routes.ts';
+import { settingsRoutes } from './routes/settings.routes.ts';
 import { setupRoutes } from './routes/setup.routes.ts';
 
 /** A new screen is one line in `paths.ts` and one entry in the list of its group; a new group is one line here. */
 const routeTree = root.addChildren([
-  plain.addChildren(publicRoutes),
+  ...publicRoutes,
+  plain.addChildren(leavingRoutes),
   ...sharedRoutes,
+  centre.addChildren(helpRoutes),
   known.addChildren([
     ...setupRoutes,
     app.addChildren([
@@ -22,6 +26,8 @@ const routeTree = root.addChildren([
       ...receivedRoutes,
       ...listRoutes,
       ...profileRoutes,
+      ...settingsRoutes,
+      ...contactRoutes,
     ]),
   ]),
 ]);

@@ -11,10 +11,12 @@ export const home = {
   last: 'Últimos comprobantes',
   seeAll: 'Ver todos',
   noneTitle: 'Aún no emites facturas.',
+  noneElse: 'Este negocio aún no emite facturas.',
   noneText: 'Haz una de práctica: toma un minuto.',
-  quota: 'Facturas disponibles',
+  figures: { issued: 'Ventas', received: 'Gastos' },
+  soFar: (day: number, month: string) => (day === 1 ? `El 1 de ${month}` : `Del 1 al ${day} de ${month}`),
+  quota: 'Comprobantes disponibles',
   quotaUntil: (day: string) => `Hasta el ${day}`,
-  environment: 'Ambiente activo',
   checklist: 'Termina de configurar',
   checklistDone: (done: number, of: number) => `${done} de ${of} listos.`,
   checks: {
@@ -24,44 +26,46 @@ export const home = {
     logo: 'Sube tu logo (opcional)',
     firstInvoice: 'Emite tu primera factura',
   },
-  attention: (count: number) =>
-    count === 1 ? 'Tienes 1 factura por atender.' : `Tienes ${count} facturas por atender.`,
+  attention: (count: number, more: boolean) =>
+    count === 1
+      ? 'Tienes 1 comprobante por atender.'
+      : `Tienes ${more ? 'más de ' : ''}${count} comprobantes por atender.`,
   attentionAction: 'Revisar',
 } as const;
 
-export const soonTabs = {
-  extras: {
-    title: 'Extras',
-    text: 'Aquí están tus listas y todo lo que puedes emitir.',
-    create: 'Emitir',
-    items: {
-      incomes: 'Comprobantes emitidos',
-      clients: 'Lista de clientes',
-      products: 'Lista de productos',
-      cancel: 'Anular comprobante',
-    },
-  },
-  buzon: {
-    title: 'Buzón',
-    text: 'Pronto recibirás aquí avisos de Cuadre y del SRI. Por ahora llegan a tu correo.',
+export const extras = {
+  title: 'Extras',
+  text: 'Aquí están tus listas y todo lo que puedes emitir.',
+  create: 'Emitir',
+  items: {
+    incomes: 'Comprobantes emitidos',
+    clients: 'Lista de clientes',
+    products: 'Lista de productos',
+    cancel: 'Anular comprobante',
+    reports: 'Reportes',
   },
 } as const;
 
 export const profile = {
   title: 'Perfil',
+  parts: 'Partes del perfil',
+  options: ['Datos tributarios', 'Datos del SRI', 'Puntos de venta', 'Firma y logo'],
+  fetch: 'Traer mis datos del SRI',
   business: 'Tu negocio',
-  app: 'La app',
+  app: 'Tu cuenta',
   taxData: 'Datos tributarios',
   taxAuthority: 'Datos del SRI',
   salesPoints: 'Puntos de venta',
   signature: 'Firma electrónica',
   logo: 'Logo',
   environment: 'Ambiente',
+  people: 'Personas',
+  help: 'Ayuda',
+  contact: 'Contacto',
+  settings: 'Ajustes',
   password: 'Cambiar clave',
-  deleteAccount: 'Eliminar cuenta',
+  security: 'Seguridad',
   terms: 'Términos y privacidad',
-  theme: 'Tema',
-  mode: 'Apariencia',
   logout: 'Salir',
   back: 'Perfil',
   salesPointsText: 'Cada punto lleva su propia numeración.',
@@ -92,6 +96,7 @@ export const profile = {
   switched: (name: string) => `Ahora usas ${name}.`,
   needs: 'Para este ambiente te falta:',
   needsSignature: 'Subir tu firma electrónica',
+  needsEmail: 'Verificar tu correo',
   needsTaxData: 'Completar tus datos tributarios',
   needsSalesPoint: 'Tener un punto de venta',
 } as const;

@@ -31,6 +31,7 @@ export const dates = {
 
 export const kit = {
   close: 'Cerrar',
+  understood: 'Entendido',
   cancel: 'Cancelar',
   back: 'Volver',
   optional: 'opcional',
@@ -45,7 +46,6 @@ export const kit = {
   remove: 'Quitar',
   stepOf: (step: number, of: number) => `Paso ${step} de ${of}`,
   more: 'Ver más',
-  soon: 'Pronto',
 } as const;
 
 export const ids = {

@@ -18,12 +18,15 @@ export const incomes = {
   searchLabel: 'Buscar comprobantes',
   filters: 'Estado',
   all: 'Todos',
+  elsewhere: 'Emitida en otro programa',
+  filterElsewhere: 'De otro programa',
   from: 'Desde',
   to: 'Hasta',
   dates: 'Fechas',
   columns: { date: 'Fecha', number: 'Número', client: 'Cliente', state: 'Estado', total: 'Total' },
   caption: 'Comprobantes emitidos',
   noneTitle: 'Aún no emites comprobantes.',
+  noneElse: 'Este negocio aún no emite comprobantes.',
   noneText: 'Tu primera factura toma un minuto.',
   noneFound: 'No hay comprobantes con esa búsqueda.',
   noneFoundWith: (text: string) => `No hay comprobantes con «${text}».`,
@@ -33,6 +36,8 @@ export const incomes = {
 } as const;
 
 export const receipt = {
+  /** Of the screen when the receipt did not come. */
+  title: 'Comprobante',
   back: 'Comprobantes',
   accessKey: 'Clave de acceso',
   authorization: 'Autorización',

@@ -52,7 +52,12 @@ export const received = {
 } as const;
 
 export const receivedDetail = {
+  /** Of the screen when the receipt did not come. */
+  title: 'Comprobante recibido',
   back: 'Gastos recibidos',
+  backToIssued: 'Comprobantes',
+  elsewhere: 'Emitida en otro programa',
+  issuer: 'Emisor',
   supplier: 'Proveedor',
   receiver: 'A nombre de',
   date: 'Fecha',
@@ -95,7 +100,6 @@ export const receivedDetail = {
   applyAll: (count: number, name: string) => `Aplicar a los ${count} de ${name}`,
   declared: 'Su período ya se declaró.',
   notAnExpense: 'Este comprobante no es un gasto y no se clasifica.',
-  emitted: 'Lo emitiste con otro programa. Cuenta entre tus comprobantes emitidos.',
   pdf: 'Descargar PDF',
   xml: 'XML',
   withhold: 'Hacer retención',

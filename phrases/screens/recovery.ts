@@ -25,7 +25,6 @@ export const recovery = {
 } as const;
 
 export const changePassword = {
-  title: 'Cambiar clave',
   text: 'Cerraremos las demás sesiones de tu cuenta; esta sigue abierta.',
   current: 'Clave actual',
   missingCurrent: 'Escribe tu clave actual.',

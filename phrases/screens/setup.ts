@@ -87,6 +87,7 @@ export const signature = {
   password: 'Clave de la firma',
   passwordHint: 'La que te dio la entidad que emitió tu firma. No la guardamos.',
   accountPassword: 'Tu clave de Cuadre',
+  code: 'Código de tu app',
   accountPasswordHint: 'Para confirmar que eres tú.',
   mandate: 'Autorizo a Cuadre a firmar con ella solo lo que yo emita',
   mandateFault: 'Sin tu autorización no podemos firmar por ti.',

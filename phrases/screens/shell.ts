@@ -9,19 +9,20 @@ export const shell = {
   sections: 'Secciones',
   menu: 'Menú',
   account: 'Tu cuenta',
+  settings: 'Ajustes',
   logout: 'Salir',
   theme: 'Tema',
   themes: { 'theme-first': 'Páramo', 'theme-second': 'Pacífico', 'theme-third': 'Orquídea' },
   mode: 'Apariencia',
+  light: 'Claro u oscuro',
   modes: { light: 'Claro', dark: 'Oscuro', system: 'Como mi equipo' },
-  soon: 'Pronto',
+  avatar: 'Tu dibujo',
+  avatars: { first: 'Pájaro', second: 'Montaña', third: 'Flor' },
   tabs: { resumen: 'Resumen', reporte: 'Reporte', extras: 'Extras', buzon: 'Buzón', perfil: 'Perfil' },
   menuItems: {
     home: 'Resumen',
-    dashboard: 'Tablero',
     receipts: 'Comprobantes',
     received: 'Gastos recibidos',
-    declarations: 'Declaraciones',
     clients: 'Clientes',
     products: 'Productos',
     rucLookup: 'Consulta de RUC',
@@ -36,8 +37,16 @@ export const shell = {
     remissionGuide: 'Guía de remisión',
     retention: 'Retención',
     purchaseLiquidation: 'Liquidación de compra',
-    expense: 'Gasto',
   },
+} as const;
+
+/** The end of every page. */
+export const footer = {
+  help: 'Ayuda',
+  helpHere: '¿Cómo funciona esta pantalla?',
+  contact: 'Contacto',
+  terms: 'Términos',
+  privacy: 'Privacidad',
 } as const;
 
 /** Where the documents go. */
@@ -54,7 +63,7 @@ export const environments = {
 
 export const idle = {
   title: '¿Sigues ahí?',
-  text: (seconds: number) => `Cerraremos tu sesión en ${seconds} segundos.`,
+  text: (seconds: number) => `Cerraremos tu sesión en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
   stay: 'Mantener mi sesión',
   leave: 'Salir',
 } as const;
@@ -63,10 +72,43 @@ export const notFound = {
   title: 'Esta página no existe',
   text: 'Quizá la dirección cambió o está incompleta.',
   home: 'Ir al inicio',
+  back: 'Volver',
 } as const;
 
 export const crash = {
   title: 'Algo no salió bien',
   text: 'Lo que guardaste sigue ahí. Vuelve a cargar la página.',
   reload: 'Volver a cargar',
+} as const;
+
+/** Titles of the app's alert when it brings none. */
+export const alert = {
+  success: 'Listo',
+  error: 'Algo no salió bien',
+  info: 'Ten en cuenta',
+  warning: 'Atención',
+} as const;
+
+/** While something is signed or sent. */
+export const loading = {
+  signing: 'Firmando y enviando al SRI…',
+  checkingSignature: 'Comprobando tu firma…',
+  seconds: (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`),
+  lateTitle: 'Está tardando más de lo normal',
+  lateText: 'Puede terminar todavía. Antes de repetir, mira si ya está en Comprobantes.',
+} as const;
+
+/** Inside the mobile app. */
+export const embedding = {
+  title: 'Continúa en la app',
+  text: 'Esta parte se hace en las pantallas de la app.',
+  back: 'Volver',
+} as const;
+
+/** On small screens: the app of the store. */
+export const store = {
+  title: 'Mejor en la app',
+  text: 'Cuadre también está en tu celular: entra más rápido y factura desde donde estés.',
+  open: 'Abrir la tienda',
+  stay: 'Seguir en la web',
 } as const;

@@ -26,11 +26,18 @@ export const lists = {
   received: 'Gastos recibidos',
   receivedReceipt: 'Comprobante recibido',
 } as const;
+export const settings = { title: 'Ajustes' } as const;
 export const profile = {
+  title: 'Perfil',
   taxAuthority: 'Datos del SRI',
   taxData: 'Datos tributarios',
   salesPoints: 'Puntos de venta',
   signature: 'Firma electrónica',
   logo: 'Logo',
   environment: 'Ambiente',
+  people: 'Personas',
+  security: 'Seguridad',
 } as const;
+export const help = { title: 'Ayuda' } as const;
+export const contact = { title: 'Contacto' } as const;
+export const invitation = { title: 'Tu invitación' } as const;

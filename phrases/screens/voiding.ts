@@ -6,6 +6,7 @@ export const voiding = {
   none: 'No hay comprobantes que se puedan anular.',
   noneFound: 'No hay comprobantes con esa búsqueda.',
   caption: 'Comprobantes autorizados',
+  consult: 'Consultar en el SRI',
   begin: 'Anular',
   beginTitle: (name: string) => `Anular ${name}`,
   steps: [

@@ -138,6 +138,8 @@ async function settle(client: pg.Client, options: LoadOptions, header: BackupHea
       'update signatures set sealed_key = null, sealed_data_key = null, revoked_at = coalesce(revoked_at, $1)',
       [now],
     );
+    for (const table of ['recovery_codes', 'second_factors'])
+      if (await hasTable(client, table)) await client.query(`delete from ${table}`);
     if (await hasTable(client, 'tax_logins')) await client.query('delete from tax_logins');
     const { rows } = await client.query<{ tenant_id: string }>('select tenant_id from taxpayers');
     for (const { tenant_id } of rows)

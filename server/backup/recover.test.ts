@@ -58,7 +58,8 @@ describe('after a restore to an earlier moment', () => {
     expect(unsent.number).toBe('001-001-000000008');
 
     const restored = await drill.restore(backup);
-    const mails = restored.app.mails.length;
+    const mailsOfReceipts = () => restored.app.mails.filter(({ attachments = [] }) => attachments.length > 0).length;
+    const mails = mailsOfReceipts();
     expect(await brokenInvariants(restored.database, drill.sri)).toHaveLength(4); // the check would see what is lost
     expect(seriesOf(await restored.recover())).toEqual([
       expect.objectContaining({
@@ -92,7 +93,7 @@ describe('after a restore to an earlier moment', () => {
     const next = await issued(caller);
     expect(next.number).toBe('001-001-000000008');
     await runAll(restored.app.ctx);
-    expect(restored.app.mails.length - mails).toBe(1);
+    expect(mailsOfReceipts() - mails).toBe(1);
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
   }, 60_000);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../tests/build/app.ts';
+import { turnOnSecondFactor } from '../../tests/build/authenticator.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/build/database.ts';
 import { issued } from '../../tests/build/issued.ts';
 import { rowsAt } from '../../tests/build/restore-drill.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const app = await testApp({ startAt: now.toISOString(), env: { CUADRE_DATA: folder } });
   const ana = await buildTaxpayer(app);
   await issued(ana, { issuedOn: dayInEcuador(now) });
+  await turnOnSecondFactor(app, ana);
   const { code, said } = await listen('backup', envOf(app.database), '--out', file);
   if (code !== 0) throw new Error(said);
   await app.close();
@@ -93,6 +95,8 @@ describe('npm run restore', () => {
     expect(keyless.code).toBe(0);
     expect(await usersIn(target)).toHaveLength(1);
     expect(await rowsAt(target.adminUrl, 'select 1 from signatures where sealed_key is not null')).toEqual([]);
+    // Nobody could check a code any more.
+    expect(await rowsAt(target.adminUrl, 'select 1 from second_factors')).toEqual([]);
   });
 
   it('keeps the product from starting until what was issued since is recovered', async () => {

@@ -9,6 +9,7 @@ import { runSriStandIn } from '../adapters/sri-web-service/stand-in/stand-in-pro
 import { type Context, createContext } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Env, parseEnv } from '../env.ts';
+import { applyTombstones } from '../features/account-deletion/tombstones.ts';
 import { makeNumericKey } from '../features/tax-data/numeric-key.ts';
 import { createLog } from '../log.ts';
 import { realWorld } from '../processes/world.ts';
@@ -124,7 +125,10 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
   try {
     say(words.asks());
     const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
+    // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
+    const deleted = await applyTombstones(ctx);
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
+    if (deleted > 0) say(words.deleted(deleted));
     for (const line of recoveryTable(report)) say(line);
   } finally {
     await ctx.db.close();

@@ -31,7 +31,7 @@ afterAll(async () => {
 const tenantTables = async (): Promise<string[]> => {
   const { rows } = await direct.query<{ name: string }>(`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'tenant_id'
-      and table_name not in ('sessions', 'jobs', 'taxpayer_directory') order by 1`);
+      and table_name not in ('account_deletions', 'sessions', 'jobs', 'taxpayer_directory') order by 1`);
   return rows.map(({ name }) => name);
 };
 
@@ -69,9 +69,14 @@ describe('the database itself', () => {
     const { rows } = await direct.query(`select relname from pg_class join pg_namespace n on n.oid = relnamespace
       where nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`);
     expect(rows.map(({ relname }) => relname)).toEqual([
+      'account_deletions',
+      'devices',
       'email_codes',
+      'handoffs',
       'installation',
       'jobs',
+      'recovery_codes',
+      'second_factors',
       'sessions',
       'taxpayer_directory',
       'throttles',

@@ -99,6 +99,8 @@ interface Search {
 const common = 2_000;
 /** What every twentieth row has is found among the newest so many already. */
 const glance = (limit: number): number => Math.min(20 * limit, common);
+/** Walking further takes longer than gathering all rows of two common words. */
+const farthest = 10_000;
 
 /**
  * Ids of the rows in which every term begins a token, in the order of their rank. Gives nothing for a text without
@@ -112,11 +114,11 @@ export const findByTokens = async (tx: Transaction, search: Search): Promise<Fou
   const rarest = counts.indexOf(Math.min(...counts));
   const ordered = [terms[rarest] as string, ...terms.filter((_, index) => index !== rarest)];
   if ((counts[rarest] as number) > common) {
-    for (const rows of new Set([glance(search.limit), common])) {
+    for (let rows = glance(search.limit); rows <= farthest; ) {
       const { found, complete } = await walk(tx, search, ordered, rows);
       if (complete || found.length >= search.limit) return found;
-      // As rare as this, the longer walk would not fill the page either.
-      if ((found.length / rows) * common < search.limit) break;
+      // As far as the page lies when hits go on coming as they did, and half as far again.
+      rows = Math.ceil(1.5 * rows * (search.limit / found.length));
     }
   }
   return gather(tx, search, ordered);

@@ -2,12 +2,14 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { endpoints } from '../../contract/index.ts';
+import { monitoringPath } from '../../contract/monitoring.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes } from '../features/index.ts';
 import { mountAuth } from './auth/mount-auth.ts';
 import { guardHeaders } from './headers.ts';
 import { limitRequests } from './limits.ts';
+import { mountMonitoring } from './monitoring.ts';
 import { mount } from './mount.ts';
 import { answerUnknown } from './not-found.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -20,12 +22,13 @@ export interface AppOptions {
   readonly web?: string;
 }
 
+/** Calls with a wire format of others' making: authentication and error reports. */
+const isMountedByHand = (path: string): boolean => path.startsWith('/api/auth/') || path === monitoringPath;
+
 /** The calls of the contract that no verb answers. The product refuses to start while there is one. */
 export const unboundCalls = (routes: readonly Route[] = allRoutes): string[] =>
   endpoints
-    .filter(
-      ({ id, paths }) => !paths.app.startsWith('/api/auth/') && !routes.some(({ endpoint }) => endpoint.id === id),
-    )
+    .filter(({ id, paths }) => !isMountedByHand(paths.app) && !routes.some(({ endpoint }) => endpoint.id === id))
     .map(({ id }) => id);
 
 /** The whole HTTP side over a context: every call of the contract under its addresses, and the web app. */
@@ -53,6 +56,7 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
   await app.register(multipart);
   for (const route of options.routes ?? allRoutes) mount(app, ctx, route);
   await mountAuth(app, ctx);
+  await mountMonitoring(app, ctx);
   mountOpenApi(app, ctx);
   if (options.web !== undefined) await mountWeb(app, options.web);
   answerUnknown(app, options.web);

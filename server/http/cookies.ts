@@ -1,32 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** `device`: this browser was here before; `half`: the password was right and a code is next. */
+export type CookieName = 'session' | 'csrf' | 'device' | 'half';
+
 /**
  * `__Host-` cookies need https. On http://localhost browsers differ (Chromium takes Secure cookies there, Safari does
  * not), so plain names without Secure are used; every other plain-http host is refused before it gets here (ruling 19).
  */
-const nameFor = (request: FastifyRequest, name: string) =>
+const nameFor = (request: FastifyRequest, name: CookieName) =>
   request.protocol === 'https' ? `__Host-cuadre.${name}` : `cuadre.${name}`;
 
-export const readCookie = (request: FastifyRequest, name: 'session' | 'csrf'): string | undefined =>
+export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined =>
   request.cookies[nameFor(request, name)];
 
 export const setCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
-  name: 'session' | 'csrf',
+  name: CookieName,
   value: string,
   maxAgeSeconds?: number,
 ): void => {
   reply.setCookie(nameFor(request, name), value, {
     httpOnly: true,
-    sameSite: 'lax',
+    // A link from a mail brings the session along; the proof against forgery comes from our own pages only.
+    sameSite: name === 'csrf' ? 'strict' : 'lax',
     path: '/',
     secure: request.protocol === 'https',
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
   });
 };
 
-export const clearCookie = (request: FastifyRequest, reply: FastifyReply, name: 'session' | 'csrf'): void =>
+export const clearCookie = (request: FastifyRequest, reply: FastifyReply, name: CookieName): void =>
   setCookie(request, reply, name, '', 0);
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|[a-z0-9-]+\.localhost)$/i;

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
 /**
- * Inline scripts of the built page (the theme is chosen before the first paint), as policy sources. What the build
+ * Inline scripts of the built pages (the theme is chosen before the first paint), as policy sources. What the build
  * contains is allowed, by hash; anything injected later is not.
  */
 const inlineScripts = (web: string | undefined): string[] => {
-  const page = web === undefined ? '' : join(web, 'index.html');
-  if (page === '' || !existsSync(page)) return [];
-  return [...readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  if (web === undefined || !existsSync(web)) return [];
+  const pages = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const scripts = pages.flatMap((name) => [
+    ...readFileSync(join(web, name), 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ]);
+  const hashes = scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...new Set(hashes)];
 };
 
 /** Security headers on every answer; the page may run our own scripts and the XML reader's WebAssembly, nothing else. */
@@ -40,7 +42,7 @@ export const guardHeaders = async (app: FastifyInstance, ctx: Context, web: stri
         ...(overHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    hsts: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,

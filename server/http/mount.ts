@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
@@ -43,9 +43,9 @@ const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<o
  */
 export const mount = (app: FastifyInstance, ctx: Context, route: Route): void => {
   const { endpoint } = route;
-  const doors = async (request: FastifyRequest, reply: FastifyReply) => {
+  const doors = async (request: FastifyRequest) => {
     if (endpoint.access !== 'public' && !isSecurePlace(request)) throw new Refused('request.insecure');
-    if (endpoint.access !== 'public') await sessionDoor(ctx, endpoint, request, reply);
+    if (endpoint.access !== 'public') await sessionDoor(ctx, endpoint, request);
     if (endpoint.method !== 'GET' && !hasBearer(request)) forgeryDoor(ctx, request);
   };
   const run = (request: FastifyRequest, input: object): Promise<unknown> => {

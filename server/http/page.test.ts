@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
@@ -11,6 +12,7 @@ import { buildApp } from './build-app.ts';
 import { openApi } from './openapi.ts';
 
 const theme = "document.documentElement.dataset.theme = 'theme-first'";
+const early = 'globalThis.early = 1';
 let app: TestApp;
 let http: FastifyInstance;
 beforeAll(async () => {
@@ -22,6 +24,10 @@ beforeAll(async () => {
     `<!doctype html><script>${theme}</script><script src="/assets/a-1.js"></script>`,
   );
   writeFileSync(join(web, 'assets', 'a-1.js'), 'export {}');
+  writeFileSync(join(web, 'assets', 'a-1.js.br'), brotliCompressSync('export {}'));
+  mkdirSync(join(web, 'pages', 'auth'), { recursive: true });
+  writeFileSync(join(web, 'pages', 'index.html'), `<title>start</title><script>${early}</script>`);
+  writeFileSync(join(web, 'pages', 'auth', 'send-code.html'), '<title>code</title>');
   http = await buildApp(app.ctx, { web });
 });
 afterAll(async () => {
@@ -33,7 +39,7 @@ const get = (url: string) => http.inject({ url, headers: { host: 'localhost:3000
 
 describe('the web app', () => {
   it('is one page for every address that is no call and no file', async () => {
-    for (const url of ['/', '/home', '/lists/clients?page=2', '/income/receipts/invoice/add']) {
+    for (const url of ['/home', '/lists/clients?page=2', '/income/receipts/invoice/add']) {
       const answer = await get(url);
       expect(answer.statusCode, url).toBe(200);
       expect(answer.headers['content-type']).toMatch('text/html');
@@ -43,6 +49,28 @@ describe('the web app', () => {
       expect((await get(url)).statusCode, url).toBe(404);
     for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])
       expect((await get(url)).body, url).not.toContain('"dependencies"');
+  });
+
+  it('gives the pages that were drawn under their own addresses', async () => {
+    for (const [url, title] of [
+      ['/', 'start'],
+      ['/?error=x', 'start'],
+      ['/auth/send-code?request=1', 'code'],
+    ] as const) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([200, 'no-cache']);
+      expect(answer.body).toContain(`<title>${title}</title>`);
+    }
+    const hash = createHash('sha256').update(early).digest('base64');
+    expect((await get('/')).headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('sends what the build compressed, to whoever reads it', async () => {
+    const headers = { host: 'localhost:3000', 'accept-encoding': 'gzip, br' };
+    const packed = await http.inject({ url: '/assets/a-1.js', headers });
+    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(packed.headers['content-type']).toMatch('javascript');
+    expect((await get('/assets/a-1.js')).body).toBe('export {}');
   });
 
   it('keeps hashed files for ever', async () => {

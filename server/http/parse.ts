@@ -43,7 +43,7 @@ const isHostile = (value: unknown, depth = 0): boolean => {
 };
 
 /** Parses with the contract's schema; every complaint comes back at once. Throws Refused `request.invalid`. */
-export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
+export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   if (isHostile(value)) throw new Refused('request.invalid');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -55,6 +55,9 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
   const { code, faults, retryAfter } = refusalOf(error);
   const status = errorStatus[code];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, code);
+  // Whoever is turned away is written down, with the pattern of the address and never its ids.
+  else if ([401, 403, 429].includes(status))
+    request.log.info({ requestId: request.id, route: request.routeOptions.url, code }, 'turned away');
   const problem: Problem = {
     type: `urn:cuadre:problem:${code}`,
     title: errors[code],
@@ -65,5 +68,6 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
     ...(status >= 500 ? { requestId: request.id } : {}),
   };
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.header('cache-control', 'no-store');
   return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 };

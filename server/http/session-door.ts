@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { mayCall } from '../../contract/roles.ts';
+import { businessHeader } from '../../contract/session.ts';
 import type { Context } from '../context.ts';
 import { findSession, type LiveSession } from '../features/session/find-session.ts';
-import { mayCall } from '../policy.ts';
 import { unsealToken } from './auth/tokens.ts';
-import { clearCookie, readCookie } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 import { Refused } from './problem.ts';
 
 declare module 'fastify' {
@@ -26,19 +27,17 @@ export const sessionOf = async (ctx: Context, request: FastifyRequest, use: bool
   return token && findSession(ctx, { sessionId: token.sid, userId: token.uid, use });
 };
 
-/** Settles who calls. Throws Refused: nobody, a session that ended, or a role that may not. */
-export const sessionDoor = async (
-  ctx: Context,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
+/** Settles who calls. Throws Refused: nobody, a session that ended, a page of another business, a role that may not. */
+export const sessionDoor = async (ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
   const session = await sessionOf(ctx, request, true);
   if (!session) {
+    // The cookie stays: this call may have left before somebody signed in, and would take the new one away. A dead one
+    // opens nothing.
     const hadOne = readCookie(request, 'session') !== undefined || hasBearer(request);
-    if (hadOne) clearCookie(request, reply, 'session');
     throw new Refused(hadOne ? 'session.expired' : 'session.required');
   }
+  const shown = request.headers[businessHeader];
+  if (shown !== undefined && shown !== session.actor.tenantId) throw new Refused('session.other_business');
   if (!mayCall(session.actor.role, endpoint)) throw new Refused('session.forbidden');
   request.session = session;
 };

@@ -25,7 +25,7 @@ interface InHand {
   ended: Promise<void>;
 }
 
-/** Runs these jobs until stopped, each kind in a lane of its own. Any number of workers may run on one database. */
+/** Runs these jobs until stopped, of each kind as many side by side as it allows. Any number of workers may run on one database. */
 export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerOptions = {}): Worker {
   const scale = ctx.env.TIME_SCALE;
   const leaseSeconds = options.leaseSeconds ?? Math.max(3, 60 / scale);
@@ -34,33 +34,30 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const inHand = new Set<InHand>();
   let stopping = false;
 
-  const openLane = (job: Job) => {
-    const bell = newBell();
-    let running = 0;
-    const wakeIn = (seconds: number) => {
-      setTimeout(bell.ring, seconds * 1000 + 5).unref();
-    };
-    const begin = (row: ClaimedRow) => {
-      const abort = new AbortController();
-      const entry: InHand = { row, abort, ended: Promise.resolve() };
-      inHand.add(entry);
-      running++;
-      entry.ended = runJob(ctx, job, row, abort.signal, wakeIn).finally(() => {
-        inHand.delete(entry);
-        running--;
-        bell.ring();
-      });
-    };
-    const work = async () => {
-      while (!stopping) {
-        bell.reset();
-        const free = job.parallel - running;
-        const taken = free > 0 ? await tryClaim(ctx, job.queue, free, leaseSeconds) : [];
-        for (const row of taken) begin(row);
-        await bell.heard(stopping ? 0 : pollMs);
-      }
-    };
-    return { ring: bell.ring, ended: work() };
+  const lanes = new Map(jobs.map((job) => [job.queue, { job, running: 0 }]));
+  const bell = newBell();
+  const wakeIn = (seconds: number) => {
+    setTimeout(bell.ring, seconds * 1000 + 5).unref();
+  };
+  const begin = (row: ClaimedRow) => {
+    const lane = lanes.get(row.queue);
+    if (lane === undefined) throw new Error(`nobody asked for a job of ${row.queue}`);
+    const abort = new AbortController();
+    const entry: InHand = { row, abort, ended: Promise.resolve() };
+    inHand.add(entry);
+    lane.running++;
+    entry.ended = runJob(ctx, lane.job, row, abort.signal, wakeIn).finally(() => {
+      inHand.delete(entry);
+      lane.running--;
+      bell.ring();
+    });
+  };
+  const work = async () => {
+    while (!stopping) {
+      bell.reset();
+      for (const row of await tryClaim(ctx, roomIn(lanes.values()), leaseSeconds)) begin(row);
+      await bell.heard(stopping ? 0 : pollMs);
+    }
   };
 
   const beat = setInterval(
@@ -78,17 +75,14 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
     (leaseSeconds * 1000) / 3,
   );
 
-  const lanes = jobs.map(openLane);
-  const wake = () => {
-    for (const lane of lanes) lane.ring();
-  };
+  const working = work();
 
   return {
-    wake,
+    wake: bell.ring,
     stop: async () => {
       stopping = true;
-      wake();
-      await Promise.all(lanes.map(({ ended }) => ended));
+      bell.ring();
+      await working;
       const grace = newBell();
       await Promise.race([Promise.all([...inHand].map(({ ended }) => ended)), grace.heard(graceMs)]);
       grace.ring();
@@ -100,11 +94,18 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   };
 }
 
-const tryClaim = async (ctx: Context, queue: string, count: number, leaseSeconds: number) => {
+/** How many more of each kind may run beside those in hand; kinds without room are left out. */
+const roomIn = (lanes: Iterable<{ readonly job: Job; readonly running: number }>): Record<string, number> => {
+  const room: Record<string, number> = {};
+  for (const { job, running } of lanes) if (running < job.parallel) room[job.queue] = job.parallel - running;
+  return room;
+};
+
+const tryClaim = async (ctx: Context, room: Readonly<Record<string, number>>, leaseSeconds: number) => {
   try {
-    return await ctx.db.system((tx) => claim(tx, queue, count, leaseSeconds), undefined, { hot: true });
+    return await ctx.db.system((tx) => claim(tx, room, leaseSeconds), undefined, { hot: true });
   } catch (error) {
-    ctx.log.warn({ err: error, queue }, 'no claim: the database did not answer');
+    ctx.log.warn({ err: error }, 'no claim: the database did not answer');
     return [];
   }
 };

@@ -162,6 +162,11 @@ export class Amount {
 
   /** Text with exactly `places` decimals. Throws RangeError when that would lose a digit: call `round` first. */
   toFixed(places: number): string {
+    // Cents of a small amount, nearly every figure of a receipt: two pieces instead of five.
+    if (places === 2 && this.scale === 2 && this.large === null && this.small >= 0) {
+      const rest = this.small % 100;
+      return String((this.small - rest) / 100) + CENTS[rest];
+    }
     let digits = this.digitsText();
     if (places < this.scale) {
       const cut = this.scale - places;
@@ -204,5 +209,7 @@ const MINUS = 45;
 const PLUS = 43;
 const POINT = 46;
 const ZERO = 48;
+/** '.00' to '.99'. */
+const CENTS = Array.from({ length: 100 }, (_, n) => `.${String(n).padStart(2, '0')}`);
 const POWERS = Array.from({ length: MAX_POWER + 1 }, (_, n) => Number(10n ** BigInt(n)));
 const power = (n: number): number => POWERS[n] as number;

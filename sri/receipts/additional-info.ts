@@ -16,10 +16,15 @@ const NAMES = {
   softwareProviderRuc: 'RUC Proveedor',
 } as const;
 
+/** How to reach who gets a receipt. */
+export interface Reachable {
+  readonly address?: string;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
 /** What a draft brings to the additional fields, whatever its type. */
 export interface InfoSource {
-  /** Who gets the receipt. */
-  readonly party?: { readonly address?: string; readonly phone?: string; readonly email?: string };
   readonly comments?: string | undefined;
   readonly additionalInfo?: readonly NameValue[] | undefined;
 }
@@ -30,6 +35,7 @@ export interface InfoSource {
  * ours included. @sri infoAdicional, anexos 24 and 26
  */
 export function additionalInfoOf(
+  party: Reachable | undefined,
   draft: InfoSource,
   issuer: Issuer | undefined,
   day: Day,
@@ -39,9 +45,9 @@ export function additionalInfoOf(
   const add = (name: string, value: string): void => {
     if (value !== '') fields.push({ name, value });
   };
-  add(NAMES.address, cleanLine(draft.party?.address));
-  add(NAMES.phone, cleanLine(draft.party?.phone));
-  add(NAMES.email, cleanLine(draft.party?.email));
+  add(NAMES.address, cleanLine(party?.address));
+  add(NAMES.phone, cleanLine(party?.phone));
+  add(NAMES.email, cleanLine(party?.email));
   add(NAMES.comments, cleanText(draft.comments));
   for (const { name, value } of draft.additionalInfo ?? []) add(cleanLine(name), cleanText(value));
   add(NAMES.largeTaxpayer, cleanLine(issuer?.largeTaxpayer));
@@ -55,7 +61,7 @@ export function additionalInfoOf(
  * issuer's data put there is left out, since composing puts it there again.
  */
 export function readAdditionalInfo(info: readonly NameValue[] | undefined): {
-  party: { address?: string; phone?: string; email?: string };
+  party: Reachable;
   more: { comments?: string; additionalInfo?: NameValue[] };
 } {
   const fields = (info ?? []).map(({ name, value }) => ({ name, value }));

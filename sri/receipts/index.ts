@@ -3,7 +3,7 @@
  * has its own door, `@cuadre/sri/receipts/read`.
  */
 
-export { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO } from './additional-info.ts';
+export { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO, type Reachable } from './additional-info.ts';
 export { type Authorization, authorizationIn, type WrappedReceipt } from './authorization.ts';
 export * from './check-receipt.ts';
 export type { ArithmeticFault } from './comparison.ts';
@@ -50,6 +50,7 @@ export { type InvoiceShape, invoiceType } from './invoice/type.ts';
 export { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND, rimpeLegendOf } from './legends.ts';
 export type { CalculatedLine, CalculatedTax } from './lines/calculate-line.ts';
 export type { CalculatedLines, IvaSubtotal } from './lines/calculate-lines.ts';
+export { iceNeeds } from './lines/measured-ice.ts';
 export type * from './modified-document/modified-document.ts';
 export type { CalculatedPayment, CalculatedPayments } from './payments/calculate.ts';
 export { checkPurchaseLiquidationArithmetic } from './purchase-liquidation/arithmetic.ts';

@@ -47,6 +47,18 @@ export interface Buyer {
   phone?: string;
 }
 
+/** What the goods of a line hold, where their ICE counts it; ours, not in the XML. */
+export interface IceMeasure {
+  /** Of one piece. */
+  litres?: DecimalText;
+  /** Alcohol by volume, 0 to 100. */
+  degrees?: DecimalText;
+  /** Grams of added sugar per litre. */
+  sugar?: DecimalText;
+  /** Dollars of the whole line that the percentage of a mixed rate applies to; 0 where it does not apply. */
+  adValoremBase?: DecimalText;
+}
+
 /** The part of a draft that every type has: its day and where it is issued. */
 export interface DraftHead {
   issuedOn: Day;
@@ -75,8 +87,11 @@ export interface LineDraft {
   discount?: { type: 'VAL' | 'POR'; value: DecimalText };
   /** @sri tabla 17 codigoPorcentaje of the IVA */
   ivaCode: string;
-  /** ICE of the line. `code` from tabla 18; `value` in dollars when the person states it, else computed from the rate. */
-  ice?: { code: string; value?: DecimalText };
+  /**
+   * ICE of the line. `code` from tabla 18; `value` in dollars when the person states it, else computed from the rate and,
+   * for alcohol and sugar, from `measure`.
+   */
+  ice?: { code: string; value?: DecimalText; measure?: IceMeasure };
   /** Plastic bottles for the IRBPNR (code 5001), a whole number. */
   bottles?: DecimalText;
   unitOfMeasure?: string;

@@ -13,49 +13,73 @@ const encoder = new TextEncoder();
 export class CanonicalBytes {
   private bytes = new Uint8Array(32 * 1024);
   private end = 0;
+  /** Closing tag that stands next but is not written yet: most go together with the tag that opens after it. */
+  private owed: Uint8Array | null = null;
 
   /** Forgets what was written, also by a document that could not be finished. */
   clear(): void {
     this.end = 0;
+    this.owed = null;
   }
 
   /** The bytes so far, as the caller's own. */
   copy(): Uint8Array {
+    this.settle();
     return this.bytes.slice(0, this.end);
   }
 
   /** Bytes that are canonical already: a tag. */
   raw(piece: Uint8Array): void {
+    this.settle();
     this.reserve(piece.length);
     this.end = put(this.bytes, this.end, piece);
   }
 
   /** Character data, escaped. Throws RangeError on a character that XML cannot hold. */
   text(value: string): void {
+    this.settle();
     this.reserve(3 * value.length);
     const end = putPlain(this.bytes, this.end, value);
     if (end < 0) this.encoded(escapeText(value));
     else this.end = end;
   }
 
-  /** A value between its tags. The same as raw, text, raw, in one go: most of a receipt is made of these. */
-  element(open: Uint8Array, value: string, close: Uint8Array): void {
-    this.reserve(open.length + 3 * value.length + close.length);
-    const { bytes } = this;
-    const start = put(bytes, this.end, open);
-    const end = putPlain(bytes, start, value);
-    if (end >= 0) {
-      this.end = put(bytes, end, close);
-      return;
-    }
-    this.end = start;
-    this.encoded(escapeText(value));
-    this.raw(close);
+  /** A value between its tags: most of a receipt is made of these. */
+  element(tags: Tags, value: string): void {
+    const opening = this.owed === null ? tags.open : this.joined(tags, this.owed);
+    this.owed = tags.close;
+    this.reserve(opening.length + 3 * value.length);
+    const start = put(this.bytes, this.end, opening);
+    const end = putPlain(this.bytes, start, value);
+    this.end = end < 0 ? start : end;
+    if (end < 0) this.encoded(escapeText(value));
   }
 
   /** An attribute's value, escaped, to stand between double quotes. Throws RangeError as `text` does. */
   attribute(value: string): void {
-    this.encoded(escapeAttribute(value));
+    this.settle();
+    this.reserve(3 * value.length);
+    const end = value.includes('"') ? -1 : putPlain(this.bytes, this.end, value);
+    if (end < 0) this.encoded(escapeAttribute(value));
+    else this.end = end;
+  }
+
+  private joined(tags: Tags, owed: Uint8Array): Uint8Array {
+    if (tags.after !== owed) {
+      tags.after = owed;
+      tags.joined = new Uint8Array(owed.length + tags.open.length);
+      tags.joined.set(owed);
+      tags.joined.set(tags.open, owed.length);
+    }
+    return tags.joined;
+  }
+
+  private settle(): void {
+    if (this.owed === null) return;
+    const { owed } = this;
+    this.owed = null;
+    this.reserve(owed.length);
+    this.end = put(this.bytes, this.end, owed);
   }
 
   private encoded(text: string): void {
@@ -68,6 +92,20 @@ export class CanonicalBytes {
     const larger = new Uint8Array(2 * (this.end + more));
     larger.set(this.bytes.subarray(0, this.end));
     this.bytes = larger;
+  }
+}
+
+/** The tags of an element, and what its opening tag last went together with. */
+export class Tags {
+  readonly open: Uint8Array;
+  readonly close: Uint8Array;
+  after: Uint8Array | null = null;
+  joined: Uint8Array;
+
+  constructor(tag: string) {
+    this.open = encoder.encode(`<${tag}>`);
+    this.close = encoder.encode(`</${tag}>`);
+    this.joined = this.open;
   }
 }
 

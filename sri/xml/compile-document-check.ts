@@ -14,9 +14,18 @@ type Check = (holder: Holder, problems: Problem[]) => void;
 export function compileDocumentCheck(rows: readonly Row[]): Check {
   const checks = rows.map(checkOf);
   const known = new Set(fieldsOf(rows));
+  // Documents of a type are made in one way, so their fields nearly always come in the order of the one before.
+  const order: string[] = [];
   return (holder, problems) => {
     for (const check of checks) check(holder, problems);
-    for (const field in holder) if (!known.has(field) && holder[field] !== undefined) problems.push(notHere(field));
+    let at = 0;
+    for (const field in holder) {
+      if (order[at] !== field) {
+        if (known.has(field)) order[at] = field;
+        else if (holder[field] !== undefined) problems.push(notHere(field));
+      }
+      at++;
+    }
   };
 }
 
@@ -75,6 +84,7 @@ function checkText(row: AttributeRow | ContentRow | ValueRow, field: string): Ch
   const step = { field, tag, label: row.label };
   const judge = judgeOf(row.type, row.kind === 'content' ? field : row.tag);
   const isDay = row.type.kind === 'day';
+  const mayHoldAnything = row.type.kind === 'text' || row.type.kind === 'any';
   // A value is often the same as in the line before: code, rate, "0.00".
   let lastGood: string | undefined;
   return (holder, problems) => {
@@ -84,7 +94,7 @@ function checkText(row: AttributeRow | ContentRow | ValueRow, field: string): Ch
     } else if (value === lastGood) return;
     else if (typeof value !== 'string') problems.push(problem(wrongType('tiene que ser un texto.'), step));
     else {
-      const wrong = judge(isDay ? dayToXml(value) : value) ?? judgeCharacters(value);
+      const wrong = judge(isDay ? dayToXml(value) : value) ?? (mayHoldAnything ? judgeCharacters(value) : undefined);
       if (wrong) problems.push(problem(wrong, step));
       else lastGood = value;
     }

@@ -2,7 +2,7 @@
  * Table → writer. Every row becomes a closure that adds its piece of canonical XML, so a document becomes bytes in one
  * pass with no tree in between. (No generated code: the browser's policy forbids eval.)
  */
-import { CanonicalBytes } from './canonical-bytes.ts';
+import { CanonicalBytes, Tags } from './canonical-bytes.ts';
 import { dayToXml } from './day-text.ts';
 import { escapeAttribute } from './escape.ts';
 import { type Holder, isHolder, presenceOf } from './holder.ts';
@@ -45,10 +45,12 @@ function writeElement(tag: string, rows: readonly Row[]): Write {
   };
 }
 
+const notText = (field: string): TypeError => new TypeError(`${field} is not a text`);
+
 const textIn = (holder: Holder, field: string): string | undefined => {
   const value = holder[field];
   if (typeof value === 'string' || value === undefined) return value;
-  throw new TypeError(`${field} is not a text`);
+  throw notText(field);
 };
 
 function writeAttribute({ tag, field, constant = '' }: AttributeRow): Write {
@@ -92,12 +94,13 @@ function writeInside(row: Row): Write {
 }
 
 function writeValue({ tag, field, type }: ValueRow): Write {
-  const open = encoder.encode(`<${tag}>`);
-  const close = encoder.encode(`</${tag}>`);
+  const tags = new Tags(tag);
   const isDay = type.kind === 'day';
   return (holder, out) => {
-    const value = textIn(holder, field);
-    if (value !== undefined) out.element(open, isDay ? dayToXml(value) : value, close);
+    const value = holder[field];
+    if (value === undefined) return;
+    if (typeof value !== 'string') throw notText(field);
+    out.element(tags, isDay ? dayToXml(value) : value);
   };
 }
 

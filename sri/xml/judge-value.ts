@@ -93,8 +93,11 @@ function judgeText(type: TextType, name: string): Judge {
 
 const DECIMAL = /^[ \t\n\r]*[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)[ \t\n\r]*$/;
 
-/** By far the most frequent: one to twelve digits, perhaps a point and one or two decimals. Nothing to count. */
-function isPlainDecimal(text: string): boolean {
+/**
+ * By far the most frequent: digits, perhaps a point and more digits, so few that nothing need be counted. A text that is
+ * not so plain may still be right: the rule below says.
+ */
+function isPlainDecimal(text: string, digits: number, fraction: number): boolean {
   const end = text.length;
   let point = end;
   for (let i = 0; i < end; i++) {
@@ -102,16 +105,16 @@ function isPlainDecimal(text: string): boolean {
     if (c === POINT && point === end) point = i;
     else if (c < ZERO || c > NINE) return false;
   }
-  return point >= 1 && point <= 12 && (point === end || (end - point >= 2 && end - point <= 3));
+  const decimals = point === end ? 0 : end - point - 1;
+  return point >= 1 && decimals <= fraction && point + decimals <= digits;
 }
 const POINT = 46;
 const ZERO = 48;
 const NINE = 57;
 
 function judgeDecimal({ digits, fraction, mayBeNegative }: DecimalType, name: string): Judge {
-  const plainFits = digits >= 14 && fraction >= 2;
   return (text) => {
-    if (plainFits && isPlainDecimal(text)) return undefined;
+    if (isPlainDecimal(text, digits, fraction)) return undefined;
     if (!DECIMAL.test(text))
       return notA(text, 'decimal', 'no es un número; escríbelo con punto decimal y sin separador de miles');
     const [integer = '', decimals = ''] = text.replace(/[ \t\n\r+-]/g, '').split('.');

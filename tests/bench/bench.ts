@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,received-import]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,received-import,web]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { benchReports } from './reports.ts';
 import { benchRide } from './ride.ts';
 import { benchSigning } from './signing.ts';
 import { benchTypes } from './types.ts';
+import { benchWeb } from './web.ts';
 
 const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurement>>> = {
   signing: benchSigning,
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   import: benchImport,
   reports: benchReports,
   'received-import': benchReceivedImport,
+  web: benchWeb,
 };
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });

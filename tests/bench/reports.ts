@@ -1,22 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dayInEcuador } from '@cuadre/sri/dates';
 import { downloadReport, getReportState, getVouchersGenerated, makeReport } from '../../contract/reports.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
-import { openBusiness } from '../build/person.ts';
+import { issueInvoice, openBusiness, waitForState } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';
 import { type Measurement, round } from './measure.ts';
 import { peakMemory } from './peak-memory.ts';
 import { seededRuc, seedLists } from './seed-lists.ts';
-import { issuer } from './ten-lines.ts';
+import { issuer, tenLines } from './ten-lines.ts';
 
-const counts = { clients: 5_000, receipts: 20_000 };
+const password = 'Volcan-Ruge-47';
+const counts = { clients: 5_000, elsewhere: 0, receipts: 20_000 };
 
-/** A year of 20,000 receipts as sheet and paper, from the order to the file; the peak is of the worker process. */
+/** A year of 20,000 receipts as sheet, as paper and as archive of every XML and RIDE, from the order to the file; the peak is of the worker process. */
 export async function* benchReports(quick: boolean): AsyncGenerator<Measurement> {
   const product = await startProduct();
   try {
     const { url, databaseOwnerUrl, pids } = product.running();
-    const password = 'Volcan-Ruge-47';
     const person = await openBusiness(url, {
       ruc: seededRuc,
       legalName: issuer.legalName,
@@ -24,7 +25,9 @@ export async function* benchReports(quick: boolean): AsyncGenerator<Measurement>
       password,
     });
     const reader = await OwnerReader.open(databaseOwnerUrl);
-    await seedLists(reader, await reader.tenantOf(seededRuc), counts);
+    const tenantId = await reader.tenantOf(seededRuc);
+    await seedLists(reader, tenantId, counts);
+    await giveBytes(reader, tenantId, url);
     await reader.close();
     // The seed counts days by UTC.
     const to = addDays(dayInEcuador(new Date()), 1);
@@ -33,7 +36,7 @@ export async function* benchReports(quick: boolean): AsyncGenerator<Measurement>
     const { count } = await person.call(getVouchersGenerated, { query: period });
     const screen = performance.now() - start;
     if (count < counts.receipts) throw new Error(`only ${count} receipts lie in the year`);
-    for (const format of quick ? (['xlsx'] as const) : (['xlsx', 'pdf'] as const)) {
+    for (const format of quick ? (['xlsx'] as const) : (['xlsx', 'pdf', 'zip'] as const)) {
       const begun = performance.now();
       let report = await person.call(makeReport, { body: { ...period, kind: 'issued', format } });
       const params = { reportId: report.id };
@@ -58,4 +61,30 @@ export async function* benchReports(quick: boolean): AsyncGenerator<Measurement>
   } finally {
     await product.stop();
   }
+}
+
+/** Every seeded receipt gets the bytes of one that was really signed and authorised, for the archive to read and draw. */
+async function giveBytes(reader: OwnerReader, tenantId: string, url: string): Promise<void> {
+  const ruc = '1104680135001';
+  const other = await openBusiness(url, { ruc, legalName: issuer.legalName, email: 'uno@carga.ec', password });
+  const { id } = await issueInvoice(other, randomUUID(), { ...tenLines, issuedOn: dayInEcuador(new Date()) });
+  await waitForState(other, id, ['authorized'], 30_000);
+  const [bytes] = await reader.query<Record<'signed' | 'answer', Buffer>>(
+    await reader.tenantOf(ruc),
+    `select v.signed_xml as signed, a.authorization_xml as answer
+     from receipt_versions v join receipt_authorizations a using (tenant_id, receipt_id) where v.receipt_id = $1`,
+    [id],
+  );
+  await reader.query(
+    tenantId,
+    `insert into receipt_versions (tenant_id, receipt_id, version, access_key, signed_xml, sha256, created_at)
+     select tenant_id, id, 1, access_key, $1::bytea, sha256($1::bytea), issued_at from receipts`,
+    [bytes?.signed],
+  );
+  await reader.query(
+    tenantId,
+    `insert into receipt_authorizations (tenant_id, receipt_id, version, authorization_xml, sha256, received_at)
+     select tenant_id, id, 1, $1::bytea, sha256($1::bytea), issued_at from receipts where state = 'authorized'`,
+    [bytes?.answer],
+  );
 }

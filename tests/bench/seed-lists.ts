@@ -1,6 +1,7 @@
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
 import { EVERY, rankOf, tokensOf } from '../../server/db/search.ts';
+import { momentElsewhere } from '../../server/features/receipts/elsewhere.ts';
 import { receiptRank, receiptTokens } from '../../server/features/receipts/receipt-tokens.ts';
 import { uuidv7 } from '../../server/uuid.ts';
 import type { OwnerReader } from '../build/owner-reader.ts';
@@ -21,7 +22,7 @@ export interface Seeded {
 export async function seedLists(
   reader: OwnerReader,
   tenantId: string,
-  counts: { readonly clients: number; readonly receipts: number },
+  counts: { readonly clients: number; readonly receipts: number; readonly elsewhere: number },
 ): Promise<Seeded> {
   const random = seededRandom(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -69,6 +70,16 @@ export async function seedLists(
     });
     await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);
   }
+  for (let done = 0; done < counts.elsewhere; done += batch) {
+    const rows = Array.from({ length: Math.min(batch, counts.elsewhere - done) }, (_, i) => elsewhere(done + i));
+    await insert('foreign_receipts', Object.keys(rows[0] ?? {}).join(', '), rows);
+    const words = rows.flatMap((row) => {
+      const party = { buyerName: row.receiver_name, buyerIdentification: row.receiver_identification };
+      const all = receiptTokens({ number: row.number, accessKey: row.access_key, party });
+      return token('receipt', row.id, receiptRank(momentElsewhere(row.issued_on)), all);
+    });
+    await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);
+  }
   await reader.query(tenantId, 'analyze');
   return { clients };
 
@@ -103,6 +114,43 @@ export async function seedLists(
       mail_state: 'sent',
       issued_at: issued.toISOString(),
       issued_by: tenantId,
+      updated_at: issued.toISOString(),
+    };
+  }
+
+  /** What another program issued, over the same years. */
+  function elsewhere(index: number) {
+    const issued = new Date(now - (counts.elsewhere - index) * ((counts.receipts * 470_000) / counts.elsewhere));
+    const buyer = pick(clients);
+    const number = `009-009-${String(index + 1).padStart(9, '0')}`;
+    return {
+      tenant_id: tenantId,
+      id: uuidv7(issued, bytes()),
+      environment: 'practice',
+      direction: 'emitted',
+      document_type: '01',
+      version: '1.1.0',
+      access_key: `9${numbering(index + 1).accessKey.slice(1)}`,
+      number,
+      issued_on: issued.toISOString().slice(0, 10),
+      issuer_ruc: issuer.ruc,
+      issuer_name: issuer.legalName,
+      receiver_identification_type: '05',
+      receiver_identification: buyer.identification,
+      receiver_name: buyer.name,
+      subtotal: '100.00',
+      iva: '15.00',
+      discount: '0.00',
+      tip: '0.00',
+      total: '115.00',
+      taxes: [{ taxCode: '2', rateCode: '4', rate: '15', base: '100.00', value: '15.00' }],
+      signature: 'valid',
+      authorization_state: 'confirmed',
+      faults: [],
+      class_state: 'none',
+      import_id: tenantId,
+      door: 'file',
+      created_at: issued.toISOString(),
       updated_at: issued.toISOString(),
     };
   }

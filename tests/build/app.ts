@@ -63,6 +63,7 @@ const noSri: SriWebService = {
 const noPortal: SriPortal = {
   isConfigured: (portal) => portal === 'practice',
   download: () => Promise.reject(new Error('this test has no portal')),
+  messages: () => Promise.reject(new Error('this test has no portal')),
 };
 
 /** The real app on a database of its own; clock, randomness, mailer and SRI can be replaced. Close it after the test. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,6 @@ export interface FreshDatabase {
 }
 
 let server: Promise<DatabaseServer> | undefined;
-let made = 0;
 
 async function findServer(): Promise<DatabaseServer> {
   const desk = inject('databaseDesk');
@@ -44,7 +44,7 @@ async function asAdmin(adminUrl: string, sql: string) {
 export async function freshDatabase(): Promise<FreshDatabase> {
   server ??= findServer();
   const { adminUrl, ownerUrl, appUrl, template } = await server;
-  const name = `${template.replace(/template$/, '')}${process.pid}_${++made}`;
+  const name = `${template.replace(/template$/, '')}${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `create database ${name} template ${template} owner cuadre_owner strategy wal_log`);
   return {
     name,

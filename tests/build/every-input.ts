@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import * as accountDeletion from '../../contract/account-deletion.ts';
 import * as clients from '../../contract/clients.ts';
+import * as devices from '../../contract/devices.ts';
 import * as drafts from '../../contract/drafts.ts';
+import * as people from '../../contract/people.ts';
 import * as products from '../../contract/products.ts';
 import * as reports from '../../contract/reports.ts';
+import type { Role } from '../../contract/roles.ts';
 import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -26,6 +30,7 @@ export interface Victim extends ReadyTaxpayer {
   readonly productUploadId: string;
   readonly mailId: string;
   readonly reportId: string;
+  readonly exportId: string;
   readonly activityId: string;
   readonly draftId: string;
   readonly receiptId: string;
@@ -33,9 +38,12 @@ export interface Victim extends ReadyTaxpayer {
   readonly foreignId: string;
   readonly importId: string;
   readonly changeId: string;
+  readonly noticeId: string;
+  readonly deviceId: string;
   readonly secrets: readonly string[];
-  /** Signed in as somebody who may only look. */
-  readonly reader: Caller;
+  readonly invitationId: string;
+  /** Each signed in as somebody else of the business. */
+  readonly colleagues: Readonly<Record<Exclude<Role, 'owner'>, Caller>>;
 }
 
 const must = <T extends { readonly status: number; readonly body: unknown }>(answer: T): T => {
@@ -104,16 +112,27 @@ const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: 
   return { foreignId, importId, changeId };
 };
 
-const addReader = async (app: TestApp, admin: pg.Client, tenantId: string): Promise<Caller> => {
-  const reader = await registerSomebody(app);
+const insertNotice = async (admin: pg.Client, tenant: string): Promise<string> => {
+  const id = randomUUID();
+  await admin.query(
+    `insert into notifications (tenant_id, id, box, kind, portal, facts, dedupe_key, at, created_at)
+    values ($1, $2, 'sri', 'message', 'practice', '{"subject": "Mensaje-Secreto"}', 'secreto', now(), now())`,
+    [tenant, id],
+  );
+  return id;
+};
+
+/** Somebody of the business with this role, as rows, so that this does not depend on how people are invited. */
+const addColleague = async (app: TestApp, admin: pg.Client, tenantId: string, role: Role): Promise<Caller> => {
+  const somebody = await registerSomebody(app);
   await admin.query('update memberships set tenant_id = $1, role = $2 where user_id = $3', [
     tenantId,
-    'reader',
-    reader.userId,
+    role,
+    somebody.userId,
   ]);
-  await reader.signInAgain();
-  reader.customerId = tenantId;
-  return reader;
+  await somebody.signInAgain();
+  somebody.customerId = tenantId;
+  return somebody;
 };
 
 export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victim> => {
@@ -152,7 +171,14 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
   const activities = must(await victim.call(taxData.getActivity));
   const draftId = randomUUID();
   must(await victim.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }));
-  const reader = await addReader(app, admin, victim.customerId);
+  const invitation = must(
+    await victim.call(people.invitePerson, { body: { email: `invitado.${victim.ruc}@example.com`, role: 'reader' } }),
+  );
+  const colleagues = {
+    issuer: await addColleague(app, admin, victim.customerId, 'issuer'),
+    accountant: await addColleague(app, admin, victim.customerId, 'accountant'),
+    reader: await addColleague(app, admin, victim.customerId, 'reader'),
+  };
   return Object.assign(victim, {
     clientId: client.body.id,
     productId: product.body.id,
@@ -160,10 +186,13 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     productUploadId: productUpload.body.id,
     mailId: mail.body.mailId,
     reportId: report.body.id,
+    exportId: must(await victim.call(accountDeletion.exportEverything)).body.id,
     activityId: activities.body[0]?.id ?? '',
     draftId,
+    deviceId: must(await victim.call(devices.getDevices)).body[0]?.id ?? '',
     ...(await insertReceipt(admin, victim)),
     ...(await insertReceived(admin, victim)),
+    noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
       'Cliente-Secreto',
@@ -173,9 +202,12 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Comprador-Secreto',
       'Proveedor-Secreto',
       'Archivo-Secreto',
+      'Mensaje-Secreto',
       victim.email,
+      invitation.body.email,
     ],
-    reader,
+    invitationId: invitation.body.id,
+    colleagues,
   });
 };
 
@@ -193,6 +225,7 @@ interface AnyInput {
 const byReceipt = ({ receiptId }: Victim) => ({ params: { receiptId } });
 const byForeign = ({ foreignId }: Victim) => ({ params: { receiptId: foreignId } });
 const byImport = ({ importId }: Victim) => ({ params: { importId } });
+const byNotice = ({ noticeId }: Victim) => ({ params: { notificationId: noticeId } });
 const none = () => ({});
 
 /** The calls of one type (`receiptCalls`); the victim has no draft or receipt of it, so its ids lead nowhere for anybody. */
@@ -204,6 +237,7 @@ const typeInputs = (noun: string, issue: string, draft: () => object): Record<st
     [`save${noun}Draft`]: () => ({ params, body: { version: 1, draft: draft() } }),
     [`delete${noun}Draft`]: () => ({ params, idempotent: true }),
     [`preview${noun}`]: () => ({ body: { draft: draft(), size: 'A4' } }),
+    [`check${noun}`]: () => ({ body: { draft: draft() } }),
     [issue]: () => ({ body: { draftId: randomUUID(), draft: draft() } }),
     [`correct${noun}`]: (victim) => ({ ...byReceipt(victim), body: { draft: draft() } }),
   };
@@ -214,6 +248,44 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   allProfile: none,
   updateEnvironment: () => ({ body: { environment: 'practice' } }),
   openBrowserKey: none,
+  getPersonalData: none,
+  getPeople: none,
+  invitePerson: () => ({ body: { email: 'otra@example.com', role: 'reader' } }),
+  revokeInvitation: ({ invitationId }) => ({ params: { invitationId } }),
+  changeRole: ({ colleagues }) => ({ body: { personId: colleagues.reader.userId, role: 'issuer' }, foreign: true }),
+  removePerson: ({ colleagues }) => ({ params: { personId: colleagues.reader.userId } }),
+  leaveBusiness: none,
+  acceptInvitation: () => ({ body: { token: 'nunca' } }),
+  getBusinesses: none,
+  switchBusiness: ({ customerId }) => ({ body: { customerId }, foreign: true }),
+  openOwnBusiness: none,
+  getDevices: none,
+  addDevice: () => ({ body: { nameDevice: 'Mi teléfono' } }),
+  removeDevice: ({ deviceId }) => ({ body: { deviceId }, foreign: true }),
+  closeOtherSessions: none,
+  getSecondFactor: none,
+  beginSecondFactor: () => ({ body: { password: 'No-Es-Esta-1' } }),
+  confirmSecondFactor: () => ({ body: { code: '000000' } }),
+  proveSecondFactor: () => ({ body: { code: '000000' } }),
+  renewRecoveryCodes: () => ({ body: { password: 'No-Es-Esta-1', code: '000000' } }),
+  turnOffSecondFactor: () => ({ body: { password: 'No-Es-Esta-1', code: '000000' } }),
+  deleteAccount: () => ({
+    body: {
+      reason: 'other',
+      comment: 'Ya no lo necesito más',
+      confirmation: 'ELIMINAR',
+      password: 'No-Es-Esta-1',
+    },
+  }),
+  exportEverything: none,
+  getExports: none,
+  downloadExport: ({ exportId }) => ({ params: { exportId } }),
+  updatePersonalData: () => ({ body: { shortName: 'Robada' } }),
+  updateFlagCharacter: () => ({ body: { avatar: 'third' } }),
+  sendEmailCode: none,
+  updateOnlyEmail: () => ({ body: { email: 'otra@example.com', password: 'No-Es-Esta-1' } }),
+  verifyEmail: () => ({ body: { requestId: randomUUID(), code: '000000' } }),
+  createHandoff: () => ({ body: { purpose: 'logout' } }),
   getTaxDataComplete: none,
   updateTaxData: ({ ruc }) => ({
     body: {
@@ -311,9 +383,13 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   deleteInvoiceDraft: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
   getCorrectionDrafts: none,
   getCorrectionDraft: byReceipt,
-  saveCorrectionDraft: (victim) => ({ ...byReceipt(victim), body: { version: 0, draft: buildDraft() } }),
+  saveCorrectionDraft: (victim) => ({
+    ...byReceipt(victim),
+    body: { version: 0, documentType: '01', draft: buildDraft() },
+  }),
   deleteCorrectionDraft: byReceipt,
   previewInvoice: () => ({ body: { draft: buildDraft(), size: 'A4' } }),
+  checkInvoice: () => ({ body: { draft: buildDraft() } }),
   saveCompleteInvoice: ({ draftId }) => ({ body: { draftId, draft: buildDraft({ issuedOn: TODAY }) } }),
   getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),
   getInvoice: byReceipt,
@@ -340,6 +416,14 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),
   cancelElectronicVoucher: ({ receiptId }) => ({ body: { receiptId, step: 'begin' }, foreign: true }),
   cancelElectronicInvoice: byReceipt,
+  consultVoucher: byReceipt,
+  getNotification: none,
+  getNotificationSri: none,
+  countNotifications: none,
+  readNotifications: ({ noticeId }) => ({ body: { notificationId: noticeId }, foreign: true }),
+  deleteNotification: byNotice,
+  restoreNotification: byNotice,
+  reloadNotificationSri: none,
   getVouchersReceived: () => ({ query: { from: '2026-11-01', search: 'proveedor' } }),
   getVoucherReceived: byForeign,
   getRideUrlExpense: ({ foreignId }) => ({ params: { invoiceId: foreignId } }),

@@ -50,13 +50,14 @@ export async function readEvidence(
   }
 }
 
-/** What buyers received; alarms to the operator are not theirs. */
+/** What buyers received; alarms to the operator and notices to account holders (`cuenta-…`) are not theirs. */
 async function readMailbox(mailPage: string): Promise<CaughtMail[]> {
   const list = (await (await fetch(`${mailPage}/api/mails`)).json()) as { id: string; to: string[] }[];
   const mails: CaughtMail[] = [];
   for (const { id, to } of list.filter((mail) => !mail.to.includes(operator))) {
     const raw = await (await fetch(`${mailPage}/mail/${id}/raw`)).text();
-    mails.push({ messageId: /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '', to });
+    const messageId = /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '';
+    if (!messageId.startsWith('cuenta-')) mails.push({ messageId, to });
   }
   return mails;
 }

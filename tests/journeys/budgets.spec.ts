@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { issueInvoice } from '../build/person.ts';
+import {
+  goals,
+  publicAddresses,
+  scriptsLoaded,
+  scriptsOf,
+  styleSheets,
+  weigh,
+  weighRoutes,
+} from '../build/web-scripts.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
 import { Hands } from './support/hands.ts';
 import { login, someCedula, someDraft } from './support/people.ts';
@@ -58,4 +67,29 @@ test('a new client with a new product takes at most ten interactions, and both s
   await expect(page.getByText(`${cedula} · bolivar@correo.ec`)).toBeVisible();
   await page.goto('/lists/products');
   await expect(page.getByText('Diseño de logotipo')).toBeVisible();
+});
+
+/** A budget is broken when its goal is passed by more than a tenth. */
+const isOver = (weight: number, goal: number): boolean => weight > goal * 1.1;
+
+const open = (page: Page) => async (address: string) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+test('scripts and styles stay within their budgets, on every screen', async ({ page }) => {
+  test.slow();
+  expect(isOver(weigh(scriptsOf('index.html')), goals.entry)).toBe(false);
+  expect(isOver(weigh(styleSheets()), goals.css)).toBe(false);
+  for (const address of publicAddresses) {
+    await open(page)(address);
+    const weight = weigh(await scriptsLoaded(page));
+    expect(isOver(weight, goals.public), `${address}: ${weight} kB of ${goals.public}`).toBe(false);
+  }
+  await login(page);
+  const { shell, routes } = await weighRoutes(page, open(page));
+  expect(isOver(shell, goals.shell), `shell: ${shell} kB of ${goals.shell}`).toBe(false);
+  const over = routes.filter(({ own, goal }) => isOver(own, goal));
+  expect(over, JSON.stringify(routes)).toEqual([]);
 });

@@ -56,6 +56,12 @@ test('a receipt that the SRI keeps as not authorised goes on with the next numbe
   await expect(page.getByRole('heading', { level: 1, name: 'El SRI no autorizó la factura' })).toBeVisible({
     timeout: 30_000,
   });
+  const home = await page.context().newPage();
+  await home.goto('/home');
+  await expect(home.getByText('Tienes 1 comprobante por atender.')).toBeVisible();
+  await home.getByRole('link', { name: 'Revisar', exact: true }).click();
+  await expect(home.getByRole('link', { name: /001-001-000000001/ }).first()).toBeVisible();
+  await home.close();
   await page.getByRole('link', { name: 'Emitir con el siguiente número' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corregir factura' })).toBeVisible();
   await page.getByRole('button', { name: 'Revisar y reenviar' }).filter({ visible: true }).click();

@@ -1,8 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
+import { uploadReceived } from '../../contract/imports.ts';
+import { getAllInvoiceByPeriodAllState } from '../../contract/receipts.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
-import { login, someDraft } from './support/people.ts';
+import { type Ana, login, someDraft } from './support/people.ts';
+
+/** An invoice of hers that another program issued, brought in as a file. */
+async function elsewhere(ana: Ana) {
+  const issuedOn = dayInEcuador(new Date());
+  const file = await supplierReceipt({ ruc: ana.ruc, buyer: '1790016919001', buyerName: 'FAVORITA', issuedOn });
+  const importId = randomUUID();
+  await ana.api.call(uploadReceived, {
+    body: { importId, part: 0, name: 'a.xml' },
+    file: { name: 'a.xml', type: 'text/xml', content: authorizedFile(file) },
+  });
+  const found = () => ana.api.call(getAllInvoiceByPeriodAllState, { query: { origin: 'elsewhere' } });
+  await expect.poll(async () => (await found()).items.length).toBe(1);
+  return file;
+}
 
 test('part of an invoice is credited, and what is left is all that can be credited next', async ({ page }) => {
   test.slow();
@@ -42,10 +60,7 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
   await page.getByLabel('Cantidad de Taller de cerámica').fill('3');
   await page.getByRole('button', { name: 'Revisar' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Emitir/ })
-    .click();
+  // What is left is said before anything is confirmed.
   await expect(
     page
       .getByRole('alert')
@@ -63,4 +78,26 @@ test('a credit note begins by choosing the invoice; one to a final consumer says
   await isClean(page, 'choose an invoice');
   await page.getByRole('button', { name: /Ana Quishpe Vera/ }).click();
   await expect(page.getByRole('combobox', { name: 'Motivo' })).toBeVisible();
+});
+
+test('an invoice of another program is listed with the issued ones, and credited', async ({ page }) => {
+  test.slow();
+  const ana = await login(page);
+  const file = await elsewhere(ana);
+  await page.goto('/lists/incomes');
+  await page.getByRole('button', { name: 'De otro programa' }).click();
+  await expect(page.getByText('Emitida en otro programa')).toBeVisible();
+  await isClean(page, 'issued elsewhere, list');
+  await page.getByRole('link', { name: new RegExp(file.number) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Factura ${file.number}` })).toBeVisible();
+  await isClean(page, 'issued elsewhere');
+  await page.getByRole('link', { name: 'Hacer nota de crédito' }).click();
+  await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir nota de crédito por $115,00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`Factura ${file.number}`) }).click();
+  await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Hacer nota de crédito' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Ver la factura' })).toBeVisible();
 });

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { acceptTaxInformation, getTaxAuthority, saveTaxLogin } from '../../contract/tax-authority.ts';
-import { updateElectronicSignature } from '../../contract/tax-data.ts';
-import { buildP12, p12Password } from '../build/p12.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
-import { type Ana, login, newPerson, password, signIn, someDraft } from './support/people.ts';
+import { login, newPerson, signIn, someDraft } from './support/people.ts';
+import { giveSignature } from './support/signature.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name: `Ambiente: ${name}` });
 const use = (page: Page, name: string) => page.getByRole('button', { name: `Usar ${name}` });
-
-async function giveSignature(ana: Ana): Promise<void> {
-  const day = 86_400_000;
-  const validity = { validFrom: new Date(Date.now() - day), validTo: new Date(Date.now() + 300 * day) };
-  const content = await buildP12(ana.ruc, validity);
-  await ana.api.call(updateElectronicSignature, {
-    body: { password: p12Password, accountPassword: password, acceptsMandate: 'true' },
-    file: { name: 'firma.p12', type: 'application/x-pkcs12', content },
-  });
-}
 
 test('from practice to pruebas: what is missing first, then another badge, other numbers and other lists', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { authorised, editor } from './support/editor.ts';
-import { login, someCedula } from './support/people.ts';
+import { login, newPerson, someCedula } from './support/people.ts';
 
 test('an invoice from the first to the last key, without a pointer', async ({ page }) => {
   await login(page);
@@ -42,4 +42,63 @@ test('an invoice from the first to the last key, without a pointer', async ({ pa
   await keyboard.press('Control+Enter');
   await authorised(page);
   await expect(page.getByText('$23,00').first()).toBeVisible();
+});
+
+test('from the login to the first invoice, without a pointer', async ({ page }) => {
+  const ana = await newPerson();
+  await page.goto('/signin');
+  const { keyboard } = page;
+  /** Walks on with Tab until it is reached, as somebody does who sees where they are. */
+  const reach = async (what: Locator) => {
+    await expect(what).toBeVisible();
+    for (let steps = 0; steps < 60 && !(await what.evaluate((element) => element === document.activeElement)); steps++)
+      await keyboard.press('Tab');
+    await expect(what).toBeFocused();
+  };
+  const type = async (label: string, text: string) => {
+    await reach(page.getByLabel(label, { exact: true }));
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type(text);
+  };
+  const press = async (name: string | RegExp) => {
+    await reach(page.getByRole('button', { name }));
+    await keyboard.press('Enter');
+  };
+
+  await type('Correo, cédula o RUC', ana.email);
+  await type('Clave', ana.password);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+
+  await page.goto('/setup/downloadingInfo');
+  await press('Escribirlos yo');
+  await expect(page).toHaveURL(/step01/);
+  await type('Nombre o razón social', 'Lucía Morales Páez');
+  await press('Continuar');
+  await type('Actividad principal', 'Servicios de contabilidad');
+  await type('Dirección de la matriz', 'Av. Amazonas N34-120, Quito');
+  await press('Continuar');
+  await expect(page).toHaveURL(/step03/);
+  await press('Continuar');
+  await expect(page).toHaveURL(/step04/);
+  await press(/Practicar con la firma/);
+  await press('Emite tu primera factura');
+
+  const screen = editor(page);
+  await reach(screen.client);
+  for (const text of [someCedula(), 'Ana Quishpe', 'ana@correo.ec', 'Quito']) {
+    await keyboard.type(text);
+    if (/^\d/.test(text)) await expect(page.getByText('No está en tu lista.')).toBeVisible();
+    await keyboard.press('Tab');
+  }
+  await expect(screen.product).toBeFocused();
+  await keyboard.type('Tinto');
+  await expect(screen.option(/Crear/)).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Precio unitario de Tinto')).toBeFocused();
+  await keyboard.type('1');
+  await keyboard.press('Control+Enter');
+  await expect(screen.confirm).toBeVisible();
+  await keyboard.press('Control+Enter');
+  await authorised(page);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { mailedSubject } from './support/mailbox.ts';
 import { login, newBusiness, signIn } from './support/people.ts';
@@ -6,6 +7,7 @@ import { login, newBusiness, signIn } from './support/people.ts';
 const chosen = 'Cayambe.8264';
 
 async function choose(page: Page, password: string): Promise<void> {
+  plant('a new password', password);
   await page.getByLabel('Clave nueva', { exact: true }).fill(password);
   await page.getByLabel('Repite la clave nueva').fill(password);
   await page.getByRole('button', { name: 'Guardar clave' }).click();

@@ -1,8 +1,13 @@
+import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/programs.mjs';
 
 const executablePath = await findChromium();
 const asRoot = process.getuid?.() === 0;
+
+/** Which addresses the browser of this process asks for is looked at when all journeys are over (product-setup.ts). */
+const canaries = process.env.CUADRE_CANARIES;
+const netLog = canaries ? [`--log-net-log=${join(dirname(canaries), `addresses-${process.pid}.json`)}`] : [];
 
 /**
  * Every journey is walked on a phone; those where a wide screen is another screen (tables, dialogs over the editor, menu,
@@ -25,6 +30,8 @@ export default defineConfig({
     baseURL: process.env.CUADRE_URL, // set by product-setup for the worker processes
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
+    // Every journey begins as a first visit; the installed app has its own (installed.spec.ts).
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -37,6 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...netLog,
       ],
     },
   },

@@ -1,15 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
+import { planted } from '../canaries/canary.ts';
+import { collect, plantKeptSecrets } from '../canaries/collect.ts';
+import { scan } from '../canaries/scan.ts';
 
-/** One real product for all journeys; each journey registers a person of its own. */
+/**
+ * One real product for all journeys; each journey registers a person of its own. What they type and are given in secret
+ * is noted, and when they are over nothing that the product left behind may hold it: logs at their most talkative, error
+ * reports, mails, files, a backup, and the addresses that the browsers asked for.
+ */
 export default async function setup() {
-  const product = await startProduct();
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-canaries-'));
+  process.env.CUADRE_CANARIES = join(folder, 'canaries.jsonl');
+  // No journey may reach the real SRI, not even its test environment.
+  const nowhere = 'http://127.0.0.1:9/comprobantes-electronicos-ws';
+  const env = { SRI_PRUEBAS_URL: nowhere, SRI_PRODUCCION_URL: nowhere, LOG_LEVEL: 'trace' };
+  const product = await startProduct({ env });
   const { url, mailPage, sriPractice, portalPractice } = product.running();
   process.env.CUADRE_URL = url;
   process.env.CUADRE_MAIL_PAGE = mailPage;
   process.env.CUADRE_SRI_PRACTICE = sriPractice;
   process.env.CUADRE_PORTAL_PRACTICE = portalPractice;
   return async () => {
-    const code = await product.stop();
+    let found: readonly string[] = [];
+    let code: number;
+    try {
+      plantKeptSecrets(product);
+      found = scan(await collect(product, folder), planted());
+    } finally {
+      code = await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
     if (code !== 0) throw new Error(`The product did not stop cleanly (${code}):\n${product.said()}`);
+    if (found.length > 0) throw new Error(`Found where it must not be:\n${found.join('\n')}`);
   };
 }

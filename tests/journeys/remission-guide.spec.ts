@@ -87,9 +87,12 @@ test('goods without an invoice travel to two recipients; the draft keeps what wa
     await card.getByRole('combobox', { name: 'Motivo del traslado' }).fill('Consignación');
   }
   await expect(page.getByText('Borrador guardado')).toBeVisible();
+  // The step is in the address: a reload stays there, going back goes a step back.
   await page.reload();
+  await expect(page.getByLabel('Placa')).toHaveValue('PBA1234');
+  await page.goBack();
   await expect(page.getByLabel('Cantidad de Saco de cacao')).toHaveValue('12,00');
-  await next(page).click();
+  await page.goForward();
   await next(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Pedro Yánez' })).toBeVisible();
   await page.getByRole('button', { name: 'Emitir guía' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
 import { pasteReceivedKeys } from '../../contract/imports.ts';
+import { getXmlVoucherIssued } from '../../contract/receipts.ts';
 import { getVouchersReceived } from '../../contract/received.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
@@ -40,6 +41,18 @@ test('a retention of a purchase written by hand: detail, summary, check, authori
   await page.getByLabel('Base de Renta').fill('120');
   await expect(page.getByText(/superan/).first()).toBeVisible();
   await page.getByLabel('Base de Renta').fill('100');
+  await page.getByRole('button', { name: /^Cómo se paga la compra/ }).click();
+  await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('01');
+  await page.getByRole('button', { name: /^Fecha y punto de venta/ }).click();
+  const period = page.getByLabel('Período fiscal');
+  await period.selectOption({ index: 1 });
+  const chosen = (await period.locator('option').nth(1).textContent()) ?? '';
+  await page.getByRole('button', { name: /^Comentarios e información adicional/ }).click();
+  await page.getByLabel('Comentarios').fill('Compra de octubre');
+  await page.getByRole('button', { name: 'Agregar información' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill('Pedido');
+  await page.getByLabel('Valor', { exact: true }).fill('P-77');
+  await isClean(page, 'retention, every part open');
   await expect(page.getByText('Borrador guardado')).toBeVisible();
 
   await page.reload();
@@ -50,9 +63,18 @@ test('a retention of a purchase written by hand: detail, summary, check, authori
   await isClean(page, 'summary of a retention');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await isClean(page, 'check of a retention');
+  await expect(page.getByRole('alertdialog').getByText(chosen)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir retención por $12,50' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Retención 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  const documentId = page.url().split('/').at(-1) ?? '';
+  const params = { type: 'cr' as const, documentId };
+  const xml = new TextDecoder().decode(
+    await ana.api.download(getXmlVoucherIssued, { params, query: { signed: 'true' } }),
+  );
+  expect(xml).toContain(`<periodoFiscal>${chosen}</periodoFiscal>`);
+  expect(xml).toContain('<formaPago>01</formaPago>');
+  expect(xml).toContain('<campoAdicional nombre="Pedido">P-77</campoAdicional>');
 });
 
 test('a retention begins with a received invoice, its bases filled', async ({ page }) => {

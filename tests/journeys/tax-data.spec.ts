@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { newPerson, signIn } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';
@@ -18,6 +19,7 @@ async function begin(page: Page) {
 }
 
 async function give(page: Page, password: string) {
+  plant('a password of the tax authority', password);
   await page.getByLabel('Identificación del usuario adicional').fill('0602045759');
   await page.getByLabel('Clave del SRI', { exact: true }).fill(password);
   await fetchIt(page).click();

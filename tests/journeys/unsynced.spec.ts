@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getInvoiceDraft, saveInvoiceDraft } from '../../contract/drafts.ts';
+import { purchaseLiquidationCalls } from '../../contract/purchase-liquidations.ts';
 import { deskBrowser, everythingKept } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { login, newBusiness, signIn } from './support/people.ts';
@@ -103,4 +104,28 @@ test('when the server went on meanwhile, the person chooses and nothing is lost 
   await expect(screen.saved).toBeVisible();
   const after = await ana.api.call(getInvoiceDraft, { params: { draftId } });
   expect(after.draft.lines[0]?.quantity).toBe('5');
+});
+
+test('the other forms keep what the server lacks in the same way, and it reaches the server by itself', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  await page.route('**/savePurchaseLiquidationDraft/**', (route) => route.abort());
+  await page.goto('/income/receipts/purchases-liquidation/add');
+  await page.getByLabel('Nombre o razón social').fill('Rosa Guamán');
+  await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
+  const draftId = new URL(page.url()).searchParams.get('draft') ?? '';
+  await page.reload();
+  await expect(page.getByLabel('Nombre o razón social')).toHaveValue('Rosa Guamán');
+
+  await page.unroute('**/savePurchaseLiquidationDraft/**');
+  await page.goto('/home');
+  await page.getByRole('link', { name: /Liquidación de compra · Rosa Guamán/ }).click();
+  await expect(page.getByLabel('Nombre o razón social')).toHaveValue('Rosa Guamán');
+  const stored = await ana.api.call(purchaseLiquidationCalls.readDraft, { params: { draftId } });
+  expect(stored.draft.supplier.name).toBe('Rosa Guamán');
+  await expect.poll(() => everythingKept(page).then((kept) => kept.includes('nonce'))).toBe(false);
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Nombre o razón social')).toHaveValue('Rosa Guamán');
 });

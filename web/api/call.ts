@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { addressOf, type Values } from './address.ts';
-import { csrfHeader, getCsrf } from './first-calls.ts';
-import { type CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
+import { businessHeader, csrfHeader, getCsrf } from './first-calls.ts';
+import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
 
 /** Spec section 7: every call ends after a minute. */
 const TIMEOUT_MS = 60_000;
@@ -12,7 +12,7 @@ export type CallEntry<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   Endpoint<P, Q, B, O>,
   'method' | 'paths' | 'params' | 'query' | 'body' | 'output'
 >;
-type LooseEntry = Pick<Endpoint, 'method' | 'paths'>;
+export type LooseEntry = Pick<Endpoint, 'method' | 'paths'>;
 
 type Part<Key extends string, Schema extends z.ZodType> =
   unknown extends z.input<Schema>
@@ -31,7 +31,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     keepalive?: boolean;
   };
 
-interface Loose {
+export interface Loose {
   params?: Values;
   query?: Values;
   body?: unknown;
@@ -40,11 +40,19 @@ interface Loose {
   keepalive?: boolean;
 }
 
+const withTimeout = (signal?: AbortSignal): AbortSignal => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+};
+
 let csrf: Promise<string> | undefined;
+const askCsrf = async (): Promise<string> => {
+  const answer = await fetch(getCsrf.paths.app, { headers: { accept: 'application/json' }, signal: withTimeout() });
+  if (!answer.ok) throw await readProblem(answer);
+  return ((await answer.json()) as { csrfToken: string }).csrfToken;
+};
 const csrfToken = (): Promise<string> => {
-  csrf ??= fetch(getCsrf.paths.app, { headers: { accept: 'application/json' } })
-    .then((answer) => answer.json() as Promise<{ csrfToken: string }>)
-    .then((answer) => answer.csrfToken);
+  csrf ??= askCsrf();
   csrf.catch(forgetCsrf);
   return csrf;
 };
@@ -65,6 +73,45 @@ export const onSessionLost = (listener: Listener): (() => void) => {
   return () => sessionLost.delete(listener);
 };
 
+let business: string | undefined;
+/** Which business this page shows: every call says so, and none lands in the books of another. */
+export const showBusiness = (customerId: string | undefined): void => {
+  business = customerId;
+};
+const otherBusiness = new Set<Listener>();
+/** Tells when a call was refused because the session acts for another business than this page shows. */
+export const onOtherBusiness = (listener: Listener): (() => void) => {
+  otherBusiness.add(listener);
+  return () => otherBusiness.delete(listener);
+};
+
+type Asker = () => Promise<boolean>;
+let askFactor: Asker | undefined;
+/** Who asks for the code when a call wants the second factor: true once it was right. The call is then made again. */
+export const onFactorWanted = (asker: Asker): (() => void) => {
+  askFactor = asker;
+  return () => {
+    if (askFactor === asker) askFactor = undefined;
+  };
+};
+/** A field of its own asks where the code belongs to the form. */
+const wantsFactor = ({ code, faults }: CallProblem): boolean => code === 'session.second_factor' && faults.length === 0;
+
+let lastChange = Number.NEGATIVE_INFINITY;
+const changes = new Set<() => void>();
+/** When something was last set going here (autosaves are not), on the clock of `performance.now()`. */
+export const changedAt = (): number => lastChange;
+/** Tells after each call that set something going. */
+export const onChange = (listener: () => void): (() => void) => {
+  changes.add(listener);
+  return () => changes.delete(listener);
+};
+const noteChange = ({ method }: LooseEntry): void => {
+  if (method !== 'POST' && method !== 'DELETE') return;
+  lastChange = performance.now();
+  for (const listener of changes) listener();
+};
+
 const formOf = (file: File, fields: Values): FormData => {
   const form = new FormData();
   // Fields first: the server reads the stream in order and needs them before the file.
@@ -73,47 +120,78 @@ const formOf = (file: File, fields: Values): FormData => {
   return form;
 };
 
+/** The authentication calls are forms that carry the token themselves (the wire format of NextAuth). */
+const authForm = (fields: Values, token: string): URLSearchParams => {
+  const form = new URLSearchParams({ json: 'true' });
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  form.set('csrfToken', token);
+  return form;
+};
+
+const bodyOf = (entry: LooseEntry, input: Loose, token: string): BodyInit | undefined => {
+  if (input.file !== undefined) return formOf(input.file, (input.body ?? {}) as Values);
+  if (entry.method !== 'GET' && entry.paths.app.startsWith('/api/auth/'))
+    return authForm((input.body ?? {}) as Values, token);
+  return input.body === undefined ? undefined : JSON.stringify(input.body);
+};
+
 async function send(entry: LooseEntry, input: Loose): Promise<Response> {
+  const token = entry.method === 'GET' ? '' : await csrfToken();
+  const body = bodyOf(entry, input, token);
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (entry.method !== 'GET') headers[csrfHeader] = await csrfToken();
-  const body =
-    input.file !== undefined
-      ? formOf(input.file, (input.body ?? {}) as Values)
-      : input.body === undefined
-        ? undefined
-        : JSON.stringify(input.body);
+  if (token !== '') headers[csrfHeader] = token;
+  if (business !== undefined) headers[businessHeader] = business;
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]);
   return fetch(addressOf(entry, input.params, input.query), {
     method: entry.method,
     headers,
     body,
-    signal,
+    signal: withTimeout(input.signal),
     credentials: 'same-origin',
     keepalive: input.keepalive ?? false,
   });
 }
 
-async function answerOf(entry: LooseEntry, input: Loose): Promise<Response> {
+/** An answer outside 200–299, as it came and as what it says. */
+export interface Refused {
+  readonly response: Response;
+  readonly problem: CallProblem;
+}
+
+/**
+ * The answer of a call, whatever its status. An anti-forgery token that is no longer good is renewed once; a session that
+ * is over is told to whoever listens. Throws `CallProblem` when no answer came.
+ */
+export async function answerOf(entry: LooseEntry, input: Loose): Promise<Response | Refused> {
   for (let attempt = 0; ; attempt++) {
     let response: Response;
     try {
       response = await send(entry, input);
     } catch (error) {
-      if (input.signal?.aborted) throw error;
+      if (input.signal?.aborted || error instanceof CallProblem) throw error;
       throw error instanceof DOMException && error.name === 'TimeoutError' ? timeoutProblem() : offlineProblem();
     }
-    if (response.ok) return response;
-    const problem = await readProblem(response);
+    if (response.ok) {
+      noteChange(entry);
+      return response;
+    }
+    const problem = await readProblem(response.clone());
     if (problem.code === 'request.forgery' && attempt === 0) {
       forgetCsrf();
       continue;
     }
+    if (wantsFactor(problem) && attempt === 0 && (await askFactor?.())) continue;
     if (problem.code === 'session.required' || problem.code === 'session.expired')
       for (const listener of sessionLost) listener(problem);
-    throw problem;
+    if (problem.code === 'session.other_business') for (const listener of otherBusiness) listener(problem);
+    return { response, problem };
   }
+}
+
+async function goodAnswer(entry: LooseEntry, input: Loose): Promise<Response> {
+  const answer = await answerOf(entry, input);
+  if ('problem' in answer) throw answer.problem;
+  return answer;
 }
 
 /**
@@ -124,7 +202,7 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
   entry: CallEntry<P, Q, B, O>,
   input: CallInput<P, Q, B>,
 ): Promise<z.output<O>> {
-  const response = await answerOf(entry, input as Loose);
+  const response = await goodAnswer(entry, input as Loose);
   return (await response.json()) as z.output<O>;
 }
 
@@ -133,7 +211,7 @@ export async function callFile<P extends z.ZodType, Q extends z.ZodType, B exten
   entry: CallEntry<P, Q, B, O>,
   input: CallInput<P, Q, B>,
 ): Promise<Blob> {
-  return (await answerOf(entry, input as Loose)).blob();
+  return (await goodAnswer(entry, input as Loose)).blob();
 }
 
 /** Address of a GET call, for links and images. */

@@ -3,6 +3,7 @@ import { FileSpreadsheet, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { lists } from '../../phrases/screens/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
+import { May } from '../shell/may.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';
 import { cx } from '../ui/cx.ts';
@@ -35,15 +36,17 @@ export function ExportDialog<Item extends { readonly id: string }, Input>({
           <FileText aria-hidden="true" size={18} />
           {lists.asCsv}
         </a>
-        <Button
-          wide
-          className="justify-start"
-          busy={send.isPending || state === 'queued'}
-          icon={<Mail aria-hidden="true" size={18} />}
-          onClick={() => send.mutate('xlsx', { onSuccess: (answer) => setMailId(answer.mailId) })}
-        >
-          {lists.byMail}
-        </Button>
+        <May what="export">
+          <Button
+            wide
+            className="justify-start"
+            busy={send.isPending || state === 'queued'}
+            icon={<Mail aria-hidden="true" size={18} />}
+            onClick={() => send.mutate('xlsx', { onSuccess: (answer) => setMailId(answer.mailId) })}
+          >
+            {lists.byMail}
+          </Button>
+        </May>
         {send.isError && <Notice tone="danger" title={sentenceOf(send.error)} announce />}
         {mailId !== undefined && send.data !== undefined && (
           <div role="status">

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { lists } from '../../phrases/screens/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { May, useMay } from '../shell/may.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/feedback.tsx';
@@ -21,6 +22,7 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
   const { data, words, searchFrom, nameOf, icon: Icon, Dialog } = view;
   const { search = '' } = useSearch({ strict: false }) as { search?: string };
   const navigate = useNavigate();
+  const changes = useMay()('lists');
   const [editing, setEditing] = useState<{ item?: Item; text?: string }>();
   const [exporting, setExporting] = useState(false);
   const missing = search === '' ? 0 : Math.max(0, searchFrom - search.length);
@@ -42,10 +44,12 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
     }
   };
   const uploadLink = (
-    <Link to={view.uploadPath} className={buttonClass()}>
-      <Upload aria-hidden="true" size={18} />
-      {lists.upload}
-    </Link>
+    <May to={view.uploadPath}>
+      <Link to={view.uploadPath} className={buttonClass()}>
+        <Upload aria-hidden="true" size={18} />
+        {lists.upload}
+      </Link>
+    </May>
   );
   return (
     <>
@@ -57,9 +61,11 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
             <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => setExporting(true)}>
               {lists.download}
             </Button>
-            <Button look="primary" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing({})}>
-              {words.add}
-            </Button>
+            {changes && (
+              <Button look="primary" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing({})}>
+                {words.add}
+              </Button>
+            )}
           </div>
         }
       />
@@ -77,11 +83,15 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
                   <EmptyState
                     drawing={<SearchX size={26} />}
                     title={words.noneFound(search)}
-                    action={<Button onClick={() => setEditing({ text: search })}>{words.createWith(search)}</Button>}
+                    action={
+                      changes && (
+                        <Button onClick={() => setEditing({ text: search })}>{words.createWith(search)}</Button>
+                      )
+                    }
                   />
                 ) : (
                   <EmptyState drawing={<Icon size={26} />} title={words.noneTitle} action={uploadLink}>
-                    {words.noneText}
+                    {changes ? words.noneText : undefined}
                   </EmptyState>
                 )}
               </Card>
@@ -91,6 +101,7 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
                 <RowList
                   label={words.caption}
+                  fixed={!changes}
                   rows={items.map((item) => ({
                     key: item.id,
                     title: nameOf(item),

@@ -1,5 +1,5 @@
-// Before the first paint and in a file of its own: the content policy allows no inline script. shell/theme.ts keeps the
-// same two keys up to date afterwards.
+// Before the first paint: the build puts it into the pages (vite.config.ts). shell/theme.ts keeps the same two keys up
+// to date afterwards.
 (() => {
   const root = document.documentElement;
   const read = (key) => {

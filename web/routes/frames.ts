@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { notFound } from '../../phrases/screens/shell.ts';
 import { paths } from '../paths.ts';
 import { Crash, NotFound } from '../shell/errors.tsx';
-import { PlainFrame } from '../shell/plain-frame.tsx';
+import { PlainScreen } from '../shell/plain-screen.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { knownSession } from '../shell/session.ts';
 
@@ -14,17 +14,24 @@ export const root = createRootRoute({
   staticData: { title: notFound.title },
 });
 
-/** Public screens. */
-export const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: PlainFrame });
+/** One column, without bars. */
+export const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: PlainScreen });
 
-/** Screens of a signed-in person: strangers are sent to the login and come back to the same place. */
+/** The help centre, open to everybody: the same pages before and behind the login. */
+export const centre = createRoute({
+  getParentRoute: () => root,
+  id: 'help-centre',
+  component: lazyRouteComponent(() => import('../shell/help-frame.tsx'), 'HelpFrame'),
+});
+
+/** Screens of a signed-in person: strangers are sent out by the same door as who leaves, and come back to the same place. */
 export const known = createRoute({
   getParentRoute: () => root,
   id: 'known',
   beforeLoad: async ({ location }) => {
     const session = await knownSession();
     if (session.status === 'unauthenticated')
-      throw redirect({ to: paths.signIn, search: { error: 'SessionRequired', callbackUrl: location.href } });
+      throw redirect({ to: paths.logout, search: { error: 'SessionRequired', callbackUrl: location.href } });
   },
   component: lazyRouteComponent(() => import('../shell/known-frame.tsx'), 'KnownFrame'),
 });

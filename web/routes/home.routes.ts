@@ -9,7 +9,14 @@ export const homeRoutes = [
     getParentRoute: () => app,
     path: paths.home,
     staticData: { title: shell.tabs.resumen },
-    validateSearch: (search): { tab?: string } => ({ tab: text(search.tab) }),
+    validateSearch: (search): { tab?: string; kind?: string } => ({ tab: text(search.tab), kind: text(search.kind) }),
     component: lazyRouteComponent(() => import('./home.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.inbox,
+    staticData: { title: shell.tabs.buzon },
+    validateSearch: (search): { tab?: 'app' | 'sri' } => ({ tab: search.tab === 'sri' ? 'sri' : undefined }),
+    component: lazyRouteComponent(() => import('./inbox.tsx'), 'InboxScreen'),
   }),
 ] as const;

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { network } from '../../phrases/screens/network.ts';
+import { paths } from '../paths.ts';
 import { type HomeTab, homeTabs } from '../shell/menu-items.ts';
 import { Skeleton } from '../ui/feedback.tsx';
-import { SoonTab } from './home/soon-tab.tsx';
 import { SummaryTab } from './home/summary-tab.tsx';
 
 const ProfileTab = lazy(() => import('./home/profile-tab.tsx').then((module) => ({ default: module.ProfileTab })));
@@ -12,15 +12,15 @@ const ExtrasTab = lazy(() => import('./home/extras-tab.tsx').then((module) => ({
 
 /** The five tabs; which one is in the address. */
 export function HomeScreen() {
-  const { tab } = useSearch({ from: '/known/app/home' });
+  const { tab, kind } = useSearch({ from: '/known/app/home' });
   const current: HomeTab = homeTabs.find((each) => each === tab) ?? 'resumen';
   return (
     <Suspense fallback={<Skeleton label={network.loading} />}>
       {current === 'resumen' && <SummaryTab />}
       {current === 'perfil' && <ProfileTab />}
       {current === 'extras' && <ExtrasTab />}
-      {current === 'reporte' && <ReportTab />}
-      {current === 'buzon' && <SoonTab tab={current} />}
+      {current === 'reporte' && <ReportTab key={kind} asked={kind === 'received' ? 'received' : 'issued'} />}
+      {current === 'buzon' && <Navigate to={paths.inbox} replace />}
     </Suspense>
   );
 }

@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FileText, Plus, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
-import { type ReceiptState, receiptState } from '../../contract/receipts.ts';
+import { type ReceiptStateFilter, receiptStateFilters, receiptStates } from '../../contract/receipts.ts';
 import { states, incomes as words } from '../../phrases/screens/receipts.ts';
 import { shell } from '../../phrases/screens/shell.ts';
 import { ReceiptsList } from '../features/receipts/components/receipts-list.tsx';
 import { receiptsQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { May, useMay } from '../shell/may.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateInput } from '../ui/date-input.tsx';
@@ -21,17 +22,23 @@ import { Filters } from '../ui/tabs.tsx';
 import type { IncomesSearch } from './receipts.routes.ts';
 
 const ALL = 'all';
+const ELSEWHERE = 'elsewhere';
+const ATTENTION = 'attention';
 const filters = [
   { value: ALL, label: words.all },
-  ...receiptState.options.map((value) => ({ value, label: states[value] })),
+  { value: ATTENTION, label: states.needs_attention },
+  // Part of those above, under the same words.
+  ...receiptStates.filter((value) => value !== 'needs_attention').map((value) => ({ value, label: states[value] })),
+  { value: ELSEWHERE, label: words.filterElsewhere },
 ];
 const day = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined);
 
 export function IncomesScreen() {
   const search = useSearch({ from: '/known/app/lists/incomes' });
   const navigate = useNavigate();
-  const state: ReceiptState | undefined = receiptState.options.find((each) => each === search.state);
-  const filter = { search: search.search, state, from: day(search.from), to: day(search.to) };
+  const state: ReceiptStateFilter | undefined = receiptStateFilters.find((each) => each === search.state);
+  const origin = search.state === ELSEWHERE ? ('elsewhere' as const) : undefined;
+  const filter = { search: search.search, state, origin, from: day(search.from), to: day(search.to) };
   const query = useInfiniteQuery(receiptsQuery(filter));
   const set = useCallback(
     (change: IncomesSearch) => navigate({ to: paths.incomes, search: (old) => ({ ...old, ...change }), replace: true }),
@@ -45,17 +52,19 @@ export function IncomesScreen() {
       <PageHead
         title={words.title}
         action={
-          <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
-            <Plus aria-hidden="true" size={18} />
-            {shell.newInvoice}
-          </Link>
+          <May to={paths.invoiceAdd}>
+            <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+              <Plus aria-hidden="true" size={18} />
+              {shell.newInvoice}
+            </Link>
+          </May>
         }
       />
       <div className="mb-4 flex flex-col gap-3">
         <Filters
           label={words.filters}
           options={filters}
-          value={state ?? ALL}
+          value={state ?? origin ?? ALL}
           onChange={(value) => set({ state: value === ALL ? undefined : value })}
         />
         <div className="grid grid-cols-2 gap-3 tb:grid-cols-[minmax(0,1fr)_170px_170px]">
@@ -104,6 +113,7 @@ export function IncomesScreen() {
 }
 
 function Nothing({ filtered, text, onClear }: { filtered: boolean; text: string | undefined; onClear: () => void }) {
+  const mayIssue = useMay()('issue');
   if (filtered)
     return (
       <Card>
@@ -118,14 +128,16 @@ function Nothing({ filtered, text, onClear }: { filtered: boolean; text: string 
     <Card>
       <EmptyState
         drawing={<FileText size={26} />}
-        title={words.noneTitle}
+        title={mayIssue ? words.noneTitle : words.noneElse}
         action={
-          <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
-            {shell.newInvoice}
-          </Link>
+          <May to={paths.invoiceAdd}>
+            <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+              {shell.newInvoice}
+            </Link>
+          </May>
         }
       >
-        {words.noneText}
+        {mayIssue ? words.noneText : undefined}
       </EmptyState>
     </Card>
   );

@@ -1,19 +1,77 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { signIn as words } from '../../phrases/screens/session.ts';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { network } from '../../phrases/screens/network.ts';
+import { leave, signIn as words } from '../../phrases/screens/session.ts';
 import { paths } from '../paths.ts';
-import { signOutHere } from '../shell/session.ts';
+import { useOnline } from '../shell/online.ts';
+import { sayOnArrival } from '../shell/said.ts';
+import { closeNamedSession, signOutHere } from '../shell/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { PageHead } from '../ui/page.tsx';
-import { showToast } from '../ui/toast.tsx';
 
-/** Ends the session wherever it is opened from, then the login. */
+/** Ends a session: this browser's, or the one that a reference of the mobile app names. */
 export function LogoutScreen() {
+  const { dt } = useSearch({ from: '/plain/logout' });
+  // It leaves the address at once, and is needed once.
+  const [reference] = useState(dt);
+  return reference === undefined ? <LeaveHere /> : <CloseNamed dt={reference} />;
+}
+
+/** Then the login. Without a connection the server hears of it later, and the person knows. */
+function LeaveHere() {
+  const { callbackUrl, error } = useSearch({ from: '/plain/logout' });
   const navigate = useNavigate();
+  const online = useOnline();
+  const [owed, setOwed] = useState(false);
+  const busy = useRef(false);
   useEffect(() => {
-    signOutHere().then(() => {
-      showToast(words.left, { tone: 'info' });
-      navigate({ to: paths.signIn, replace: true });
+    if (busy.current || (owed && !online)) return;
+    busy.current = true;
+    signOutHere().then((told) => {
+      busy.current = false;
+      setOwed(!told);
+      if (!told) return;
+      if (error === undefined) sayOnArrival(words.left, 'info');
+      navigate({ to: paths.signIn, search: { callbackUrl, error }, replace: true });
     });
-  }, [navigate]);
-  return <PageHead title={words.leaving} />;
+  }, [navigate, callbackUrl, error, owed, online]);
+  return owed ? <PageHead title={leave.owedTitle} text={leave.owedText} /> : <PageHead title={words.leaving} />;
+}
+
+type Outcome = Awaited<ReturnType<typeof closeNamedSession>> | 'unreachable';
+const said = {
+  closed: { title: leave.closedTitle, text: leave.closedText },
+  refused: { title: leave.refusedTitle, text: leave.refusedText },
+  unreachable: { title: network.offlineTitle, text: network.offlineText },
+} as const;
+
+function CloseNamed({ dt }: { dt: string }) {
+  const router = useRouter();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const begun = useRef(false);
+  const close = () => {
+    setOutcome(undefined);
+    closeNamedSession(dt).then(setOutcome, () => setOutcome('unreachable'));
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    router.history.replace(paths.logout);
+    close();
+  });
+  if (outcome === undefined) return <PageHead title={words.leaving} />;
+  return (
+    <>
+      <PageHead {...said[outcome]} />
+      {outcome === 'unreachable' ? (
+        <Button look="primary" onClick={close}>
+          {network.retry}
+        </Button>
+      ) : (
+        <Link to={paths.start} className={buttonClass({ look: 'primary' })}>
+          {leave.go}
+        </Link>
+      )}
+    </>
+  );
 }

@@ -1,78 +1,93 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { recovery } from '../../phrases/screens/recovery.ts';
-import { register, signIn, start } from '../../phrases/screens/session.ts';
-import { terms } from '../../phrases/screens/terms.ts';
-import { share } from '../../phrases/screens/titles.ts';
+import { createRoute, lazyRouteComponent, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { errorPage, leave } from '../../phrases/screens/session.ts';
+import { invitation, share } from '../../phrases/screens/titles.ts';
+import type { EntrancePath } from '../entrance/addresses.ts';
 import { paths } from '../paths.ts';
-import { knownSession } from '../shell/session.ts';
+import { finishWork, knownSession } from '../shell/session.ts';
 import { plain, root } from './frames.ts';
+import { LogoutScreen } from './logout.tsx';
 import { text } from './search.ts';
 
-const forStrangers = async () => {
-  const session = await knownSession();
-  if (session.status === 'authenticated') throw redirect({ to: paths.home });
+const arrivedAt = location.pathname;
+
+/**
+ * The pages before the login are another document (web/entrance): going there leaves this one, and with it everything
+ * that one person had in memory. What is not kept yet is kept first.
+ */
+const leaveFor = async ({ location: to, preload }: { location: ParsedLocation; preload: boolean }) => {
+  if (preload) return;
+  // A server that answers this very document for that address would do so again.
+  if (arrivedAt === to.pathname) throw notFound();
+  await finishWork();
+  location.replace(to.href);
+  await new Promise(() => undefined);
 };
 
+interface WayBack {
+  callbackUrl?: string;
+  error?: string;
+}
+/** A callback address and why somebody is sent there; both are judged where they are used. */
+const wayBack = (search: Record<string, unknown>): WayBack => ({
+  callbackUrl: text(search.callbackUrl),
+  error: text(search.error),
+});
+
+/** Who is signed in leaves on the screen; for anybody else there is nothing to close. */
+const forWhoLeaves = async ({ search, cause }: { search: WayBack & { dt?: string }; cause: string }) => {
+  // A reference that has just left the address has not left its screen.
+  if (search.dt !== undefined || cause === 'stay') return;
+  // Without an answer the screen says so.
+  const session = await knownSession().catch(() => undefined);
+  const { callbackUrl, error } = search;
+  if (session?.status === 'unauthenticated') throw redirect({ to: paths.signIn, search: { callbackUrl, error } });
+};
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  validateSearch: wayBack,
+  beforeLoad: leaveFor,
+});
+const outside = <Path extends EntrancePath>(path: Path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: leaveFor });
+
+/** Where somebody without an account may be: the entrance, and leaving. */
 export const publicRoutes = [
+  signIn,
+  outside(paths.start),
+  outside(paths.register),
+  outside(paths.forgotPassword),
+  outside(paths.sendCode),
+  outside(paths.newPassword),
+  outside(paths.terms),
+  outside(paths.privacy),
+] as const;
+
+/** What is neither before the login nor behind it. */
+export const leavingRoutes = [
   createRoute({
     getParentRoute: () => plain,
-    path: paths.start,
-    staticData: { title: start.title },
-    beforeLoad: forStrangers,
-    component: lazyRouteComponent(() => import('./start.tsx'), 'StartScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => plain,
-    path: paths.signIn,
-    staticData: { title: signIn.title },
-    validateSearch: (search): { callbackUrl?: string; error?: string } => ({
-      callbackUrl: text(search.callbackUrl),
-      error: text(search.error),
-    }),
-    beforeLoad: forStrangers,
-    component: lazyRouteComponent(() => import('./sign-in.tsx'), 'SignInScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => plain,
-    path: paths.register,
-    staticData: { title: register.title },
-    beforeLoad: forStrangers,
-    component: lazyRouteComponent(() => import('./register.tsx'), 'RegisterScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => plain,
-    path: paths.forgotPassword,
-    staticData: { title: recovery.titles.ask },
-    component: lazyRouteComponent(() => import('./auth/forgot-password.tsx'), 'ForgotPasswordScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => plain,
-    path: paths.sendCode,
-    staticData: { title: recovery.titles.code },
-    // The request names nobody and opens nothing without the code: a phone that reloads the page on the way back from
-    // the mail finds its place.
-    validateSearch: (search): { request?: string; minutes?: number } => ({
-      request: text(search.request),
-      minutes: typeof search.minutes === 'number' ? search.minutes : undefined,
-    }),
-    component: lazyRouteComponent(() => import('./auth/send-code.tsx'), 'SendCodeScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => plain,
-    path: paths.newPassword,
-    staticData: { title: recovery.titles.choose },
-    component: lazyRouteComponent(() => import('./auth/new-password.tsx'), 'NewPasswordScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => plain,
-    path: paths.terms,
-    staticData: { title: terms.title },
-    component: lazyRouteComponent(() => import('./terms.tsx'), 'TermsScreen'),
+    path: paths.invitation,
+    staticData: { title: invitation.title },
+    beforeLoad: () => knownSession().then(() => undefined),
+    component: lazyRouteComponent(() => import('./invitation.tsx'), 'InvitationScreen'),
   }),
   createRoute({
     getParentRoute: () => plain,
     path: paths.logout,
-    component: lazyRouteComponent(() => import('./logout.tsx'), 'LogoutScreen'),
+    staticData: { title: leave.title },
+    validateSearch: (search): WayBack & { dt?: string } => ({ ...wayBack(search), dt: text(search.dt) }),
+    beforeLoad: forWhoLeaves,
+    // Not fetched when it is needed: leaving works without a connection too.
+    component: LogoutScreen,
+  }),
+  createRoute({
+    getParentRoute: () => plain,
+    path: paths.error,
+    staticData: { title: errorPage.title },
+    validateSearch: (search): { error?: string } => ({ error: text(search.error) }),
+    component: lazyRouteComponent(() => import('./error.tsx'), 'ErrorScreen'),
   }),
 ] as const;
 

@@ -1,18 +1,24 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import type { ReceiptDetail } from '../../contract/receipts.ts';
 import { wordsOf } from '../../phrases/documents.ts';
 import { client } from '../../phrases/screens/invoice.ts';
 import { receipt as words } from '../../phrases/screens/receipts.ts';
+import { AfterInvoice } from '../features/receipts/components/after-invoice.tsx';
+import { LinkedReceipts } from '../features/receipts/components/linked-receipts.tsx';
 import { ReceiptActions } from '../features/receipts/components/receipt-actions.tsx';
 import { SriMessage } from '../features/receipts/components/sri-message.tsx';
 import { StateChip } from '../features/receipts/components/state-chip.tsx';
 import { receiptQuery } from '../features/receipts/queries.ts';
+import { ConsultButton } from '../features/voiding/consult-button.tsx';
 import { paths } from '../paths.ts';
 import { instantForReading } from '../shell/instant.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { May } from '../shell/may.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -27,13 +33,8 @@ export function ReceiptScreen() {
   const query = useQuery(receiptQuery(receiptId));
   return (
     <div className="max-w-4xl">
-      <Link
-        to={paths.incomes}
-        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-dense font-semibold text-link"
-      >
-        <ArrowLeft aria-hidden="true" size={16} />
-        {words.back}
-      </Link>
+      <BackLink to={paths.incomes}>{words.back}</BackLink>
+      {query.isLoadingError && <PageHead title={words.title} />}
       <Loaded query={query} rows={4}>
         {(receipt) => <Receipt receipt={receipt} />}
       </Loaded>
@@ -69,87 +70,33 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
           />
         </Card>
       </div>
-      <Links receipt={receipt} />
-      <NextSteps receipt={receipt} />
+      <LinkedReceipts links={receipt.links} withheldFrom={receipt.withheldFrom} />
+      <May what="issue">
+        <NextSteps receipt={receipt} />
+      </May>
     </div>
   );
 }
 
-/** What may follow from this receipt: another like it, a correction by credit note, voiding. */
+/** What may follow from this receipt: another like it, what its invoice allows, voiding. */
 function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
-  const isInvoice = receipt.documentType === '01';
   const isAuthorized = receipt.state === 'authorized';
   const look = buttonClass({ look: 'secondary' });
   return (
     <div className="flex flex-wrap gap-2">
-      {isInvoice && (
+      {receipt.documentType === INVOICE && (
         <Link to={paths.invoiceAdd} search={{ from: receipt.id }} className={look}>
           {words.again}
         </Link>
       )}
-      {isInvoice && isAuthorized && receipt.buyerIdentification !== FINAL_CONSUMER_ID && (
-        <>
-          <Link to={paths.creditNoteAdd} search={{ from: receipt.id }} className={look}>
-            {words.creditNote}
-          </Link>
-          <Link to={paths.debitNoteAdd} search={{ from: receipt.id }} className={look}>
-            {words.debitNote}
-          </Link>
-        </>
-      )}
-      {isInvoice && isAuthorized && (
-        <Link to={paths.remissionGuideAdd} search={{ from: receipt.id }} className={look}>
-          {words.remissionGuide}
-        </Link>
-      )}
+      <AfterInvoice receipt={receipt} />
+      {isAuthorized && <ConsultButton receiptId={receipt.id} />}
       {isAuthorized && (
         <Link to={paths.cancel} search={{ search: receipt.number }} className={look}>
           {words.void}
         </Link>
       )}
     </div>
-  );
-}
-
-/** Receipts that this one is about, and those that are about it. */
-function Links({ receipt }: { receipt: ReceiptDetail }) {
-  if (receipt.links.length === 0 && receipt.withheldFrom.length === 0) return null;
-  return (
-    <Card title={words.links} flush>
-      <ul className="num divide-y divide-border">
-        {receipt.withheldFrom.map(({ id, documentType, number, issuerName }) => (
-          <li key={id}>
-            <Link
-              to={paths.receivedReceipt}
-              params={{ receiptId: id }}
-              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
-            >
-              <span>
-                {wordsOf(documentType).title} {number}
-              </span>
-              <span className="truncate text-muted">{issuerName}</span>
-            </Link>
-          </li>
-        ))}
-        {receipt.links.map((link) => (
-          <li key={link.receipt.id}>
-            <Link
-              to={paths.receipt}
-              params={{ receiptId: link.receipt.id }}
-              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:bg-surface-2"
-            >
-              <span>
-                {wordsOf(link.receipt.documentType).title} {link.receipt.number}
-              </span>
-              <span className="flex items-center gap-3">
-                <Money value={link.receipt.total} />
-                <StateChip state={link.receipt.state} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -18,6 +18,7 @@ const formSearch = (search: Record<string, unknown>): FormSearch => ({
   from: text(search.from),
   correct: text(search.correct),
   newNumber: search.newNumber === true || undefined,
+  step: text(search.step),
 });
 
 /** Issued receipts: the list, one of them, and the forms of every type but the invoice. */

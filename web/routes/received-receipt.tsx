@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Copy, Download, FileCode, Percent } from 'lucide-react';
+import { Copy, Download, FileCode, Percent } from 'lucide-react';
 import { taxSupport } from '../../contract/expense-groups.ts';
 import * as calls from '../../contract/received.ts';
-import { documentNames, supportNames } from '../../phrases/received.ts';
+import { wordsOf } from '../../phrases/documents.ts';
+import { supportNames } from '../../phrases/received.ts';
+import { roleNames } from '../../phrases/roles.ts';
+import { notAllowed } from '../../phrases/screens/people.ts';
 import { receivedDetail as words } from '../../phrases/screens/received.ts';
 import { call, linkTo } from '../api/call.ts';
 import { sentenceOf } from '../api/problem.ts';
+import { AfterInvoice } from '../features/receipts/components/after-invoice.tsx';
+import { LinkedReceipts } from '../features/receipts/components/linked-receipts.tsx';
+import { StateChip } from '../features/receipts/components/state-chip.tsx';
 import { GroupSelect, inScope, ScopeSwitch } from '../features/received/components/class-fields.tsx';
 import { DeclaredDialog } from '../features/received/components/declared-dialog.tsx';
 import { ClassChip } from '../features/received/components/received-list.tsx';
@@ -15,6 +21,8 @@ import { useClassification } from '../features/received/use-classification.ts';
 import { paths } from '../paths.ts';
 import { instantForReading } from '../shell/instant.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { May, useMay, useRole } from '../shell/may.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/chip.tsx';
@@ -33,15 +41,11 @@ const isWithheldFrom = (documentType: string): boolean => documentType === '01' 
 export function ReceivedReceiptScreen() {
   const { receiptId } = useParams({ from: '/known/app/lists/received/view/$receiptId' });
   const query = useQuery(receivedReceiptQuery(receiptId));
+  const isEmitted = query.data?.direction === 'emitted';
   return (
     <div className="max-w-4xl">
-      <Link
-        to={paths.received}
-        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-dense font-semibold text-link"
-      >
-        <ArrowLeft aria-hidden="true" size={16} />
-        {words.back}
-      </Link>
+      <BackLink to={isEmitted ? paths.incomes : paths.received}>{isEmitted ? words.backToIssued : words.back}</BackLink>
+      {query.isLoadingError && <PageHead title={words.title} />}
       <Loaded query={query} rows={4}>
         {(receipt) => <Receipt receipt={receipt} />}
       </Loaded>
@@ -57,11 +61,13 @@ function Receipt({ receipt }: { receipt: Detail }) {
       <PageHead
         title={
           <>
-            {documentNames[receipt.documentType] ?? ''} <span className="num whitespace-nowrap">{receipt.number}</span>
+            {wordsOf(receipt.documentType).title} <span className="num whitespace-nowrap">{receipt.number}</span>
           </>
         }
-        text={receipt.issuer.name}
-        action={<ClassChip state={receipt.classState} />}
+        text={receipt.state === undefined ? receipt.issuer.name : `${words.elsewhere} · ${receipt.receiver.name}`}
+        action={
+          receipt.state === undefined ? <ClassChip state={receipt.classState} /> : <StateChip state={receipt.state} />
+        }
       />
       <Remarks receipt={receipt} />
       <div className="grid grid-cols-2 gap-2 tb:flex">
@@ -74,19 +80,29 @@ function Receipt({ receipt }: { receipt: Detail }) {
           {words.xml}
         </a>
         {receipt.direction === 'received' && isWithheldFrom(receipt.documentType) && (
-          <Link to={paths.retentionAdd} search={{ from: receipt.id }} className={link}>
-            <Percent aria-hidden="true" size={16} />
-            {words.withhold}
-          </Link>
+          <May to={paths.retentionAdd}>
+            <Link to={paths.retentionAdd} search={{ from: receipt.id }} className={link}>
+              <Percent aria-hidden="true" size={16} />
+              {words.withhold}
+            </Link>
+          </May>
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          <HowItCounts receipt={receipt} />
+          {receipt.state === undefined && <HowItCounts receipt={receipt} />}
           <Figures receipt={receipt} />
         </div>
         <Checked receipt={receipt} />
       </div>
+      <LinkedReceipts links={receipt.links} />
+      {receipt.state !== undefined && (
+        <div className="flex flex-wrap gap-2">
+          <AfterInvoice
+            receipt={{ ...receipt, state: receipt.state, buyerIdentification: receipt.receiver.identification }}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -109,16 +125,21 @@ const Remarks = ({ receipt }: { receipt: Detail }) => (
 
 function HowItCounts({ receipt }: { receipt: Detail }) {
   const use = useClassification();
+  const may = useMay();
+  const role = useRole();
   const { classification } = receipt;
   if (classification === undefined)
     return (
       <Card title={words.classTitle}>
-        <p className="text-dense text-muted">{receipt.direction === 'emitted' ? words.emitted : words.notAnExpense}</p>
+        <p className="text-dense text-muted">{words.notAnExpense}</p>
       </Card>
     );
   return (
     <Card title={words.classTitle}>
-      <div className="flex flex-col gap-4">
+      {role !== undefined && !may('classify') && (
+        <p className="mb-3 text-dense text-muted">{notAllowed.text(roleNames[role])}</p>
+      )}
+      <fieldset disabled={!may('classify')} className="flex min-w-0 flex-col gap-4">
         {receipt.declared && <Notice tone="warning" title={words.declared} />}
         <ScopeSwitch
           name={receipt.partyName}
@@ -151,7 +172,7 @@ function HowItCounts({ receipt }: { receipt: Detail }) {
             {words.applyAll(receipt.ofSupplier, receipt.partyName)}
           </Button>
         )}
-      </div>
+      </fieldset>
       <DeclaredDialog use={use} />
     </Card>
   );
@@ -174,7 +195,10 @@ const Figures = ({ receipt }: { receipt: Detail }) => (
             </>
           ),
         })),
-        { label: words.supplier, value: `${receipt.issuer.name} · ${receipt.issuer.ruc}` },
+        {
+          label: receipt.state === undefined ? words.supplier : words.issuer,
+          value: `${receipt.issuer.name} · ${receipt.issuer.ruc}`,
+        },
         { label: words.receiver, value: `${receipt.receiver.name} · ${receipt.receiver.identification}` },
         { label: words.date, value: dayForReading(receipt.issuedOn) },
         ...(receipt.modifies === undefined
@@ -182,7 +206,7 @@ const Figures = ({ receipt }: { receipt: Detail }) => (
           : [
               {
                 label: words.modifies,
-                value: `${documentNames[receipt.modifies.documentType] ?? ''} ${receipt.modifies.number}`,
+                value: `${wordsOf(receipt.modifies.documentType).title} ${receipt.modifies.number}`,
               },
             ]),
       ]}
@@ -191,6 +215,7 @@ const Figures = ({ receipt }: { receipt: Detail }) => (
 );
 
 function Checked({ receipt }: { receipt: Detail }) {
+  const may = useMay();
   const copy = async () => {
     await navigator.clipboard.writeText(receipt.accessKey);
     showToast(words.copied);
@@ -219,7 +244,7 @@ function Checked({ receipt }: { receipt: Detail }) {
             ...(receipt.authorization === 'confirmed' || receipt.authorization === 'pending'
               ? {}
               : {
-                  action: (
+                  action: may('classify') && (
                     <Button size="sm" onClick={ask}>
                       {words.ask}
                     </Button>

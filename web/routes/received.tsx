@@ -13,6 +13,7 @@ import { type ReceivedFilter, receivedQuery, undoChange, useAccept } from '../fe
 import { useClassification } from '../features/received/use-classification.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { May, useMay } from '../shell/may.tsx';
 import { useProfile } from '../shell/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -58,6 +59,7 @@ function filterOf(search: ReceivedSearch): ReceivedFilter & { readonly from: Day
 export function ReceivedScreen() {
   const search = useSearch({ from: '/known/app/lists/received' });
   const navigate = useNavigate();
+  const may = useMay();
   const set = useCallback(
     (change: ReceivedSearch) =>
       navigate({ to: paths.received, search: (old) => ({ ...old, ...change }), replace: true }),
@@ -77,6 +79,7 @@ export function ReceivedScreen() {
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
+    if (!may('classify')) return;
     openDialog([...event.dataTransfer.files]);
   };
 
@@ -87,14 +90,16 @@ export function ReceivedScreen() {
         title={words.title}
         text={first?.counts && words.summary(first.counts.review, first.counts.total)}
         action={
-          <Button look="primary" icon={<Upload aria-hidden="true" size={18} />} onClick={() => openDialog([])}>
-            {words.upload}
-          </Button>
+          <May what="classify">
+            <Button look="primary" icon={<Upload aria-hidden="true" size={18} />} onClick={() => openDialog([])}>
+              {words.upload}
+            </Button>
+          </May>
         }
       />
       <ImportBanner onSee={(importId) => set({ import: importId })} />
       <Narrow search={search} filter={filter} review={first?.counts?.review} onChange={set} onSearch={find} />
-      {first?.counts && first.counts.suggested > 0 && (
+      {may('classify') && first?.counts && first.counts.suggested > 0 && (
         <Suggested count={first.counts.suggested} period={{ from: filter.from, to: filter.to, shelf: first.shelf }} />
       )}
       {use.decided && (
@@ -258,7 +263,11 @@ const Nothing = ({ filtered, onClear, onUpload }: NothingProps) => (
       <EmptyState
         drawing={<Inbox size={26} />}
         title={words.noneTitle}
-        action={<Button onClick={onUpload}>{words.upload}</Button>}
+        action={
+          <May what="classify">
+            <Button onClick={onUpload}>{words.upload}</Button>
+          </May>
+        }
       >
         {words.noneText}
       </EmptyState>

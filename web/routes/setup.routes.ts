@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { can } from '../../contract/roles.ts';
 import { setup } from '../../phrases/screens/titles.ts';
 import { paths } from '../paths.ts';
+import { knownSession } from '../shell/session.ts';
 import { known } from './frames.ts';
 
 export const setupRoutes = [
@@ -8,6 +10,11 @@ export const setupRoutes = [
     getParentRoute: () => known,
     path: paths.setup,
     staticData: { title: setup.title },
+    beforeLoad: async () => {
+      const session = await knownSession();
+      if (session.status === 'authenticated' && !can(session.session.user.role, 'manage'))
+        throw redirect({ to: paths.home });
+    },
     component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),
   }),
 ] as const;

@@ -6,9 +6,9 @@ import type { TaxDataComplete } from '../../contract/tax-data.ts';
 import { kit } from '../../phrases/screens/kit.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { setup as words } from '../../phrases/screens/setup.ts';
-import { taxAuthority } from '../../phrases/screens/tax-authority.ts';
+import { ComingNote } from '../features/tax-authority/components/coming-note.tsx';
 import { DownloadStep } from '../features/tax-authority/download-step.tsx';
-import { isOnItsWay, useTaxAuthority } from '../features/tax-authority/queries.ts';
+import { useTaxAuthority } from '../features/tax-authority/queries.ts';
 import { useArrival } from '../features/tax-authority/use-arrival.ts';
 import { useTaxData } from '../features/tax-data/queries.ts';
 import { IdentityStep } from '../features/tax-data/steps/identity-step.tsx';
@@ -22,7 +22,6 @@ import { paths } from '../paths.ts';
 import { EnvironmentBadge } from '../shell/environment-badge.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { useProfile } from '../shell/profile.ts';
-import { Notice } from '../ui/chip.tsx';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
 
@@ -85,14 +84,6 @@ function Download({ ruc }: { ruc: string }) {
       )}
     </Loaded>
   );
-}
-
-/** While somebody goes on without waiting: that it still comes. */
-function ComingNote() {
-  const { data } = useTaxAuthority();
-  return data !== undefined && isOnItsWay(data.download.state) ? (
-    <Notice tone="info" title={taxAuthority.stillComing} className="mb-4" />
-  ) : null;
 }
 
 function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; profile: Profile }) {

@@ -1,43 +1,103 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { kit } from '../../phrases/screens/kit.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { recovery } from '../../phrases/screens/recovery.ts';
 import { signIn as words } from '../../phrases/screens/session.ts';
+import { FooterLink } from '../entrance/footer-link.tsx';
+import { go, Link, questionNow, useQuestion } from '../entrance/navigation.tsx';
+import { CodeStep } from '../features/session/components/code-step.tsx';
+import { type FormFaults, useSmallForm } from '../features/session/use-small-form.ts';
 import { paths } from '../paths.ts';
-import { signInWith } from '../shell/session.ts';
+import { useSentenceOf } from '../shell/error-codes.ts';
+import { landingPath } from '../shell/landing-path.ts';
+import { enterCode, knownSession, signInWith, type TurnedAway, useSession } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';
 import { PageHead } from '../ui/page.tsx';
 import { PasswordInput, TextInput } from '../ui/text-input.tsx';
 
-/** Only an address of this app: never `//elsewhere`. */
-const safeTarget = (text: string | undefined): string =>
-  text !== undefined && /^\/(?![/\\])/.test(text) ? text : paths.home;
+/** Rarely needed, and it brings the calendar. */
+const ClosingStep = lazy(() =>
+  import('../features/session/components/closing-step.tsx').then((module) => ({ default: module.ClosingStep })),
+);
+
+interface Login {
+  username: string;
+  password: string;
+}
+const faultsOf = ({ username, password }: Login): FormFaults<Login> => ({
+  username: username === '' ? words.missingUsername : undefined,
+  password: password === '' ? words.missingPassword : undefined,
+});
+
+const unreachable: TurnedAway = { code: undefined, sentence: network.noAnswer };
 
 export function SignInScreen() {
-  const search = useSearch({ from: '/plain/signin' });
-  const navigate = useNavigate();
+  const { callbackUrl, error } = useQuestion();
+  // Asked when it is needed: the page is also drawn where there is no browser.
+  const target = () => landingPath(callbackUrl);
+  const told = useSentenceOf(error);
+  const { status } = useSession();
   const [refused, setRefused] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
-  });
-  const target = safeTarget(search.callbackUrl);
+  const [isHalfIn, setHalfIn] = useState(false);
+  const [closing, setClosing] = useState<Login>();
+  const [cameToPay, setCameToPay] = useState(false);
+  // Signed in before, here, or meanwhile in another tab.
+  useEffect(() => {
+    if (status === 'authenticated') go(landingPath(questionNow().callbackUrl), { replace: true });
+    else knownSession().catch(() => undefined); // without an answer the page is as good as before
+  }, [status]);
+  // A reference to a payment leads nowhere until there is a shop; it leaves the address at once all the same.
+  useEffect(() => {
+    const { dt, ...rest } = questionNow();
+    if (dt === undefined) return;
+    setCameToPay(true);
+    go(paths.signIn, { question: rest, replace: true });
+  }, []);
 
-  const submit = handleSubmit(async ({ username, password }) => {
+  const form = useSmallForm(faultsOf, async ({ username, password }) => {
     setRefused(undefined);
-    const sentence = await signInWith(username.trim(), password, target).catch(() => network.noAnswer);
-    if (sentence !== undefined) return setRefused(sentence);
-    await navigate({ href: target, replace: true });
+    const turnedAway = await signInWith(username.trim(), password, target()).catch(() => unreachable);
+    if (turnedAway?.code === 'session.second_factor') return setHalfIn(true);
+    if (turnedAway?.code === 'account.closing') return setClosing({ username: username.trim(), password });
+    if (turnedAway !== undefined) return setRefused(turnedAway.sentence);
+    await go(target(), { replace: true });
   });
+
+  if (closing !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <ClosingStep
+          login={closing}
+          onOpen={async () => {
+            const turnedAway = await signInWith(closing.username, closing.password, target()).catch(() => unreachable);
+            setClosing(undefined);
+            if (turnedAway?.code === 'session.second_factor') return setHalfIn(true);
+            if (turnedAway !== undefined) return setRefused(turnedAway.sentence);
+            await go(target(), { replace: true });
+          }}
+          onBack={() => setClosing(undefined)}
+        />
+      </Suspense>
+    );
+  if (isHalfIn)
+    return (
+      <CodeStep
+        enter={(code) => enterCode(code, target()).catch(() => unreachable)}
+        onEntered={() => go(target(), { replace: true })}
+        onStartAgain={(sentence) => {
+          setRefused(sentence);
+          setHalfIn(false);
+        }}
+      />
+    );
 
   return (
     <>
       <PageHead title={words.title} />
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {search.error === 'SessionRequired' && refused === undefined && <Notice tone="info" title={words.required} />}
+      <form {...form.props} className="flex flex-col gap-4">
+        {told !== undefined && refused === undefined && <Notice tone="info" title={told} />}
+        {cameToPay && <Notice tone="warning" title={words.paymentLink} />}
         {refused !== undefined && <Notice tone="danger" title={refused} announce />}
         <TextInput
           label={words.username}
@@ -45,8 +105,8 @@ export function SignInScreen() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={formState.errors.username?.message}
-          {...register('username', { required: words.missingUsername })}
+          name="username"
+          error={form.faults.username}
         />
         <PasswordInput
           label={words.password}
@@ -54,21 +114,14 @@ export function SignInScreen() {
           hide={kit.hidePassword}
           autoComplete="current-password"
           required
-          error={formState.errors.password?.message}
-          {...register('password', { required: words.missingPassword })}
+          name="password"
+          error={form.faults.password}
         />
-        <Button type="submit" look="primary" wide busy={formState.isSubmitting}>
+        <Button type="submit" look="primary" wide busy={form.busy}>
           {words.submit}
         </Button>
       </form>
-      <p className="mt-2 text-center">
-        <Link
-          to={paths.forgotPassword}
-          className="inline-flex min-h-11 items-center text-dense font-semibold text-link underline"
-        >
-          {recovery.forgot}
-        </Link>
-      </p>
+      <FooterLink to={paths.forgotPassword}>{recovery.forgot}</FooterLink>
       <p className="mt-2 text-center text-dense text-muted">
         {words.noAccount}{' '}
         <Link to={paths.register} className="font-semibold text-link underline">

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { BadgeCheck, FlaskConical, MailCheck } from 'lucide-react';
 import { start } from '../../phrases/screens/session.ts';
+import { Link } from '../entrance/navigation.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { shell } from '../../phrases/screens/shell.ts';
+import { useArrival } from './arrival.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,30 +10,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What a screen loads may name it better than its address does: a help page. */
+const hasTitle = (loaded: unknown): loaded is { title: string } =>
+  typeof loaded === 'object' && loaded !== null && 'title' in loaded && typeof loaded.title === 'string';
+
 /** A 2 px bar while the next screen is on its way; then its title in the tab, announced, and the focus on its h1. */
 export function RouteAnnouncer() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const title = useRouterState({
-    select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
+    select: (state) => {
+      const match = state.matches.findLast(({ staticData }) => staticData.title);
+      const loaded: unknown = match?.loaderData;
+      return hasTitle(loaded) ? loaded.title : match?.staticData.title;
+    },
   });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const [said, setSaid] = useState('');
-  const first = useRef(true);
-
-  useEffect(() => {
-    document.title = title === undefined ? shell.product : shell.pageTitle(title);
-    if (path === undefined) return;
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    setSaid(title ?? '');
-    // A screen that put the focus somewhere itself (the client field of an invoice) keeps it.
-    const active = document.activeElement;
-    const inside = active !== null && active !== document.body && active.closest('main, [role=dialog]') !== null;
-    if (!inside) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [path, title]);
-
+  const said = useArrival(path, title);
   return (
     <>
       {pending && (

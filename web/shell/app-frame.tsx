@@ -1,26 +1,42 @@
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { shell } from '../../phrases/screens/shell.ts';
+import { needOf } from '../needs.ts';
 import { paths } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
+import { AppFooter } from './app-footer.tsx';
 import { BottomBar, LeftMenu, TopBar } from './bars.tsx';
-import { IdleWatch } from './idle.tsx';
+import { isEmbedded } from './embedding.ts';
+import { FactorWatch } from './factor.tsx';
+import { useMay } from './may.tsx';
 import { type HomeTab, homeTabs } from './menu-items.ts';
+import { NotAllowed } from './not-allowed.tsx';
 import { useProfile } from './profile.ts';
+import { VersionNotice } from './version-notice.tsx';
+import { watchVersions } from './versions.ts';
+
+const frame = 'mx-auto flex max-w-[1360px] gap-6 px-4';
 
 /** Everything around a screen of a signed-in person. */
 export function AppFrame() {
   const profile = useProfile();
-  const navigate = useNavigate();
+  const may = useMay();
+  const screen = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath ?? '' });
+  const embedded = isEmbedded();
   const editor = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.chrome === 'editor'),
   });
   const tab = useRouterState({
     select: (state): HomeTab | undefined => {
+      if (state.location.pathname === paths.inbox) return 'buzon';
       if (state.location.pathname !== paths.home) return undefined;
       return homeTabs.find((own) => own === (state.location.search as { tab?: string }).tab) ?? 'resumen';
     },
   });
-  const leave = useCallback(() => navigate({ to: paths.logout }), [navigate]);
+  useEffect(() => {
+    // The app around the page brings its own files and versions.
+    if (!embedded) watchVersions();
+  }, [embedded]);
   return (
     <>
       <a
@@ -29,15 +45,19 @@ export function AppFrame() {
       >
         {shell.skip}
       </a>
-      <TopBar environment={profile.data?.environment} />
-      <div className="mx-auto flex max-w-[1360px] gap-6 px-4 pt-5 pb-28 lg:px-4 lg:pb-12">
-        <LeftMenu />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1">
-          <Outlet />
-        </main>
+      {!embedded && <TopBar environment={profile.data?.environment} />}
+      <div className={cx(frame, embedded ? 'pt-[max(20px,env(safe-area-inset-top))] pb-12' : 'pt-5 pb-28 lg:pb-12')}>
+        {!embedded && <LeftMenu />}
+        <div className="min-w-0 flex-1">
+          <main id="main" tabIndex={-1}>
+            {may(needOf(screen)) ? <Outlet /> : <NotAllowed />}
+          </main>
+          {!embedded && <AppFooter screen={screen} />}
+        </div>
       </div>
-      {!editor && <BottomBar tab={tab} />}
-      <IdleWatch onIdle={leave} />
+      {!editor && !embedded && <BottomBar tab={tab} />}
+      {!editor && !embedded && <VersionNotice />}
+      <FactorWatch />
     </>
   );
 }

@@ -1,24 +1,30 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { LogOut, User } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import type { Environment } from '../../contract/common.ts';
 import { shell } from '../../phrases/screens/shell.ts';
+import { BusinessMenu } from '../features/people/components/business-menu.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
+import { InboxBell } from './bell.tsx';
 import { Commands } from './commands.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
+import { useAllowed } from './may.tsx';
 import { bottomBar, type HomeTab, leftMenu } from './menu-items.ts';
+import { OwnAvatar } from './own-avatar.tsx';
 
 export const TopBar = ({ environment }: { environment: Environment | undefined }) => (
   <header className="sticky top-0 z-30 border-b border-border bg-surface">
-    <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-3 px-4 lg:h-16 lg:px-6">
+    <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-1 px-3 tb:gap-3 tb:px-4 lg:h-16 lg:px-6">
       <Link to={paths.home} className="mr-auto flex rounded-md">
-        <Logo />
+        <Logo compact />
       </Link>
+      <BusinessMenu />
       {environment !== undefined && <EnvironmentBadge environment={environment} />}
       <Commands />
+      <InboxBell />
       <Link
         to={paths.home}
         search={{ tab: 'perfil' }}
@@ -26,7 +32,16 @@ export const TopBar = ({ environment }: { environment: Environment | undefined }
         title={shell.account}
         className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
       >
-        <User aria-hidden="true" size={20} />
+        <OwnAvatar />
+      </Link>
+      <Link
+        to={paths.settings}
+        search={{ tab: 1 }}
+        aria-label={shell.settings}
+        title={shell.settings}
+        className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
+      >
+        <Settings aria-hidden="true" size={20} />
       </Link>
       <Link
         to={paths.logout}
@@ -49,31 +64,24 @@ export const LeftMenu = () => {
       return location.pathname === paths.home && tab !== undefined && tab !== 'resumen' ? undefined : location.pathname;
     },
   });
+  const items = useAllowed(leftMenu);
   return (
     <nav aria-label={shell.main} className="sticky top-20 hidden w-50 shrink-0 flex-col gap-1 self-start lg:flex">
       <CreateMenu />
       <ul className="flex flex-col gap-1">
-        {leftMenu.map(({ label, icon: Icon, to }) => (
+        {items.map(({ label, icon: Icon, to }) => (
           <li key={label}>
-            {to === undefined ? (
-              <span className={cx(rowClass, 'text-muted')}>
-                <Icon aria-hidden="true" size={18} />
-                <span className="min-w-0 flex-1 leading-tight">{label}</span>
-                <span className="text-nav">{shell.soon}</span>
-              </span>
-            ) : (
-              <Link
-                to={to}
-                aria-current={path === to ? 'page' : undefined}
-                className={cx(
-                  rowClass,
-                  path === to ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
-                )}
-              >
-                <Icon aria-hidden="true" size={18} />
-                {label}
-              </Link>
-            )}
+            <Link
+              to={to}
+              aria-current={path === to ? 'page' : undefined}
+              className={cx(
+                rowClass,
+                path === to ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
+              )}
+            >
+              <Icon aria-hidden="true" size={18} />
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -87,11 +95,11 @@ export const BottomBar = ({ tab }: { tab: HomeTab | undefined }) => (
     className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar lg:hidden"
   >
     <ul className="mx-auto flex max-w-xl">
-      {bottomBar.map(({ label, icon: Icon, tab: own }) => (
+      {bottomBar.map(({ label, icon: Icon, tab: own, to }) => (
         <li key={label} className="flex-1">
           <Link
-            to={paths.home}
-            search={{ tab: own }}
+            to={to}
+            search={to === paths.home ? { tab: own } : undefined}
             aria-current={tab === own ? 'page' : undefined}
             className={cx(
               'flex min-h-16 flex-col items-center justify-center gap-0.5 text-nav',

@@ -1,13 +1,36 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import { IdleWatch } from './idle.tsx';
 import { useSession } from './session.ts';
+import { personOf } from './session-client.ts';
 
-/** Leaves as soon as the session is over, and the guard remembers where we were. */
+/** Leaves as soon as the session is over, and remembers where we were. */
 export function KnownFrame() {
-  const { status } = useSession();
+  const session = useSession();
   const router = useRouter();
+  const navigate = useNavigate();
+  const person = session.status === 'authenticated' ? personOf(session.session) : undefined;
+  const [first, setFirst] = useState(person);
+  if (first === undefined && person !== undefined) setFirst(person);
+  const isAnother = first !== undefined && person !== undefined && person !== first;
+
   useEffect(() => {
-    if (status === 'unauthenticated') router.invalidate();
-  }, [status, router]);
-  return <Outlet />;
+    // Another tab changed the business or signed somebody else in: nothing of the first stays on screen or in memory.
+    if (isAnother) location.replace(paths.home);
+    else if (session.status === 'unauthenticated') router.invalidate();
+  }, [isAnother, session.status, router]);
+
+  const idleOut = useCallback(() => {
+    const search = { error: 'SessionIdle', callbackUrl: router.state.location.href };
+    navigate({ to: paths.logout, search, replace: true });
+  }, [navigate, router]);
+
+  if (isAnother) return null;
+  return (
+    <>
+      <Outlet />
+      <IdleWatch onIdle={idleOut} />
+    </>
+  );
 }

@@ -7,7 +7,6 @@ import {
   House,
   Image,
   Inbox,
-  Landmark,
   LayoutGrid,
   type LucideIcon,
   MapPin,
@@ -23,12 +22,11 @@ import {
 import { shell } from '../../phrases/screens/shell.ts';
 import { paths } from '../paths.ts';
 
-/** An entry without `to` is not built yet: it is shown, it says "Pronto", and it is no link. */
+/** What is not built is in no menu. */
 export interface MenuItem {
   label: string;
   icon: LucideIcon;
-  to?: string;
-  tab?: HomeTab;
+  to: string;
 }
 
 export const homeTabs = ['resumen', 'reporte', 'extras', 'buzon', 'perfil'] as const;
@@ -36,10 +34,8 @@ export type HomeTab = (typeof homeTabs)[number];
 
 export const leftMenu: readonly MenuItem[] = [
   { label: shell.menuItems.home, icon: House, to: paths.home },
-  { label: shell.menuItems.dashboard, icon: ChartColumn },
   { label: shell.menuItems.receipts, icon: FileText, to: paths.incomes },
   { label: shell.menuItems.received, icon: ReceiptText, to: paths.received },
-  { label: shell.menuItems.declarations, icon: Landmark },
   { label: shell.menuItems.clients, icon: Users, to: paths.clients },
   { label: shell.menuItems.products, icon: Package, to: paths.products },
   { label: shell.menuItems.rucLookup, icon: SearchCheck, to: paths.rucLookup },
@@ -48,12 +44,12 @@ export const leftMenu: readonly MenuItem[] = [
   { label: shell.menuItems.salesPoints, icon: MapPin, to: paths.salesPoints },
 ];
 
-export const bottomBar: readonly MenuItem[] = [
-  { label: shell.tabs.resumen, icon: House, tab: 'resumen' },
-  { label: shell.tabs.reporte, icon: ChartColumn, tab: 'reporte' },
-  { label: shell.tabs.extras, icon: LayoutGrid, tab: 'extras' },
-  { label: shell.tabs.buzon, icon: Inbox, tab: 'buzon' },
-  { label: shell.tabs.perfil, icon: User, tab: 'perfil' },
+export const bottomBar: readonly (MenuItem & { tab: HomeTab })[] = [
+  { label: shell.tabs.resumen, icon: House, tab: 'resumen', to: paths.home },
+  { label: shell.tabs.reporte, icon: ChartColumn, tab: 'reporte', to: paths.home },
+  { label: shell.tabs.extras, icon: LayoutGrid, tab: 'extras', to: paths.home },
+  { label: shell.tabs.buzon, icon: Inbox, tab: 'buzon', to: paths.inbox },
+  { label: shell.tabs.perfil, icon: User, tab: 'perfil', to: paths.home },
 ];
 
 const { createItems } = shell;
@@ -65,5 +61,4 @@ export const createActions: readonly MenuItem[] = [
   { label: createItems.remissionGuide, icon: Truck, to: paths.remissionGuideAdd },
   { label: createItems.retention, icon: Percent, to: paths.retentionAdd },
   { label: createItems.purchaseLiquidation, icon: HandCoins, to: paths.purchaseLiquidationAdd },
-  { label: createItems.expense, icon: ReceiptText },
 ];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '../api/call.ts';
 import { networkStatus } from '../api/first-calls.ts';
+import { publicCall } from '../api/helpers.ts';
 
 /** Spec section 9. */
 const EVERY_MS = 10_000;
@@ -13,10 +13,7 @@ const tell = () => {
 };
 
 async function ask(): Promise<void> {
-  const answer = await call(networkStatus, {}).then(
-    (body) => body.status === 'OK',
-    () => false,
-  );
+  const answer = (await publicCall(networkStatus, {}))?.status === 'OK';
   if (answer === online) return;
   online = answer;
   dismissed = false;
@@ -47,5 +44,15 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => online);
-export const useOfflineSeen = (): boolean => useSyncExternalStore(subscribe, () => dismissed);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => online,
+    () => true,
+  );
+export const useOfflineSeen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => dismissed,
+    () => false,
+  );

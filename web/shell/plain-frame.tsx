@@ -1,17 +1,28 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { footer } from '../../phrases/screens/shell.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
+import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
-/** One column under the logo: coming in, terms, things that went wrong. */
-export const PlainFrame = () => (
-  <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
-    <header className="flex h-16 items-center">
-      <Link to={paths.start} className="flex rounded-md">
+/** One column under the logo: coming in, terms, leaving. */
+export const PlainFrame = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-6">
+    <header className="flex h-16 items-center embedded:hidden">
+      <a href={paths.start} className="flex rounded-md">
         <Logo />
-      </Link>
+      </a>
     </header>
     <main id="main" tabIndex={-1} className="flex-1 pt-4 tb:pt-10">
-      <Outlet />
+      {children}
     </main>
+    <div className="embedded:hidden">
+      <PageFooter
+        first={
+          <a href={paths.help} className={footerLinkClass}>
+            {footer.help}
+          </a>
+        }
+      />
+    </div>
   </div>
 );

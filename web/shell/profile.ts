@@ -1,12 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { allProfile } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
+import { allProfile } from '../api/first-calls.ts';
 import { queryClient } from '../api/query-client.ts';
+import { signOutHere } from './session.ts';
+import { applyLooks } from './theme.ts';
 
 /** Who I am, for whom I act, which environment is on, what set-up still lacks, what is left of the quota. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call(allProfile, { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await call(allProfile, { signal });
+    // Spec 4: an account that was deleted meanwhile, here or elsewhere.
+    if (profile.taxId.includes('_deleted')) signOutHere();
+    applyLooks(profile.looks);
+    return profile;
+  },
   staleTime: 30_000,
 });
 export const useProfile = () => useQuery(profileQuery);

@@ -1,18 +1,27 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Toasts } from '../ui/toast.tsx';
+import { AlertModal } from './alert-modal.tsx';
 import { RouteAnnouncer } from './announce.tsx';
-import { OfflineNotice } from './offline.tsx';
+import { ContinueInApp } from './continue-in-app.tsx';
+import { isElsewhere, isEmbedded } from './embedding.ts';
+import { LoadingModal } from './loading-modal.tsx';
+import { NetworkModal } from './offline.tsx';
 import { watchNetwork } from './online.ts';
 import { watchSession } from './session.ts';
+import { StoreSlot } from './store-slot.tsx';
 import { followSystem } from './theme.ts';
+
+const POLL_MS = 5 * 60_000;
 
 /** What every screen has, public or not. */
 export function RootFrame() {
+  const elsewhere = useRouterState({ select: ({ location }) => isElsewhere(location.pathname) });
   useEffect(() => {
     followSystem();
-    const stops = [watchSession(), watchNetwork()];
+    // In a native frame nothing tells when the page is seen again.
+    const stops = [watchSession({ everyMs: isEmbedded() ? POLL_MS : undefined }), watchNetwork()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -21,9 +30,12 @@ export function RootFrame() {
     // The page's policy allows no style element. Only scroll areas and selects of the library want one; we use neither.
     <CSPProvider disableStyleElements>
       <RouteAnnouncer />
-      <Outlet />
+      <NetworkModal />
+      {elsewhere ? <ContinueInApp /> : <Outlet />}
       <Toasts />
-      <OfflineNotice />
+      <StoreSlot />
+      <AlertModal />
+      <LoadingModal />
     </CSPProvider>
   );
 }

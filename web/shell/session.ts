@@ -1,143 +1,130 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionData } from '../../contract/session.ts';
-import { errors } from '../../phrases/errors.ts';
-import { signIn as words } from '../../phrases/screens/session.ts';
-import { call, forgetCsrf, onSessionLost } from '../api/call.ts';
-import { authLog, getCsrf, getSession, signInAddress, signOutAddress } from '../api/first-calls.ts';
-import { offlineProblem } from '../api/problem.ts';
-import { queryClient } from '../api/query-client.ts';
-
-export type SessionState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'unauthenticated' }
-  | { readonly status: 'authenticated'; readonly session: SessionData };
-
-let state: SessionState = { status: 'loading' };
-let check: Promise<SessionState> | undefined;
-/** Who is or was last signed in. */
-let person: string | undefined;
-const listeners = new Set<() => void>();
+import { call, forgetCsrf, onOtherBusiness, onSessionLost, showBusiness } from '../api/call.ts';
+import * as calls from '../api/first-calls.ts';
+import { privateCall } from '../api/helpers.ts';
+import { CallProblem, offlineProblem } from '../api/problem.ts';
+import { sentenceOfCode } from './error-codes.ts';
+import { createSessionClient, type SessionAnswer, type SessionState } from './session-client.ts';
 
 /** Other tabs hear of it through the storage event of this key. */
 const MESSAGE_KEY = 'cuadre.session';
+const OWES_KEY = 'cuadre.leaving';
+
 const tellOtherTabs = (): void => localStorage.setItem(MESSAGE_KEY, String(Date.now()));
 
-const gone = new Set<() => void>();
-const lastWork = new Set<() => Promise<unknown>>();
-/** Tells when somebody has signed out or another person has come: what was theirs leaves the memory. */
-export const onPersonGone = (forget: () => void): void => {
-  gone.add(forget);
-};
-/** Work to finish while we still are somebody; signing out waits for it, but not for ever. */
-export const beforeSignOut = (work: () => Promise<unknown>): void => {
-  lastWork.add(work);
-};
-const LAST_WORK_MS = 3_000;
+const client = createSessionClient({
+  ask: () => call(calls.getSession, {}) as Promise<SessionAnswer>,
+  keep: () => call(calls.updateSession, { body: {} }) as Promise<SessionAnswer>,
+  leave: () => call(calls.signOut, { body: {} }).finally(forgetCsrf),
+  log: (code) => call(calls.authLog, { body: { level: 'error', code } }),
+  tellOtherTabs,
+  owesLeaving: () => localStorage.getItem(OWES_KEY) !== null,
+  oweLeaving: (owes) => (owes ? localStorage.setItem(OWES_KEY, '1') : localStorage.removeItem(OWES_KEY)),
+});
 
-/** What one person saw must never be shown to the next. */
-function forgetPerson(): void {
-  queryClient.clear();
-  for (const forget of gone) forget();
+export const {
+  /** The session as far as it is known, without asking. */
+  now: sessionNow,
+  refresh: refreshSession,
+  keep: keepSession,
+  known: knownSession,
+  leave: signOutHere,
+  /** Tells when somebody has signed out or another person has come: what was theirs leaves the memory. */
+  onPersonGone,
+  /** Work to finish while we still are somebody; signing out waits for it, but not for ever. */
+  beforeSignOut,
+  /** Before this document goes: what is in memory only is kept, as long as that does not take too long. */
+  finishWork,
+} = client;
+
+// Calls say for which business they mean to act.
+client.subscribe(() => {
+  const now = client.now();
+  showBusiness(now.status === 'authenticated' ? now.session.user.customerId : undefined);
+});
+
+/** Why somebody was not let in: a code to act on, and its sentence. */
+export interface TurnedAway {
+  readonly code: string | undefined;
+  readonly sentence: string;
 }
 
-function set(next: SessionState): SessionState {
-  // A session that ended may go on with the same person; only another one makes what was seen somebody else's.
-  const comes = next.status === 'authenticated' ? `${next.session.user.customerId}|${next.session.user.id}` : undefined;
-  if (comes !== undefined && person !== undefined && comes !== person) forgetPerson();
-  person = comes ?? person;
-  state = next;
-  for (const listener of listeners) listener();
-  return next;
-}
-
-const log = (code: string): void => {
-  call(authLog, { body: { level: 'error', code } }).catch(() => undefined);
-};
-
-/** Asks the server who we are. A failed question keeps what was known: being offline is not being logged out. */
-export function refreshSession(): Promise<SessionState> {
-  check ??= call(getSession, {})
-    .then((answer) => {
-      if (!('user' in answer) || answer.error !== undefined) return set({ status: 'unauthenticated' });
-      return set({ status: 'authenticated', session: answer as SessionData });
-    })
-    .catch(() => {
-      log('CLIENT_SESSION_ERROR');
-      return state;
-    })
-    .finally(() => {
-      check = undefined;
-    });
-  return check;
-}
-
-/** The session as far as it is known, without asking. */
-export const sessionNow = (): SessionState => state;
-
-/** The session as soon as it is known: nobody is sent away before one question was really answered. */
-export async function knownSession(): Promise<Exclude<SessionState, { status: 'loading' }>> {
-  const known = state.status === 'loading' ? await refreshSession() : state;
-  if (known.status === 'loading') throw offlineProblem();
-  return known;
-}
-
-const form = (fields: Record<string, string>) => new URLSearchParams(fields);
-const post = async (path: string, fields: Record<string, string>): Promise<Response> => {
-  forgetCsrf();
-  const { csrfToken } = await call(getCsrf, {});
-  return fetch(path, { method: 'POST', body: form({ ...fields, csrfToken, json: 'true' }) });
-};
-
-/** The url carries a code, never free text; an unknown one is told as wrong credentials. */
-const sentenceFor = (code: string | null): string =>
-  (Object.entries(errors).find(([known]) => known === code) ?? [])[1] ?? words.refused;
-
-/** Signs in by e-mail, cédula or RUC. Gives the sentence to show when it was refused. */
-export async function signInWith(username: string, password: string, callbackUrl: string): Promise<string | undefined> {
+/** Signs in by e-mail, cédula or RUC; `session.second_factor` says that the password was right and a code is next. */
+export function signInWith(username: string, password: string, callbackUrl: string): Promise<TurnedAway | undefined> {
   const typeOfLogin = username.includes('@') ? 'EMAIL' : 'IDENTIFIER';
-  const response = await post(signInAddress, { username, password, typeOfLogin, callbackUrl });
-  const answer = (await response.json().catch(() => ({}))) as { url?: string; detail?: string };
-  const error = answer.url === undefined ? null : new URL(answer.url, location.href).searchParams.get('error');
-  if (!response.ok || error !== null) return answer.detail ?? sentenceFor(error);
+  const body = { username, password, typeOfLogin, callbackUrl } as const;
+  return enter(() => privateCall(calls.signInCallback, { params: { provider: 'credentials' }, body }));
+}
+
+/** The code of the second factor, after the right password. */
+export const enterCode = (code: string, callbackUrl: string): Promise<TurnedAway | undefined> =>
+  enter(() => privateCall(calls.secondFactorCallback, { body: { code, callbackUrl } }));
+
+async function enter(knock: () => ReturnType<typeof privateCall>): Promise<TurnedAway | undefined> {
   forgetCsrf();
-  await refreshSession();
-  tellOtherTabs();
+  const answer = await knock();
+  if (answer === null) {
+    client.report('CLIENT_FETCH_ERROR');
+    throw offlineProblem();
+  }
+  if (!(answer instanceof Response)) return refusalOf(answer.data);
+  forgetCsrf();
+  await client.began();
   return undefined;
 }
 
-export async function signOutHere(): Promise<void> {
-  const work = Promise.allSettled([...lastWork].map((each) => each()));
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS))]);
-  await post(signOutAddress, { callbackUrl: '/' }).catch(() => log('CLIENT_FETCH_ERROR'));
-  forgetCsrf();
-  forgetPerson();
-  person = undefined;
-  set({ status: 'unauthenticated' });
+/** The url carries a code, never free text. */
+const refusalOf = async (data: unknown): Promise<TurnedAway> => {
+  const { url, detail } = (data ?? {}) as { url?: string; detail?: string };
+  const code = url === undefined ? undefined : (new URL(url, location.href).searchParams.get('error') ?? undefined);
+  return { code, sentence: detail ?? (await sentenceOfCode(code ?? '')) };
+};
+
+/** Closes the session that a reference names, and no other. Says whether it was good. */
+export async function closeNamedSession(dt: string): Promise<'closed' | 'refused'> {
+  try {
+    await call(calls.signOut, { body: { dt } });
+  } catch (error) {
+    if (error instanceof CallProblem && !error.isNetwork) return 'refused';
+    throw error;
+  }
+  await refreshSession();
+  return 'closed';
+}
+
+/** Something that makes this session act for another business: what was being written in this one is saved before. */
+export async function moveSession(move: () => Promise<unknown>): Promise<void> {
+  await finishWork();
+  await move();
   tellOtherTabs();
 }
 
-/** Refetches when the tab comes back and when another tab signs in or out. Gives back how to stop. */
-export function watchSession(): () => void {
+interface Watch {
+  /** Asks this often too; without it only when something happens. */
+  everyMs?: number;
+}
+
+/** Asks again when the tab comes back, when the network does, and when another tab signs in or out. Gives back how to stop. */
+export function watchSession({ everyMs }: Watch = {}): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
   const visible = () => {
     if (document.visibilityState === 'visible') refreshSession();
   };
   const storage = (event: StorageEvent) => {
     if (event.key === MESSAGE_KEY) refreshSession();
   };
-  const lost = onSessionLost(() => {
-    if (state.status === 'authenticated') set({ status: 'unauthenticated' });
-  });
-  document.addEventListener('visibilitychange', visible);
-  window.addEventListener('storage', storage);
+  document.addEventListener('visibilitychange', visible, options);
+  window.addEventListener('online', () => refreshSession(), options);
+  window.addEventListener('storage', storage, options);
+  const stops = [onSessionLost(client.lost), onOtherBusiness(() => refreshSession())];
+  const poll = everyMs === undefined ? undefined : setInterval(visible, everyMs);
   return () => {
-    lost();
-    document.removeEventListener('visibilitychange', visible);
-    window.removeEventListener('storage', storage);
+    stop.abort();
+    for (const each of stops) each();
+    clearInterval(poll);
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);
+const unknown: SessionState = { status: 'loading' };
+export const useSession = (): SessionState => useSyncExternalStore(client.subscribe, client.now, () => unknown);

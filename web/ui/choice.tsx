@@ -36,6 +36,8 @@ export interface RadioCard {
   value: string;
   label: string;
   text?: string;
+  /** Stands before the words. */
+  picture?: ReactNode;
   disabled?: boolean;
 }
 interface RadioCardsProps {
@@ -77,6 +79,7 @@ export function RadioCards(props: RadioCardsProps) {
               onChange={() => onChange(option.value)}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-border-strong bg-surface outline-none checked:border-6 checked:border-primary"
             />
+            {option.picture}
             <span className="min-w-0">
               <span className="block font-semibold">{option.label}</span>
               {option.text !== undefined && <span className="block text-meta">{option.text}</span>}

@@ -5,34 +5,27 @@ import type { ReactNode } from 'react';
 export interface LinkRow {
   icon: LucideIcon;
   label: string;
-  /** Absent: not built yet; `end` says so. */
-  to?: string;
+  to: string;
+  search?: Readonly<Record<string, unknown>>;
   end?: ReactNode;
 }
 
 /** Ways to other screens, one under the other. */
 export const LinkList = ({ rows }: { rows: readonly LinkRow[] }) => (
   <ul className="divide-y divide-border">
-    {rows.map(({ icon: Icon, label, to, end }) => {
-      const content = (
-        <>
+    {rows.map(({ icon: Icon, label, to, search, end }) => (
+      <li key={label}>
+        <Link
+          to={to}
+          search={search}
+          className="flex min-h-13 items-center gap-3 px-4 font-semibold hover:bg-surface-2"
+        >
           <Icon aria-hidden="true" size={20} className="shrink-0" />
           <span className="flex-1">{label}</span>
           {end !== undefined && <span className="text-meta">{end}</span>}
-        </>
-      );
-      return (
-        <li key={label}>
-          {to === undefined ? (
-            <p className="flex min-h-13 items-center gap-3 px-4 text-muted">{content}</p>
-          ) : (
-            <Link to={to} className="flex min-h-13 items-center gap-3 px-4 font-semibold hover:bg-surface-2">
-              {content}
-              <ChevronRight aria-hidden="true" size={18} className="text-muted" />
-            </Link>
-          )}
-        </li>
-      );
-    })}
+          <ChevronRight aria-hidden="true" size={18} className="text-muted" />
+        </Link>
+      </li>
+    ))}
   </ul>
 );

@@ -13,8 +13,15 @@ interface Row {
   onRemove: () => void;
 }
 
+interface RowListProps {
+  label: string;
+  rows: readonly Row[];
+  /** Only to look at. */
+  fixed?: boolean;
+}
+
 /** Things of a list with their two actions. */
-export const RowList = ({ label, rows }: { label: string; rows: readonly Row[] }) => (
+export const RowList = ({ label, rows, fixed = false }: RowListProps) => (
   <ul aria-label={label} className="num divide-y divide-border">
     {rows.map((row) => (
       <li key={row.key} className="flex items-center gap-2 py-2 pr-2 pl-4 hover:bg-surface-2">
@@ -23,10 +30,12 @@ export const RowList = ({ label, rows }: { label: string; rows: readonly Row[] }
           <p className="truncate text-meta text-muted">{row.text}</p>
         </div>
         {row.end}
-        <div className="flex shrink-0">
-          <IconButton label={row.editLabel} icon={<Pencil aria-hidden="true" size={18} />} onClick={row.onEdit} />
-          <IconButton label={row.removeLabel} icon={<Trash2 aria-hidden="true" size={18} />} onClick={row.onRemove} />
-        </div>
+        {!fixed && (
+          <div className="flex shrink-0">
+            <IconButton label={row.editLabel} icon={<Pencil aria-hidden="true" size={18} />} onClick={row.onEdit} />
+            <IconButton label={row.removeLabel} icon={<Trash2 aria-hidden="true" size={18} />} onClick={row.onRemove} />
+          </div>
+        )}
       </li>
     ))}
   </ul>

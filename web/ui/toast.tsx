@@ -15,7 +15,8 @@ const LIFE_MS = 6000;
 /** The same words twice within this time are shown once. */
 const SAME_MS = 5000;
 
-let toasts: readonly Toast[] = [];
+const none: readonly Toast[] = [];
+let toasts = none;
 let next = 1;
 let lastText = { text: '', at: Number.NEGATIVE_INFINITY };
 const listeners = new Set<() => void>();
@@ -42,6 +43,7 @@ export function Toasts() {
       return () => listeners.delete(listener);
     },
     () => toasts,
+    () => none,
   );
   return (
     <section

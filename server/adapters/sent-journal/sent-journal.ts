@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { type FileHandle, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { environment } from '../../../contract/common.ts';
+import { openForAppending } from './open-for-appending.ts';
 
 const sentKey = z.object({
   at: z.iso.datetime(),
@@ -68,20 +69,6 @@ export const openSentJournal = (folder: string, now: () => Date): SentJournal =>
     },
   };
 };
-
-async function openForAppending(folder: string, name: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(join(folder, name), 'a+', 0o600);
-  const { size } = await file.stat();
-  const last = Buffer.alloc(1);
-  if (size > 0) await file.read(last, 0, 1, size - 1);
-  // A line that a crash cut short was never sent; the next one begins on its own.
-  if (size > 0 && last[0] !== 0x0a) await file.appendFile('\n');
-  const parent = await open(folder, 'r');
-  await parent.sync();
-  await parent.close();
-  return file;
-}
 
 /** Everything noted since a moment, oldest first, each key and content once; nothing when there is no journal. */
 export async function readSentJournal(folder: string, since: Date): Promise<SentKey[]> {

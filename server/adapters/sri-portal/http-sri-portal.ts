@@ -2,12 +2,21 @@ import type { z } from 'zod';
 import {
   activitiesAnswer,
   establishmentsAnswer,
+  messagesAnswer,
   obligationsAnswer,
   type Read,
   rucAnswer,
   sessionAnswer,
 } from './read-portal.ts';
-import type { DownloadOptions, PortalAnswer, PortalFailure, PortalName, SriPortal } from './sri-portal.ts';
+import type {
+  DownloadOptions,
+  MessagesAnswer,
+  PortalAnswer,
+  PortalFailure,
+  PortalLogin,
+  PortalName,
+  SriPortal,
+} from './sri-portal.ts';
 
 export interface SriPortalOptions {
   readonly addresses: Readonly<Record<PortalName, string | undefined>>;
@@ -80,15 +89,29 @@ export const httpSriPortal = ({ addresses, timeoutMs }: SriPortalOptions): SriPo
     throw new Failed('unreadable', `${request.path}: ${text.length} characters, wrong at ${places.join(', ')}`);
   };
 
+  const enter = async (base: string, login: PortalLogin, signal: AbortSignal): Promise<string> => {
+    const body = { identificacion: login.identification, ciAdicional: login.additionalUser, clave: login.password };
+    return (await ask(base, { path: 'sesion', body }, sessionAnswer, signal)).sesion;
+  };
+
   return {
     isConfigured: (portal) => addresses[portal] !== undefined,
+    messages: async (portal, login, signal): Promise<MessagesAnswer> => {
+      const base = addresses[portal];
+      if (base === undefined) return noAddress;
+      try {
+        const session = await enter(base, login, signal);
+        return { kind: 'done', messages: await ask(base, { path: 'mensajes', session }, messagesAnswer, signal) };
+      } catch (error) {
+        return failedOf(error);
+      }
+    },
     download: async (portal, login, { onStage, signal }: DownloadOptions): Promise<PortalAnswer> => {
       const base = addresses[portal];
-      if (base === undefined) return { kind: 'failed', failure: 'down', reason: 'no address' };
+      if (base === undefined) return noAddress;
       try {
         await onStage('connecting');
-        const body = { identificacion: login.identification, ciAdicional: login.additionalUser, clave: login.password };
-        const { sesion: session } = await ask(base, { path: 'sesion', body }, sessionAnswer, signal);
+        const session = await enter(base, login, signal);
         await onStage('ruc');
         const ruc = await ask(base, { path: 'contribuyente', session }, rucAnswer, signal);
         await onStage('establishments');
@@ -99,11 +122,17 @@ export const httpSriPortal = ({ addresses, timeoutMs }: SriPortalOptions): SriPo
         const obligations = await ask(base, { path: 'obligaciones', session }, obligationsAnswer, signal);
         return { kind: 'done', data: { ...ruc, establishments, activities, obligations } };
       } catch (error) {
-        if (error instanceof Failed) return { kind: 'failed', failure: error.failure, reason: error.message };
-        throw error;
+        return failedOf(error);
       }
     },
   };
+};
+
+const noAddress = { kind: 'failed', failure: 'down', reason: 'no address' } as const;
+
+const failedOf = (error: unknown) => {
+  if (error instanceof Failed) return { kind: 'failed', failure: error.failure, reason: error.message } as const;
+  throw error;
 };
 
 const failureOf = (status: number): PortalFailure | null => {

@@ -78,4 +78,17 @@ export const obligationsAnswer = z
   )
   .max(100);
 
+export const messagesAnswer = z
+  .array(
+    z
+      .object({
+        id: text(100),
+        asunto: text(300),
+        texto: optional(text(5000)),
+        fecha: z.iso.datetime({ offset: true }),
+      })
+      .transform((told) => ({ id: told.id, subject: told.asunto, text: told.texto, sentAt: new Date(told.fecha) })),
+  )
+  .max(200);
+
 export type Read<Schema extends z.ZodType> = z.output<Schema>;

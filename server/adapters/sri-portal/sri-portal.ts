@@ -47,6 +47,19 @@ export type PortalAnswer =
   /** `reason` is for the log: never a password, never what the person typed. */
   | { readonly kind: 'failed'; readonly failure: PortalFailure; readonly reason: string };
 
+/** What the portal wrote to the taxpayer. */
+export interface PortalMessage {
+  /** The portal's own: the same message has the same at each reading. */
+  readonly id: string;
+  readonly subject: string;
+  readonly text?: string | undefined;
+  readonly sentAt: Date;
+}
+
+export type MessagesAnswer =
+  | { readonly kind: 'done'; readonly messages: readonly PortalMessage[] }
+  | { readonly kind: 'failed'; readonly failure: PortalFailure; readonly reason: string };
+
 export interface DownloadOptions {
   /** Before each stage. What it throws ends the download. */
   onStage(stage: PortalStage): Promise<void>;
@@ -62,4 +75,6 @@ export interface SriPortal {
   isConfigured(portal: PortalName): boolean;
   /** Reads everything anew; reading changes nothing there. Throws only what `onStage` throws, or when aborted. */
   download(portal: PortalName, login: PortalLogin, options: DownloadOptions): Promise<PortalAnswer>;
+  /** Reads the portal's inbox; reading marks nothing there. Throws only when aborted. */
+  messages(portal: PortalName, login: PortalLogin, signal: AbortSignal): Promise<MessagesAnswer>;
 }

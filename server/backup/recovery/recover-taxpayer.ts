@@ -5,6 +5,7 @@ import type { SentKey } from '../../adapters/sent-journal/sent-journal.ts';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { taxpayers } from '../../db/tables/index.ts';
+import { isDeleted, rucOf } from '../../features/account-deletion/data.ts';
 import { rememberIssued } from '../../features/receipts/remember-issued.ts';
 import type { Series } from '../../features/receipts/take-number.ts';
 import { issuableType } from '../../features/receipts/types/index.ts';
@@ -65,9 +66,10 @@ export async function recoverTaxpayer(ctx: Context, asked: RecoverTaxpayer): Pro
     taxpayer: (await tx.select().from(taxpayers))[0],
     known: await readLostSeries(tx, tenantId, lost),
   }));
-  if (!taxpayer) return { series: [], recovered: 0, reopened: 0, twins: 0 };
+  // Of an erased business only what it had issued long before is left, and no key that could ask for more.
+  if (!taxpayer || taxpayer.sealedNumericKey.length === 0) return { series: [], recovered: 0, reopened: 0, twins: 0 };
   const numericKey = keyless ? null : keyOf(ctx, taxpayer);
-  const ruc = taxpayer.taxId;
+  const ruc = rucOf(taxpayer.taxId);
   const keys = makeKeys({ tenantId, ruc, numericKey, sent, lost });
   const reports: SeriesReport[] = [];
   for (const series of [...known, ...newSeries(keys, known, lost)]) {
@@ -75,7 +77,7 @@ export async function recoverTaxpayer(ctx: Context, asked: RecoverTaxpayer): Pro
     if (!series.spare || report.lastNow > report.lastBefore) reports.push({ ruc, ...report });
   }
   const reopened = await reopenReceipts(ctx, { tenantId, ruc, keys, lookUp, restoredAt: lost.restoredAt });
-  await renewPracticeSignature(ctx, tenantId);
+  if (!isDeleted(taxpayer.taxId)) await renewPracticeSignature(ctx, tenantId);
   return { ...reopened, series: reports };
 }
 

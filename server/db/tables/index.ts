@@ -1,3 +1,5 @@
+export * from './account-deletion.ts';
+export * from './inboxes.ts';
 export * from './lists.ts';
 export * from './numbering.ts';
 export * from './people.ts';

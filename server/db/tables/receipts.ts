@@ -68,6 +68,8 @@ export const receipts = pgTable(
       .default('none'),
     issuedAt: at('issued_at').notNull(),
     issuedBy: uuid('issued_by').notNull(),
+    /** When the consultation service was last asked whether it still stands. */
+    consultedAt: at('consulted_at'),
     updatedAt: at('updated_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
@@ -79,7 +81,7 @@ export const receiptLinks = pgTable(
     tenantId: tenantId(),
     receiptId: uuid('receipt_id').notNull(),
     targetId: uuid('target_id').notNull(),
-    target: text('target', { enum: ['issued', 'received'] }).notNull(),
+    target: text('target', { enum: ['issued', 'received', 'emitted'] }).notNull(),
     relation: text('relation', { enum: ['credits', 'debits', 'carries', 'withholds'] }).notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -182,7 +184,8 @@ export const voidings = pgTable(
     receiptId: uuid('receipt_id').notNull(),
     state: text('state', { enum: ['waiting', 'accepting', 'voided', 'withdrawn', 'lapsed'] }).notNull(),
     begunAt: at('begun_at').notNull(),
-    begunBy: uuid('begun_by').notNull(),
+    /** null: begun on the portal, without us. */
+    begunBy: uuid('begun_by'),
     until: date('until', { mode: 'string' }).notNull(),
     checkedAt: at('checked_at'),
     answer: text('answer'),

@@ -37,7 +37,14 @@ describe('registration', () => {
     const ana = await registerSomebody(app);
     const { body } = await ana.call(contract.allProfile, { family: 'web' });
     expect(body).toEqual({
-      user: { id: ana.userId, shortName: expect.any(String), email: ana.email, identification: ana.cedula },
+      user: {
+        id: ana.userId,
+        shortName: expect.any(String),
+        email: ana.email,
+        identification: ana.cedula,
+        emailVerified: false,
+      },
+      looks: { theme: 'theme-first', mode: 'system', avatar: 'first' },
       customerId: ana.customerId,
       taxId: ana.ruc,
       businessName: expect.any(String),

@@ -15,7 +15,14 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
     if (!user || !taxpayer) throw new Error('a session without its user or taxpayer');
     const { row } = taxpayer;
     return {
-      user: { id: user.id, shortName: user.shortName, email: user.email, identification: user.identification },
+      user: {
+        id: user.id,
+        shortName: user.shortName,
+        email: user.email,
+        identification: user.identification,
+        emailVerified: user.emailVerifiedAt !== null,
+      },
+      looks: { theme: user.theme, mode: user.mode, avatar: user.avatar },
       customerId: row.tenantId,
       taxId: row.taxId,
       businessName: row.tradeName ?? row.legalName ?? row.shortName,

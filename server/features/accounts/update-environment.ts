@@ -4,7 +4,8 @@ import type { Environment } from '../../../contract/common.ts';
 import { inventedSentence } from '../../../phrases/tax-authority.ts';
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { taxpayers, users } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { inventedFields } from '../tax-authority/invented-fields.ts';
 import { readActiveSignature, readTaxpayer } from '../tax-data/data.ts';
@@ -16,7 +17,16 @@ const missing = (place: string, sentence: string): Fault => ({
   severity: 'error',
 });
 
-/** Practice is always open; pruebas and producción talk to the real SRI and need tax data and an own valid signature. */
+/** What goes wrong with real receipts is told by mail: to an address that somebody reads. */
+const hasVerifiedEmail = async (tx: Transaction, userId: string): Promise<boolean> => {
+  const [user] = await tx.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
+  return user?.at != null;
+};
+
+/**
+ * Practice is always open; pruebas and producción talk to the real SRI and need tax data and an own valid signature,
+ * producción a verified address too.
+ */
 export const updateEnvironment = (
   ctx: Context,
   actor: Actor,
@@ -35,6 +45,9 @@ export const updateEnvironment = (
           : [missing('taxData', 'Faltan tus datos tributarios. Complétalos.')]),
         ...(await inventedFields(tx)).map((field) => missing('invented', inventedSentence(field))),
         ...(valid ? [] : [missing('signature', 'Falta tu firma electrónica vigente. Súbela.')]),
+        ...(environment === 'produccion' && !(await hasVerifiedEmail(tx, userId))
+          ? [missing('email', 'Falta verificar tu correo. Hazlo en Ajustes.')]
+          : []),
       ];
       if (faults.length > 0) return refuse('environment.not_ready', faults);
     }

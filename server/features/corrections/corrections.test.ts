@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/corrections.ts';
+import { creditNoteCalls } from '../../../contract/credit-notes.ts';
 import * as receipts from '../../../contract/receipts.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { line } from '../../../tests/build/invoice-draft.ts';
 import { issued, practiceDraft } from '../../../tests/build/issued.ts';
+import { creditNoteDraft } from '../../../tests/build/other-drafts.ts';
 import { runAll } from '../../../tests/build/run-jobs.ts';
 import { devuelta, ScriptedSri } from '../../../tests/build/scripted-sri.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
@@ -27,7 +30,7 @@ beforeEach(async () => {
 
 const half = practiceDraft({ lines: [line({ quantity: '' })] });
 const save = (version: number, draft = half, who = ana) =>
-  who.call(contract.saveCorrectionDraft, { params: { receiptId }, body: { version, draft } });
+  who.call(contract.saveCorrectionDraft, { params: { receiptId }, body: { version, documentType: '01', draft } });
 const stored = async () => (await ana.call(contract.getCorrectionDraft, { params: { receiptId } })).body.correction;
 const list = async () => (await ana.call(contract.getCorrectionDrafts)).body;
 const returned = async () => {
@@ -75,6 +78,23 @@ describe('a correction', () => {
     await ana.call(contract.deleteCorrectionDraft, { params: { receiptId } });
     expect(await stored()).toBeNull();
     expect((await save(0)).body.version).toBe(1);
+  });
+
+  it('of another type is kept in the shape of that type, and taken for no other', async () => {
+    const note = await ana.call(creditNoteCalls.issue, { body: { draftId: randomUUID(), draft: creditNoteDraft() } });
+    expect(note.status).toBe(200);
+    sri.sends.push(devuelta('52', 'esperado 50.0 calculado 49.0'), devuelta('52', 'esperado 50.0 calculado 49.0'));
+    await runAll(app.ctx);
+    const params = { receiptId: note.body.id };
+    const draft = creditNoteDraft({ reason: 'A med' });
+    const other = { version: 0, documentType: '01' as const, draft: half };
+    expect((await ana.call(contract.saveCorrectionDraft, { params, body: other })).status).toBe(404);
+    const own = { version: 0, documentType: '04' as const, draft };
+    expect((await ana.call(contract.saveCorrectionDraft, { params, body: own })).body.version).toBe(1);
+    expect((await list()).find(({ receiptId: id }) => id === note.body.id)).toMatchObject({
+      documentType: '04',
+      draft: { reason: 'A med' },
+    });
   });
 
   it('is not begun for a receipt that needs none, nor for one of somebody else', async () => {

@@ -1,4 +1,3 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StoredCorrection } from '../../../contract/corrections.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -15,6 +14,7 @@ const columns = {
   version: correctionDrafts.version,
   updatedAt: correctionDrafts.updatedAt,
   draft: correctionDrafts.draft,
+  documentType: receipts.documentType,
   establishment: receipts.establishment,
   salesPoint: receipts.salesPoint,
   sequential: receipts.sequential,
@@ -22,13 +22,12 @@ const columns = {
 type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number];
 
 /** Row → what the contract promises. */
-export const presentCorrection = (row: CorrectionRow): StoredCorrection => ({
-  receiptId: row.receiptId,
-  number: numberOf(row),
-  version: row.version,
-  updatedAt: row.updatedAt.toISOString(),
-  draft: row.draft as InvoiceDraft,
-});
+export const presentCorrection = (row: CorrectionRow): StoredCorrection => {
+  const { receiptId, documentType, version, draft } = row;
+  const stored = { receiptId, number: numberOf(row), documentType, version, updatedAt: row.updatedAt.toISOString() };
+  // The draft is of the receipt's type: nothing else was saved for it.
+  return { ...stored, draft } as StoredCorrection;
+};
 
 /** Of the receipts of the environment in use that still wait to be corrected; or of one receipt. */
 export const listCorrections = (tx: Transaction, tenantId: string, receiptId?: string) =>

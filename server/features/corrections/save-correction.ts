@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { INVOICE } from '@cuadre/sri/catalogs';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
 import { correctionDrafts, receipts } from '../../db/tables/index.ts';
@@ -14,7 +13,12 @@ import { isCorrectable } from './data.ts';
 export const saveCorrection = (
   ctx: Context,
   actor: Actor,
-  input: { readonly receiptId: string; readonly version: number; readonly draft: InvoiceDraft },
+  input: {
+    readonly receiptId: string;
+    readonly documentType: string;
+    readonly version: number;
+    readonly draft: ReceiptDraft;
+  },
 ): Promise<{ version: number; updatedAt: string } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
@@ -25,8 +29,8 @@ export const saveCorrection = (
       .from(receipts)
       .where(and(eq(receipts.tenantId, tenantId), eq(receipts.id, receiptId)))
       .for('share');
-    // The contract's draft is an invoice's: a receipt of another type is corrected in its own form.
-    if (receipt?.documentType !== INVOICE) return refuse('request.not_found');
+    // A draft of another type is no correction of this receipt.
+    if (receipt?.documentType !== input.documentType) return refuse('request.not_found');
     if (!isCorrectable(receipt.state)) return refuse('receipt.wrong_state');
     const updatedAt = ctx.now();
     const content = { version: version + 1, draft, updatedAt, updatedBy: userId };

@@ -3,10 +3,12 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { mails, receiptAuthorizations, receipts, taxpayers } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { numberOf } from '../receipts/present.ts';
 import { receiptRide } from '../receipts/receipt-ride.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { VOIDED } from './queue-receipt-mail.ts';
+import { receiptMail, voidedMail } from './receipt-mail.ts';
 import { type MailEnd, settleMail } from './settle-mail.ts';
 
 export type MailJob = HeldJob<{ mailId: string }>;
@@ -28,26 +30,30 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
   const found = await ctx.db.tenant(job.tenantId, (tx) => read(tx, job.payload.mailId), { hot: true });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(job.tenantId, job.complete);
   const { mail, row, authorization, taxpayer } = found;
-  const ride = await receiptRide(ctx, job.tenantId, row.id, 'A4');
-  if (!ride) throw new Error(`receipt ${row.id} is gone`);
-  const outcome = await ctx.mailer.send(
-    receiptMail({
-      messageId: mail.messageId,
-      to: mail.recipient,
-      environment: row.environment,
-      documentType: row.documentType,
-      number: numberOf(row),
-      accessKey: row.accessKey,
-      issuedOn: row.issuedOn,
-      total: row.total,
-      issuerName: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
-      issuerEmail: taxpayer.email ?? undefined,
-      buyerName: row.buyerName,
-      ride: ride.content,
-      authorizedXml: authorization.authorizationXml,
-    }),
-  );
-  await settleMail(ctx, job, mail, outcome, (tx, end) => showOnReceipt(tx, mail, end));
+  const about = {
+    messageId: mail.messageId,
+    to: mail.recipient,
+    environment: row.environment,
+    documentType: row.documentType,
+    number: numberOf(row),
+    accessKey: row.accessKey,
+    issuedOn: row.issuedOn,
+    total: row.total,
+    issuerName: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
+    issuerEmail: taxpayer.email ?? undefined,
+    buyerName: row.buyerName,
+  };
+  const compose = async () => {
+    if (mail.kind === VOIDED) return voidedMail(about);
+    const ride = await receiptRide(ctx, job.tenantId, row.id, 'A4');
+    if (!ride) throw new Error(`receipt ${row.id} is gone`);
+    return receiptMail({ ...about, ride: ride.content, authorizedXml: authorization.authorizationXml });
+  };
+  const outcome = await ctx.mailer.send(await compose());
+  await settleMail(ctx, job, mail, outcome, async (tx, end) => {
+    if (mail.kind !== VOIDED) await showOnReceipt(tx, mail, end);
+    if (end !== 'sent') await notifyReceipt(ctx, tx, row, 'receipt.mail_failed', mail.id);
+  });
 }
 
 /** The list shows how the buyer's own mail fared: a copy that failed elsewhere does not hide that it arrived. */

@@ -11,6 +11,9 @@ export interface MailedReceipt {
   readonly buyerEmail: string | null;
 }
 
+/** The mail that says that a receipt was voided; the other one brings it. */
+export const VOIDED = 'voided';
+
 /**
  * Queues the buyer's mail in the transaction of what makes it due. The Message-ID is the row's: a second sending after a
  * crash is the same message. Gives the receipt's mail state.
@@ -19,7 +22,11 @@ export async function queueReceiptMail(
   ctx: Context,
   tx: Transaction,
   receipt: MailedReceipt,
-  { recipient = receipt.buyerEmail, actor = 'system' }: { recipient?: string | null; actor?: string } = {},
+  {
+    recipient = receipt.buyerEmail,
+    actor = 'system',
+    kind = 'receipt',
+  }: { recipient?: string | null; actor?: string; kind?: 'receipt' | typeof VOIDED } = {},
 ): Promise<'queued' | 'no_address'> {
   const { tenantId, id: receiptId } = receipt;
   const at = ctx.now();
@@ -34,7 +41,7 @@ export async function queueReceiptMail(
     tenantId,
     id,
     receiptId,
-    kind: 'receipt',
+    kind,
     recipient,
     messageId: `${id}@${domain}`,
     state: 'queued',

@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer, SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { authorizeReceipt } from './authorize-receipt.ts';
 import { giveBack } from './give-back.ts';
@@ -75,12 +76,14 @@ async function recordFinding(
     const { sentence } = explain('foreign', '');
     const set = { messageCode: 'foreign', messageText: finding.reason };
     await moveReceipt(tx, row, { to: 'needs_attention', at: finishedAt, set, detail: { code: 'foreign', sentence } });
+    await notifyReceipt(ctx, tx, row, 'receipt.needs_attention', `${row.version}:foreign`);
     return goOn(ctx, tx, job, { ...open, row: { ...row, ...set, state: 'needs_attention' }, attempts });
   }
   if (verdict) {
     const { sentence } = explain(verdict.code, verdict.text);
     const set = { messageCode: verdict.code, messageText: verdict.text };
     await moveReceipt(tx, row, { to: 'refused', at: finishedAt, set, detail: { code: verdict.code, sentence } });
+    if (row.state !== 'refused') await notifyReceipt(ctx, tx, row, 'receipt.refused');
     if (row.state !== 'refused' && (sriActions[verdict.code] ?? 'operator') === 'operator')
       await raiseAlarm(ctx, tx, {
         kind: 'operator_message',

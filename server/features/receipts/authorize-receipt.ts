@@ -3,8 +3,10 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { receiptAuthorizations } from '../../db/tables/index.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { queueReceiptMail } from '../mail/queue-receipt-mail.ts';
 import { sha256 } from './build-receipt.ts';
+import { noteAuthorizedOn } from './data.ts';
 import type { Finding, OwnVersion } from './match-authorization.ts';
 import { moveReceipt } from './move-receipt.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
@@ -55,8 +57,17 @@ export async function authorizeReceipt(
       mailState,
     },
   });
+  if (wasWaitedFor(ctx, row, at)) await notifyReceipt(ctx, tx, { ...row, ...said }, 'receipt.authorized', 'authorized');
+  await noteAuthorizedOn(tx, row.tenantId, said?.issuedOn ?? row.issuedOn);
   await job.complete(tx);
 }
+
+/** Whoever issues sees the first half minute on the screen; after that, or after trouble, the end is told. */
+const WAIT_SECONDS = 30;
+const troubled: ReadonlySet<string> = new Set(['returned', 'refused', 'needs_attention']);
+
+const wasWaitedFor = (ctx: Context, { state, issuedAt }: OpenReceipt['row'], at: Date): boolean =>
+  troubled.has(state) || ((at.getTime() - issuedAt.getTime()) / 1000) * ctx.env.TIME_SCALE >= WAIT_SECONDS;
 
 const documentOf = ({ signedXml }: OwnVersion): ReceiptDocument => {
   const { document } = readReceipt(signedXml);

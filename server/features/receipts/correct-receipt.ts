@@ -11,6 +11,7 @@ import { enqueue } from '../../jobs/outbox.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { isCorrectable, removeCorrection } from '../corrections/data.ts';
+import { refuseUnprovenDevice } from '../second-factor/policy.ts';
 import { type BuiltReceipt, buildReceipt, isBuilt } from './build-receipt.ts';
 import { findReceipt } from './data.ts';
 import { storeVersion } from './new-version.ts';
@@ -44,6 +45,8 @@ export async function correctReceipt(
   const issuable = issuableTypeOf(type);
   if (row?.documentType !== issuable.type.code) return refuse('request.not_found');
   if (!isCorrectable(row.state)) return refuse('receipt.wrong_state');
+  const unproven = refuseUnprovenDevice(actor, row.environment);
+  if (unproven) return unproven;
   const series = `${row.establishment}-${row.salesPoint}`;
   if (`${draft.establishment}-${draft.salesPoint}` !== series) return refuse('receipt.faults', [otherSeries(series)]);
   const correction = { environment: row.environment, receiptId };

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Day } from '@cuadre/sri/dates';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import {
   establishments,
@@ -8,6 +9,7 @@ import {
   receipts,
   receiptVersions,
   salesPoints,
+  taxpayerDirectory,
 } from '../../db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 
@@ -56,6 +58,25 @@ export const findSalesPoint = async (tx: Transaction, establishment: string, cod
   return row;
 };
 
+/** Where what follows from an invoice is issued: at its own point while that is open here, else at the first open one. */
+export const pointToIssueAt = async (
+  tx: Transaction,
+  invoice: { readonly establishment: string; readonly salesPoint: string },
+) => {
+  const { establishment, salesPoint } = invoice;
+  const [row] = await tx
+    .select({ establishment: salesPoints.establishment, salesPoint: salesPoints.code })
+    .from(salesPoints)
+    .where(sql`${salesPoints.closedAt} is null`)
+    .orderBy(
+      sql`(${salesPoints.establishment}, ${salesPoints.code}) = (${establishment}, ${salesPoint}) desc`,
+      asc(salesPoints.establishment),
+      asc(salesPoints.code),
+    )
+    .limit(1);
+  return row ?? { establishment, salesPoint };
+};
+
 export const hasSalesPoint = async (tx: Transaction): Promise<boolean> => {
   const rows = await tx
     .select({ id: salesPoints.id })
@@ -93,3 +114,12 @@ export const readAttempts = (tx: Transaction, receiptId: string, version: number
     .from(receiptAttempts)
     .where(and(eq(receiptAttempts.receiptId, receiptId), eq(receiptAttempts.version, version)))
     .orderBy(asc(receiptAttempts.attempt));
+
+/** Until when receipts of theirs may be voided is read from the directory every day; written once a day at the most. */
+export const noteAuthorizedOn = async (tx: Transaction, tenantId: string, issuedOn: Day): Promise<void> => {
+  const { lastAuthorizedOn } = taxpayerDirectory;
+  await tx
+    .update(taxpayerDirectory)
+    .set({ lastAuthorizedOn: issuedOn })
+    .where(and(eq(taxpayerDirectory.tenantId, tenantId), or(isNull(lastAuthorizedOn), lt(lastAuthorizedOn, issuedOn))));
+};

@@ -1,36 +1,40 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import { checkDebitNoteDraft, type DebitNoteDraft } from '@cuadre/sri/receipts';
+import { checkDebitNoteDraft, type DebitNoteDraft, draftOfInvoice } from '@cuadre/sri/receipts';
+import type { ReceiptOrigin } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { findReceipt } from './data.ts';
-import { numberOf } from './present.ts';
-import { modifiedReceipt } from './types/credit-note.ts';
+import { pointToIssueAt } from './data.ts';
+import { findInvoice } from './invoice-at-hand.ts';
 
-/** A debit note of an invoice of ours: its client and which one it is; what is charged and why is for the person. */
+/** A debit note of an invoice: its client and which one it is; what is charged and why is for the person. */
 export const getInvoiceToDebitNote = (
   ctx: Context,
   actor: Actor,
   { receiptId }: { readonly receiptId: string },
-): Promise<{ draft: DebitNoteDraft; faults: Fault[] } | Refusal> =>
+): Promise<{ draft: DebitNoteDraft; faults: Fault[]; origin: ReceiptOrigin } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findReceipt(tx, receiptId);
-    if (row?.documentType !== INVOICE) return refuse('request.not_found');
-    const { buyer, establishment, salesPoint } = row.draft as InvoiceDraft;
+    const invoice = await findInvoice(tx, receiptId);
+    if (!invoice) return refuse('request.not_found');
+    const document = draftOfInvoice(await invoice.read());
     const today = dayInEcuador(ctx.now());
     const draft: DebitNoteDraft = {
       issuedOn: today,
-      establishment,
-      salesPoint,
-      buyer,
-      modified: { documentType: INVOICE, number: numberOf(row), issuedOn: row.issuedOn, accessKey: row.accessKey },
+      ...(await pointToIssueAt(tx, document)),
+      buyer: document.buyer,
+      modified: {
+        documentType: INVOICE,
+        number: invoice.number,
+        issuedOn: invoice.modified.issuedOn,
+        accessKey: invoice.accessKey,
+      },
       reasons: [],
       payments: [],
     };
-    const faults = checkDebitNoteDraft(draft, { today, facts: { modified: modifiedReceipt(row) } });
+    const faults = checkDebitNoteDraft(draft, { today, facts: { modified: invoice.modified } });
     return {
+      origin: invoice.summary.origin,
       draft,
       faults: faults.filter(
         ({ place, severity }) =>

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { findOpenLink } from '../shares/data.ts';
 import { findReceipt } from './data.ts';
-import { presentReceipt, type ReceiptRow } from './present.ts';
+import { numberOf, presentReceipt, type ReceiptRow } from './present.ts';
 import { readLinked, readWithheldFrom } from './receipt-links.ts';
 import { receiptTimeline } from './receipt-timeline.ts';
 import { explain } from './sri-answers.ts';
@@ -31,7 +31,7 @@ export const getReceipt = (
       draft: row.draft,
       timeline: await receiptTimeline(tx, row),
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
-      links: await readLinked(tx, receiptId),
+      links: await readLinked(tx, { ...row, number: numberOf(row) }),
       withheldFrom: await readWithheldFrom(tx, receiptId),
     };
     // The draft is of the row's type: it was parsed by that type's schema.

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { moveReceipt } from './move-receipt.ts';
 import type { OpenReceipt, SettleJob } from './open-receipt.ts';
@@ -15,6 +16,7 @@ export async function giveBack(ctx: Context, tx: Transaction, job: SettleJob, { 
   const { sentence } = explain(code, row.messageText ?? '');
   const set = { messageCode: row.messageCode, messageText: row.messageText };
   await moveReceipt(tx, row, { to: 'returned', at: ctx.now(), set, detail: { code, sentence } });
+  await notifyReceipt(ctx, tx, row, 'receipt.returned');
   if ((sriActions[code] ?? 'operator') === 'operator')
     await raiseAlarm(ctx, tx, {
       kind: 'operator_message',

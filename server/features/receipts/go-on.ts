@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { type OpenReceipt, planFor, type SettleJob } from './open-receipt.ts';
@@ -27,6 +28,7 @@ export async function goOn(ctx: Context, tx: Transaction, job: SettleJob, open: 
       detail: { code: 'overdue', sentence },
       set: { messageCode: 'overdue', messageText: '' },
     });
+    await notifyReceipt(ctx, tx, row, 'receipt.needs_attention', `${row.version}:overdue`);
     await raiseAlarm(ctx, tx, {
       kind: 'overdue',
       tenantId: row.tenantId,

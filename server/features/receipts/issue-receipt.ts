@@ -7,6 +7,7 @@ import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '../.
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { takeTurns } from '../../take-turns.ts';
+import { refuseUnprovenDevice } from '../second-factor/policy.ts';
 import { buildReceipt, isBuilt } from './build-receipt.ts';
 import { findIssued } from './data.ts';
 import { checkFactsLocked, judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
@@ -15,6 +16,7 @@ import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
 import { canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
+import { tellQuota } from './tell-quota.ts';
 import { issuableTypeOf } from './types/index.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
@@ -48,6 +50,8 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
     );
     if (read.known) return read.known;
     if (isRefusal(read.state)) return read.state;
+    const unproven = refuseUnprovenDevice(actor, read.state.environment);
+    if (unproven) return unproven;
     const prepared = await judgeIssue(ctx, actor.tenantId, issuing, read.state);
     if (isRefusal(prepared)) return prepared;
     try {
@@ -119,6 +123,7 @@ const issueOnce = (
         prepared,
       });
       if (!isStored) return refuse('receipt.quota_exhausted');
+      await tellQuota(ctx, tx, prepared);
       return presentReceipt({
         id: ids.receipt,
         documentType,

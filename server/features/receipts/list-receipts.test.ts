@@ -72,6 +72,18 @@ describe('the list of issued receipts', () => {
       expect(await numbers(ana, { search }), search).toEqual([]);
   });
 
+  it('gives everything that needs somebody, and nothing else, under one name', async () => {
+    const eva = await buildTaxpayer(app);
+    const states = ['returned', 'refused', 'needs_attention', 'authorized'];
+    for (const state of states) {
+      const { id } = await issued(eva);
+      await executeAs(app, eva, sql`update receipts set state = ${state} where id = ${id}`);
+    }
+    expect((await numbers(eva, { state: 'attention' })).sort()).toEqual([1, 2, 3]);
+    expect(await numbers(eva, { state: 'attention', search: '000000002' })).toEqual([2]);
+    expect(await numbers(ana, { state: 'attention' })).toEqual([]);
+  });
+
   it('is narrowed by state and by days, with and without a search', async () => {
     expect(await numbers(ana, { state: 'authorized' })).toEqual([5]);
     expect(await numbers(ana, { state: 'authorized', search: 'ferret' })).toEqual([5]);

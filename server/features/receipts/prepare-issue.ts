@@ -19,6 +19,8 @@ export interface Prepared extends Ingredients {
   readonly signatureId: string;
   /** The day it was judged. */
   readonly today: Day;
+  /** Documents left when it was judged, this one included. */
+  readonly quotaLeft: number;
 }
 
 /** A draft and the type that it is one of. */
@@ -115,6 +117,7 @@ export async function judgeIssue(
     signedAt: now,
     signatureId: loaded.signatureId,
     today,
+    quotaLeft: read.quotaLeft,
   };
 }
 

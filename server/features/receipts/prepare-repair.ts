@@ -1,6 +1,7 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import type { Context } from '../../context.ts';
 import { isRefusal } from '../../refusal.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { giveBack } from './give-back.ts';
 import { waitForSignature } from './new-version.ts';
@@ -30,6 +31,7 @@ export async function prepareRepair(
     if (!prepared.code.startsWith('signature.')) return giveBack(ctx, tx, job, open);
     await job.hold(tx);
     await waitForSignature(tx, row, ctx.now());
+    await notifyReceipt(ctx, tx, row, 'receipt.needs_attention', `${row.version}:signature`);
     const alarm = { tenantId: row.tenantId, receiptId: row.id, detail: prepared.code };
     await raiseAlarm(ctx, tx, { kind: 'cannot_sign', ...alarm });
     return job.again(tx, LOOK_AGAIN_SECONDS);

@@ -27,6 +27,7 @@ type SummaryColumns = Pick<
 
 export const presentReceipt = (row: SummaryColumns): ReceiptSummary => ({
   id: row.id,
+  origin: 'here',
   documentType: row.documentType,
   environment: row.environment,
   number: numberOf(row),

@@ -68,7 +68,13 @@ export const readAllAttempts = (tx: Transaction, receiptId: string) =>
 
 export const readMails = (tx: Transaction, receiptId: string) =>
   tx
-    .select({ state: mails.state, recipient: mails.recipient, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .select({
+      kind: mails.kind,
+      state: mails.state,
+      recipient: mails.recipient,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
     .from(mails)
     .where(eq(mails.receiptId, receiptId))
     .orderBy(asc(mails.createdAt), asc(mails.id));

@@ -1,7 +1,11 @@
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Environment } from '../../../contract/common.ts';
 import type { LinkedReceipt } from '../../../contract/receipts.ts';
 import type { Transaction } from '../../db/database.ts';
 import { foreignReceipts, receiptLinks, receipts } from '../../db/tables/index.ts';
+import { elsewhereColumns, notesElsewhere, presentElsewhere } from './elsewhere.ts';
+import { findInvoiceByNumber } from './invoice-at-hand.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
 import { summaryColumns } from './read-receipts.ts';
 import type { ReceiptLink } from './types/index.ts';
@@ -32,23 +36,65 @@ export async function replaceLinks(
     .onConflictDoNothing();
 }
 
-/** Both sides among the issued receipts: what this one is about, then what is about it; in the order they were issued. */
-export async function readLinked(tx: Transaction, receiptId: string): Promise<LinkedReceipt[]> {
-  const about = await tx
+/** What a receipt is, as far as others can be about it: ours or one from elsewhere. */
+interface Linked {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly documentType: string;
+  readonly number: string;
+  /** Of a note from elsewhere: the invoice that it says it modifies. Ours have a link for that. */
+  readonly modifies?: string | undefined;
+}
+
+const relationOf = (documentType: string): ReceiptLink['relation'] =>
+  documentType === CREDIT_NOTE ? 'credits' : 'debits';
+
+/** Both sides among the issued receipts, of here and elsewhere: what this one is about, then what is about it. */
+export async function readLinked(tx: Transaction, receipt: Linked): Promise<LinkedReceipt[]> {
+  return [...(await readAbout(tx, receipt)), ...(await readBy(tx, receipt))];
+}
+
+async function readAbout(
+  tx: Transaction,
+  { id, environment, documentType, modifies }: Linked,
+): Promise<LinkedReceipt[]> {
+  const way = 'about';
+  if (modifies !== undefined) {
+    const invoice = await findInvoiceByNumber(tx, modifies, { environment });
+    return invoice ? [{ relation: relationOf(documentType), way, receipt: invoice.summary }] : [];
+  }
+  const here = await tx
     .select({ relation: receiptLinks.relation, ...summaryColumns })
     .from(receiptLinks)
     .innerJoin(receipts, eq(receipts.id, receiptLinks.targetId))
-    .where(and(eq(receiptLinks.receiptId, receiptId), eq(receiptLinks.target, 'issued')))
+    .where(and(eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'issued')))
     .orderBy(asc(receipts.issuedAt));
-  const by = await tx
+  const elsewhere = await tx
+    .select({ relation: receiptLinks.relation, ...elsewhereColumns })
+    .from(receiptLinks)
+    .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))
+    .where(and(eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'emitted')))
+    .orderBy(asc(foreignReceipts.issuedOn));
+  return [
+    ...here.map((row) => ({ relation: row.relation, way, receipt: presentReceipt(row) }) as const),
+    ...elsewhere.map((row) => ({ relation: row.relation, way, receipt: presentElsewhere(row) }) as const),
+  ];
+}
+
+async function readBy(tx: Transaction, { id, environment, documentType, number }: Linked): Promise<LinkedReceipt[]> {
+  const way = 'by';
+  const here = await tx
     .select({ relation: receiptLinks.relation, ...summaryColumns })
     .from(receiptLinks)
     .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
-    .where(and(eq(receiptLinks.targetId, receiptId), eq(receiptLinks.target, 'issued')))
+    .where(eq(receiptLinks.targetId, id))
     .orderBy(asc(receipts.issuedAt));
+  const elsewhere = documentType === INVOICE ? await notesElsewhere(tx, { environment, number }) : [];
   return [
-    ...about.map((row) => ({ relation: row.relation, way: 'about' as const, receipt: presentReceipt(row) })),
-    ...by.map((row) => ({ relation: row.relation, way: 'by' as const, receipt: presentReceipt(row) })),
+    ...here.map((row) => ({ relation: row.relation, way, receipt: presentReceipt(row) }) as const),
+    ...elsewhere.map(
+      (row) => ({ relation: relationOf(row.documentType), way, receipt: presentElsewhere(row) }) as const,
+    ),
   ];
 }
 

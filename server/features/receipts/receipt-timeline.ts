@@ -2,6 +2,7 @@ import type { ReceiptDetail } from '../../../contract/receipts.ts';
 import { wordsOf } from '../../../phrases/documents.ts';
 import { timeline as sentences } from '../../../phrases/receipts.ts';
 import type { Transaction } from '../../db/database.ts';
+import { VOIDED } from '../mail/queue-receipt-mail.ts';
 import type { ReceiptRow } from './present.ts';
 import { readAllAttempts, readAudit, readMails } from './read-receipts.ts';
 import { explain } from './sri-answers.ts';
@@ -75,9 +76,9 @@ function attemptEvents(attempts: readonly Attempted[]): Placed[] {
   return events;
 }
 
-const mailEvent = ({ state, recipient, createdAt, sentAt }: Mailed): Placed => ({
+const mailEvent = ({ kind, state, recipient, createdAt, sentAt }: Mailed): Placed => ({
   at: sentAt ?? createdAt,
   turn: 4,
   kind: `mail:${state}`,
-  sentence: sentenceOf(`mail.${state}`, { recipient }),
+  sentence: sentenceOf(kind === VOIDED && state === 'sent' ? 'mail.voided_sent' : `mail.${state}`, { recipient }),
 });

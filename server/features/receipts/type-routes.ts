@@ -10,6 +10,7 @@ import { retentionCalls } from '../../../contract/retentions.ts';
 import { bind, type Route } from '../../bind.ts';
 import { deleteDraft, getDraft, getDrafts } from '../drafts/get-drafts.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
+import { checkDraft } from './check-draft.ts';
 import { correctReceipt } from './correct-receipt.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { ofType } from './of-type.ts';
@@ -22,6 +23,7 @@ const routesOf = (calls: ReceiptCalls<z.ZodType<ReceiptDraft>>, type: ReceiptNam
   bind(calls.saveDraft, ofType(saveDraft, type)),
   bind(calls.deleteDraft, ofType(deleteDraft, type)),
   bind(calls.preview, ofType(previewReceipt, type)),
+  bind(calls.check, ofType(checkDraft, type)),
   bind(calls.issue, ofType(issueReceipt, type)),
   bind(calls.correct, ofType(correctReceipt, type)),
 ];

@@ -1,9 +1,11 @@
-import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import type { OutlineTax } from '@cuadre/sri/receipts';
 import type { ReceivedDetail } from '../../../contract/received.ts';
 import { taxLabels } from '../../../phrases/received.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { stateElsewhere } from '../receipts/elsewhere.ts';
+import { readLinked } from '../receipts/receipt-links.ts';
 import { countOfSupplier, findForeign } from './data.ts';
 import { declaredDays } from './declared.ts';
 import { presentReceived } from './present.ts';
@@ -38,6 +40,11 @@ export const getReceived = (
       door: row.door,
       importedAt: row.createdAt.toISOString(),
       ofSupplier: await countOfSupplier(tx, row),
+      ...(row.direction === 'emitted' ? { state: stateElsewhere(row.authorizationState) } : {}),
+      links: await readLinked(tx, {
+        ...row,
+        modifies: row.direction === 'emitted' && row.modifiedType === INVOICE ? (row.modifiedNumber ?? '') : undefined,
+      }),
     };
   });
 

@@ -54,14 +54,15 @@ export const keyItem = (accessKey: string): ArrivedItem => {
  * same part sent again (a request whose answer was lost) changes nothing.
  */
 export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPart): Promise<ImportState | Refusal> {
+  const { importId, door } = arrived;
+  const queue = door === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
   const answer = await ctx.db.tenant(actor.tenantId, async (tx) => {
+    // The job before the import, as the worker takes them: the other way round each would wait for the other.
+    await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
     await openImport(ctx, actor, tx, arrived.importId);
     if (await findPart(tx, arrived.importId, arrived.part)) return readImport(tx, arrived.importId);
     if ((await countWaiting(tx)) + arrived.items.length > mostWaiting) return refuse('received.too_many_waiting');
     await writePart(ctx, actor, tx, arrived);
-    const queue = arrived.door === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
-    const { importId } = arrived;
-    await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
     return readImport(tx, importId);
   });
   if (isRefusal(answer)) return answer;

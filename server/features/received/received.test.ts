@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ import {
 } from '../../../tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
 import { collect, writeZip } from '../../adapters/zip/write-zip.ts';
+import { again, claim, hold } from '../../jobs/outbox.ts';
 
 const sri = new ScriptedSri();
 let app: TestApp;
@@ -78,6 +80,25 @@ const take = async (more: Partial<SupplierReceiptOptions> = {}) => {
 };
 
 describe('the first door: files', () => {
+  it('a part that arrives while the worker settles the one before waits its turn, and neither loses', async () => {
+    const importId = randomUUID();
+    await upload(ana, authorizedFile(await forAna()), 'a.xml', importId);
+    const next = authorizedFile(await forAna());
+    const [row] = await app.ctx.db.system((tx) => claim(tx, { 'import-received': 1 }, 60));
+    if (!row) throw new Error('the import has its job');
+    let arriving: ReturnType<typeof upload> | undefined;
+    await app.ctx.db.tenant(row.tenant_id, async (tx) => {
+      await hold(tx, row);
+      arriving = upload(ana, next, 'b.xml', importId, 1);
+      await sleep(200); // it waits for this transaction now
+      await tx.execute(sql`update imports set total = total where id = ${importId}`);
+      await again(tx, row, 0);
+    });
+    expect((await arriving)?.status).toBe(200);
+    await settle();
+    expect(await stateOf(importId)).toMatchObject({ accepted: 2, waiting: 0 });
+  });
+
   it('takes a receipt in the SRI wrapper, CDATA or escaped, and shows it with what was checked', async () => {
     for (const escaped of [false, true]) {
       const receipt = await forAna({ supplier: 'PRIMAX S.A.' });

@@ -14,6 +14,14 @@ export async function retryImport(
 ): Promise<{ done: true } | Refusal> {
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
     if (!(await readImport(tx, importId))) return refuse('request.not_found');
+    // The job before the import, as the worker takes them.
+    await enqueue(tx, {
+      id: ctx.newId(),
+      queue: FETCH_RECEIVED,
+      tenantId,
+      payload: { importId },
+      dedupeKey: importId,
+    });
     await tx.execute(sql`select 1 from imports where id = ${importId} for update`);
     const { rowCount } = await tx.execute(sql`
       update import_items set state = 'waiting', reason = null, sentence = null
@@ -22,13 +30,6 @@ export async function retryImport(
     // Its day of patience begins anew.
     await tx.execute(sql`update imports set refused = refused - ${rowCount}, finished_at = null,
       created_at = ${ctx.now()}::timestamptz where id = ${importId}`);
-    await enqueue(tx, {
-      id: ctx.newId(),
-      queue: FETCH_RECEIVED,
-      tenantId,
-      payload: { importId },
-      dedupeKey: importId,
-    });
     return { done: true as const };
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);

@@ -5,8 +5,11 @@ import { sql } from 'drizzle-orm';
 import { importSentences as say } from '../../../phrases/received.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
-import { EVERY } from '../../db/search.ts';
+import { EVERY, type SearchKind } from '../../db/search.ts';
 import { enqueue } from '../../jobs/outbox.ts';
+import { notify } from '../inbox/notify.ts';
+import { linkImported, momentElsewhere } from '../receipts/elsewhere.ts';
+import { receiptRank, receiptTokens } from '../receipts/receipt-tokens.ts';
 import { readSuppliers, type Suppliers } from './class-data.ts';
 import { classify } from './classify.ts';
 import type { Examined, RefusedFile } from './examine-receipt.ts';
@@ -145,15 +148,31 @@ async function writeReceipts(
     select ${target.tenantId}::uuid, f.id, 'original', f.xml, f.sha256, ${now}::timestamptz
     from unnest(${sql.param(kept.map(({ id }) => id))}::uuid[], ${sql.param(files)}::bytea[],
       ${sql.param(files.map((file) => createHash('sha256').update(file).digest()))}::bytea[]) as f (id, xml, sha256)`);
-  const tokens = kept.flatMap(({ id, receipt }) =>
-    [EVERY, ...receivedTokens(receipt)].map((token) => ({ id, token, rank: receivedRank(receipt.key.issuedOn) })),
-  );
+  const tokens = kept.flatMap(({ id, receipt }) => wordsOf(receipt).map((word) => ({ id, ...word })));
+  const column = <Key extends 'id' | 'kind' | 'token' | 'rank'>(key: Key) => sql.param(tokens.map((each) => each[key]));
   await tx.execute(sql`
     insert into search_tokens (tenant_id, kind, token, rank, id)
-    select ${target.tenantId}::uuid, 'received', t.token, t.rank, t.id
-    from unnest(${sql.param(tokens.map(({ token }) => token))}::text[], ${sql.param(tokens.map(({ rank }) => rank))}::bigint[],
-      ${sql.param(tokens.map(({ id }) => id))}::uuid[]) as t (token, rank, id) on conflict do nothing`);
+    select ${target.tenantId}::uuid, t.kind, t.token, t.rank, t.id
+    from unnest(${column('kind')}::text[], ${column('token')}::text[], ${column('rank')}::bigint[], ${column('id')}::uuid[])
+      as t (kind, token, rank, id) on conflict do nothing`);
+  const emitted = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
+  if (emitted.length > 0) await linkImported(tx, emitted, now);
   return ids;
+}
+
+/** What it is found by; what the taxpayer emitted, among his issued receipts too. */
+function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token: string; readonly rank: number }[] {
+  const { key, direction, outline, receiver } = receipt;
+  const received = [EVERY, ...receivedTokens(receipt)].map((token) => ({
+    kind: 'received' as const,
+    token,
+    rank: receivedRank(key.issuedOn),
+  }));
+  if (direction === 'received') return received;
+  const party = { buyerName: receiver.name, buyerIdentification: receiver.identification };
+  const rank = receiptRank(momentElsewhere(key.issuedOn));
+  const issued = [EVERY, ...receiptTokens({ number: outline.number, accessKey: key.accessKey, party })];
+  return [...received, ...issued.map((token) => ({ kind: 'receipt' as const, token, rank }))];
 }
 
 function rowOf(
@@ -223,9 +242,19 @@ async function writeResults(
       ${column('sentence')}::text[], ${column('receiptId')}::uuid[]) as r (position, state, reason, sentence, receipt_id)
     where i.import_id = ${importId} and i.position = r.position and i.state = 'waiting' returning i.state`);
   const count = (state: string) => rows.filter((row) => row.state === state).length;
-  await tx.execute(sql`
+  const { rows: finished } = await tx.execute<{
+    tenant_id: string;
+    accepted: string;
+    refused: string;
+    finished: boolean;
+  }>(sql`
     update imports set accepted = accepted + ${count('accepted')}, known = known + ${count('known')},
       refused = refused + ${count('refused')},
       finished_at = case when accepted + known + refused + ${rows.length} >= total then ${ctx.now()}::timestamptz end
-    where id = ${importId}`);
+    where id = ${importId} returning tenant_id, accepted::text, refused::text, finished_at is not null as finished`);
+  const [now] = finished;
+  if (!now?.finished) return;
+  const { tenant_id: tenantId, accepted, refused } = now;
+  const key = `${importId}:${ctx.now().toISOString()}`;
+  await notify(ctx, tx, { tenantId, kind: 'import.finished', key, about: importId, facts: { accepted, refused } });
 }

@@ -4,9 +4,12 @@ import { emailCodes, users } from '../../db/tables/index.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
+import { closingOf } from '../account-deletion/data.ts';
+import { homeOf } from '../session/home-of.ts';
+import type { UserRow } from '../session/prove-password.ts';
 import { hashOfToken, isSame } from './code.ts';
 import { codesFromNetwork } from './limits.ts';
-import { homeOf, judgePassword, setPassword } from './set-password.ts';
+import { judgePassword, setPassword } from './set-password.ts';
 
 interface Change {
   readonly requestId: string;
@@ -23,7 +26,12 @@ export const changePassword = async (
 ): Promise<{ done: true } | Refusal> => {
   const wait = await countTry(ctx, codesFromNetwork, network(visitor.ip));
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const open = and(eq(emailCodes.id, change.requestId), gt(emailCodes.expiresAt, ctx.now()), isNull(emailCodes.usedAt));
+  const open = and(
+    eq(emailCodes.id, change.requestId),
+    eq(emailCodes.purpose, 'password'),
+    gt(emailCodes.expiresAt, ctx.now()),
+    isNull(emailCodes.usedAt),
+  );
   const [found] = await ctx.db.system((tx) =>
     tx
       .select({ tokenHash: emailCodes.tokenHash, user: users })
@@ -35,13 +43,24 @@ export const changePassword = async (
   const { user } = found;
   const judged = await judgePassword(user, change);
   if (isRefusal(judged)) return judged;
-  const tenantId = await homeOf(ctx, user.id);
+  const tenantId = await placeOf(ctx, user);
+  if (isRefusal(tenantId)) return tenantId;
   const result = await ctx.db.tenant(tenantId, async (tx) => {
     const used = await tx.update(emailCodes).set({ usedAt: ctx.now() }).where(open).returning({ id: emailCodes.id });
     if (used.length === 0) return refuse('recovery.expired');
+    // The code came from that mailbox: whoever typed it reads it.
+    const mine = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));
+    await tx.update(users).set({ emailVerifiedAt: ctx.now() }).where(mine);
     const isSet = await setPassword(ctx, tx, { tenantId, user, hash: judged.hash, how: 'code' });
     return isSet ? ({ done: true } as const) : refuse('request.conflict');
   });
   if (!isRefusal(result)) wakeWorkers(ctx);
   return result;
+};
+
+/** Where it is written down; of a closed account in the business that it still can take back. */
+const placeOf = async (ctx: Context, user: UserRow): Promise<string | Refusal> => {
+  if (!user.disabledAt) return homeOf(ctx, user.id);
+  const closing = await ctx.db.system((tx) => closingOf(tx, user.id, ctx.now()));
+  return closing?.tenantId ?? refuse('recovery.expired');
 };

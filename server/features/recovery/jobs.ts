@@ -1,19 +1,11 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
 import { emailCodes, users } from '../../db/tables/index.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { sendAccountMail } from '../mail/account-letter.ts';
 import { codeLetter, passwordChangedLetter } from './account-mails.ts';
 import { codeOf } from './code.ts';
 import { MAIL_CODE, MAIL_PASSWORD_CHANGED } from './queues.ts';
-
-const send = async (ctx: Context, mail: OutgoingMail): Promise<void> => {
-  const outcome = await ctx.mailer.send(mail);
-  if (outcome.kind === 'failed') throw new Error(outcome.reason);
-  if (outcome.kind === 'rejected') ctx.log.warn({ reason: outcome.reason }, 'a mail about an account was rejected');
-};
 
 /** Mails the code of a request; one that is over, or that nobody has an account for, needs none. */
 export const mailCodeJob = defineJob({
@@ -31,7 +23,7 @@ export const mailCodeJob = defineJob({
         .where(eq(emailCodes.id, requestId)),
     );
     if (found && found.code.expiresAt > ctx.now() && found.code.usedAt === null)
-      await send(ctx, codeLetter(ctx, found.user, requestId, codeOf(ctx, requestId)));
+      await sendAccountMail(ctx, codeLetter(ctx, found.user, found.code, codeOf(ctx, requestId)));
     await ctx.db.system(job.complete);
   },
 });
@@ -42,9 +34,8 @@ export const mailPasswordChangedJob = defineJob({
   parallel: 2,
   backoff: [30, 120, 600, 3600],
   run: async (ctx, job) => {
-    const at = new Date(job.payload.at);
     const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, job.payload.userId)));
-    if (user) await send(ctx, passwordChangedLetter(ctx, user, job.id, dayInEcuador(at), at));
+    if (user) await sendAccountMail(ctx, passwordChangedLetter(ctx, user, job.id, new Date(job.payload.at)));
     await ctx.db.system(job.complete);
   },
 });

@@ -8,5 +8,3 @@ export const codeTries = 5;
 export const codesForAccount: Limit = { what: 'reset-code', tries: 5, seconds: 60 * 60 };
 /** Codes asked for and tried from one network. */
 export const codesFromNetwork: Limit = { what: 'reset-network', tries: 30, seconds: 60 * 60 };
-/** Guesses of the current password by who holds a session. */
-export const passwordChanges: Limit = { what: 'change-password', tries: 10, seconds: 15 * 60 };

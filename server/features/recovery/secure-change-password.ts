@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { verifyPassword } from '../../adapters/passwords/passwords.ts';
 import type { Actor, Context } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries } from '../../throttle.ts';
-import { passwordChanges } from './limits.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
 import { judgePassword, setPassword } from './set-password.ts';
 
 interface Change {
@@ -20,11 +16,8 @@ export const secureChangePassword = async (
   actor: Actor,
   change: Change,
 ): Promise<{ done: true } | Refusal> => {
-  const wait = await countTry(ctx, passwordChanges, actor.userId);
-  if (wait !== null) return refuse('request.too_many', [], wait);
-  const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, actor.userId)));
-  if (!user || !(await verifyPassword(user.passwordHash, change.currentPassword)))
-    return refuse('account.wrong_password');
+  const user = await confirmPassword(ctx, actor, change.currentPassword);
+  if (isRefusal(user)) return user;
   const judged = await judgePassword(user, change);
   if (isRefusal(judged)) return judged;
   const { tenantId, sessionId } = actor;
@@ -32,8 +25,6 @@ export const secureChangePassword = async (
     const isSet = await setPassword(ctx, tx, { tenantId, user, hash: judged.hash, keep: sessionId, how: 'current' });
     return isSet ? ({ done: true } as const) : refuse('request.conflict');
   });
-  if (isRefusal(result)) return result;
-  await forgetTries(ctx, passwordChanges, actor.userId);
-  wakeWorkers(ctx);
+  if (!isRefusal(result)) wakeWorkers(ctx);
   return result;
 };

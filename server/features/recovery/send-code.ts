@@ -1,13 +1,11 @@
 import type { Context, Visitor } from '../../context.ts';
-import { emailCodes } from '../../db/tables/index.ts';
-import { NO_TENANT } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
+import { closingOf } from '../account-deletion/data.ts';
 import { findUserByLogin } from '../session/data.ts';
+import { openCode } from './email-code.ts';
 import { codeMinutes, codesForAccount, codesFromNetwork } from './limits.ts';
-import { MAIL_CODE } from './queues.ts';
 
 /**
  * A code for whoever has the account. The same row, the same job and the same answer whether somebody has it or not;
@@ -26,16 +24,10 @@ export const sendCode = async (
     const wait = await countTry(ctx, limit, key);
     if (wait !== null) return refuse('request.too_many', [], wait);
   }
-  const requestId = ctx.newId();
-  const now = ctx.now();
-  await ctx.db.system(async (tx) => {
-    await tx.insert(emailCodes).values({
-      id: requestId,
-      userId: user && !user.disabledAt ? user.id : null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
-    });
-    await enqueue(tx, { id: ctx.newId(), queue: MAIL_CODE, tenantId: NO_TENANT, payload: { requestId } });
+  const requestId = await ctx.db.system(async (tx) => {
+    // Without the password nobody could take a closed account back.
+    const may = user && (!user.disabledAt || (await closingOf(tx, user.id, ctx.now())));
+    return openCode(ctx, tx, { userId: may ? user.id : null, purpose: 'password' });
   });
   wakeWorkers(ctx);
   return { requestId, minutes: codeMinutes };

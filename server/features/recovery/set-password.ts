@@ -1,13 +1,14 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../../adapters/passwords/passwords.ts';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
-import { memberships, sessions, users } from '../../db/tables/index.ts';
+import { users } from '../../db/tables/index.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { confirmationFaults } from '../accounts/confirmation.ts';
 import { isWeakPassword } from '../accounts/weak-password.ts';
+import { endSessionsOf } from '../session/end-session.ts';
 import { MAIL_PASSWORD_CHANGED } from './queues.ts';
 
 interface NewPassword {
@@ -29,19 +30,6 @@ export const judgePassword = async (
     return refuse('account.weak_password');
   return { hash: await hashPassword(password) };
 };
-
-/** Where the change is written down: the taxpayer the person has belonged to longest. */
-export const homeOf = (ctx: Context, userId: string): Promise<string> =>
-  ctx.db.system(async (tx) => {
-    const [row] = await tx
-      .select({ tenantId: memberships.tenantId })
-      .from(memberships)
-      .where(eq(memberships.userId, userId))
-      .orderBy(memberships.createdAt)
-      .limit(1);
-    if (!row) throw new Error(`user ${userId} belongs to nobody`);
-    return row.tenantId;
-  }, userId);
 
 /**
  * Inside the transaction of the change: the new hash, the end of every session but `keep`, the audit row, and the notice
@@ -66,16 +54,7 @@ export const setPassword = async (
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .returning({ id: users.id });
   if (changed.length === 0) return false;
-  await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, user.id),
-        isNull(sessions.revokedAt),
-        keep === undefined ? sql`true` : ne(sessions.id, keep),
-      ),
-    );
+  await endSessionsOf(tx, { userId: user.id, keep, now });
   await writeAudit(tx, {
     tenantId,
     at: now,

@@ -1,14 +1,14 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context, Visitor } from '../../context.ts';
 import { emailCodes } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
-import { codeOf, hashOfToken, isSame } from './code.ts';
-import { codesFromNetwork, codeTries } from './limits.ts';
+import { hashOfToken } from './code.ts';
+import { guessCode } from './email-code.ts';
+import { codesFromNetwork } from './limits.ts';
 
 /**
- * The right code for a token that allows one new password. The try is counted before the guess is looked at, so that
- * guesses made at once cannot slip through together; a wrong, an old, a used and an unknown request answer alike.
+ * The right code for a token that allows one new password. A wrong, an old, a used and an unknown request answer alike.
  */
 export const validateCode = async (
   ctx: Context,
@@ -17,23 +17,8 @@ export const validateCode = async (
 ): Promise<{ token: string } | Refusal> => {
   const wait = await countTry(ctx, codesFromNetwork, network(visitor.ip));
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const row = await ctx.db.system(async (tx) => {
-    const [counted] = await tx
-      .update(emailCodes)
-      .set({ tries: sql`${emailCodes.tries} + 1` })
-      .where(
-        and(
-          eq(emailCodes.id, requestId),
-          lt(emailCodes.tries, codeTries),
-          gt(emailCodes.expiresAt, ctx.now()),
-          isNull(emailCodes.usedAt),
-        ),
-      )
-      .returning();
-    return counted;
-  });
-  const right = isSame(Buffer.from(codeOf(ctx, requestId)), Buffer.from(code));
-  if (!row?.userId || !right) return refuse('recovery.wrong_code');
+  const right = await guessCode(ctx, { requestId, code, purpose: 'password' });
+  if (!right) return refuse('recovery.wrong_code');
   const token = Buffer.from(ctx.random(32)).toString('base64url');
   await ctx.db.system((tx) =>
     tx

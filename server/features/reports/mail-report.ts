@@ -8,6 +8,7 @@ import { mails, taxpayers, users } from '../../db/tables/index.ts';
 import { htmlMail } from '../mail/html-mail.ts';
 import { settleMail } from '../mail/settle-mail.ts';
 import type { ReportJob, ReportRecord } from './make-report.ts';
+import { notifyReport } from './notify-report.ts';
 import { fileTypes } from './read-reports.ts';
 import { reportPath } from './report-folder.ts';
 import type { Summary } from './summarise.ts';
@@ -67,5 +68,7 @@ export async function mailReport(ctx: Context, job: ReportJob, report: ReportRec
     html: htmlMail(said),
     attachments: content ? [{ name: file, type: fileTypes[report.format], content }] : [],
   });
-  await settleMail(ctx, job, mail, outcome);
+  await settleMail(ctx, job, mail, outcome, async (tx, end) => {
+    if (end === 'sent') await notifyReport(ctx, tx, report, 'report.sent');
+  });
 }

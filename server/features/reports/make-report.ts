@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
 import type { Context } from '../../context.ts';
@@ -9,8 +5,9 @@ import { reports, taxpayers } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { fillTaxes } from './fill-taxes.ts';
 import { mailReport } from './mail-report.ts';
+import { notifyReport } from './notify-report.ts';
 import { reportArchive } from './report-archive.ts';
-import { openReportPart, reportPath } from './report-folder.ts';
+import { writeReportFile } from './report-folder.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportRows } from './report-rows.ts';
 import { reportSheet } from './report-sheet.ts';
@@ -42,20 +39,14 @@ export async function makeReport(ctx: Context, job: ReportJob): Promise<void> {
 
 async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, summary: Summary): Promise<void> {
   const { tenantId } = job;
-  const part = await openReportPart(ctx, report.id);
   const tell = (done: number) =>
     ctx.db.tenant(tenantId, (tx) =>
       tx.update(reports).set({ done, total: summary.count }).where(eq(reports.id, report.id)),
     );
   await tell(0);
   const rows = counted(reportRows(ctx, tenantId, report), tell, job.signal);
-  await pipeline(
-    Readable.from(await contentOf(ctx, tenantId, report, summary, rows), { objectMode: false }),
-    createWriteStream(part, { mode: 0o600 }),
-    { signal: job.signal },
-  );
-  const { size } = await stat(part);
-  await rename(part, reportPath(ctx, report.id));
+  const content = await contentOf(ctx, tenantId, report, summary, rows);
+  const size = await writeReportFile(ctx, report.id, content, job.signal);
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     await tx
@@ -81,13 +72,18 @@ const contentOf = async (
   return reportPdf(summary, rows, { business, createdAt: report.createdAt });
 };
 
-async function* counted(rows: AsyncIterable<ReportRow>, tell: (done: number) => Promise<unknown>, signal: AbortSignal) {
-  let done = 0;
+/** Rows as they come, telling every so often how many there were; a counter goes on over several of them. */
+export async function* counted(
+  rows: AsyncIterable<ReportRow>,
+  tell: (done: number) => Promise<unknown>,
+  signal: AbortSignal,
+  counter = { done: 0 },
+) {
   for await (const row of rows) {
     yield row;
-    if (++done % step !== 0) continue;
+    if (++counter.done % step !== 0) continue;
     signal.throwIfAborted();
-    await tell(done);
+    await tell(counter.done);
   }
 }
 
@@ -96,5 +92,6 @@ const giveUp = (ctx: Context, job: ReportJob, report: ReportRecord): Promise<voi
   ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
     await tx.update(reports).set({ state: 'failed' }).where(eq(reports.id, report.id));
+    await notifyReport(ctx, tx, report, 'report.failed');
     await job.complete(tx);
   });

@@ -24,27 +24,31 @@ export const reportArchive = (
   about: ReportAbout & { readonly createdBy: string },
   summary: Summary,
   rows: AsyncIterable<ReportRow>,
-): AsyncGenerator<Uint8Array> => writeZip(entries(ctx, tenantId, about, summary, rows));
+): AsyncGenerator<Uint8Array> => writeZip(archiveEntries(ctx, tenantId, about, summary, rows));
 
-async function* entries(
+/** The entries of such an archive, under a folder of their own where it holds several. */
+export async function* archiveEntries(
   ctx: Context,
   tenantId: string,
   about: ReportAbout & { readonly createdBy: string },
   summary: Summary,
   rows: AsyncIterable<ReportRow>,
+  folder = '',
 ): AsyncGenerator<ZipEntry> {
   const actor: Actor = { userId: about.createdBy, tenantId, role: 'system', sessionId: '' };
   for await (const row of rows) {
     const { xml, ride } =
-      about.kind === 'issued' ? await ofIssued(ctx, tenantId, row) : await ofReceived(ctx, actor, row);
+      about.kind === 'received' || row.elsewhere
+        ? await ofForeign(ctx, actor, row)
+        : await ofIssued(ctx, tenantId, row);
     // Two suppliers may have the same number.
     const before =
       about.kind === 'issued' ? row.issued_on : `${row.issued_on} ${row.identification.replace(/\W/g, '')}`;
-    if (xml) yield { name: `${names.xml}/${before} ${xml.name}`, content: xml.content };
-    if (ride) yield { name: `${names.ride}/${before} ${ride.name}`, content: ride.content };
+    if (xml) yield { name: `${folder}${names.xml}/${before} ${xml.name}`, content: xml.content };
+    if (ride) yield { name: `${folder}${names.ride}/${before} ${ride.name}`, content: ride.content };
   }
   const ledger = reportSheet(summary, reportRows(ctx, tenantId, about));
-  yield { name: names.ledger, content: writeSheet('csv', ledger) };
+  yield { name: `${folder}${names.ledger}`, content: writeSheet('csv', ledger) };
 }
 
 const ofIssued = async (ctx: Context, tenantId: string, { id }: ReportRow): Promise<Files> => ({
@@ -56,7 +60,7 @@ const ofIssued = async (ctx: Context, tenantId: string, { id }: ReportRow): Prom
 });
 
 /** An XML that draws no RIDE (old, or faulty and taken nevertheless) goes alone. */
-const ofReceived = async (ctx: Context, actor: Actor, { id: receiptId }: ReportRow): Promise<Files> => {
+const ofForeign = async (ctx: Context, actor: Actor, { id: receiptId }: ReportRow): Promise<Files> => {
   const xml = await getXml(ctx, actor, { receiptId });
   const ride = await getRide(ctx, actor, { receiptId, size: 'A4' }).catch((error: unknown) => {
     ctx.log.warn({ err: error, receipt: receiptId }, 'a received receipt gave no RIDE for an archive');

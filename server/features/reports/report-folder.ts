@@ -1,5 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../context.ts';
 
 /**
@@ -8,10 +11,19 @@ import type { Context } from '../../context.ts';
  */
 export const reportPath = (ctx: Context, reportId: string): string => join(ctx.env.CUADRE_DATA, 'reports', reportId);
 
-/** The same while it is being written; nobody reads a half one. */
-export const openReportPart = async (ctx: Context, reportId: string): Promise<string> => {
+/** Writes it as it comes into being and gives its size; nobody reads a half one: it has its name once it is whole. */
+export const writeReportFile = async (
+  ctx: Context,
+  reportId: string,
+  content: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<number> => {
   await mkdir(join(ctx.env.CUADRE_DATA, 'reports'), { recursive: true, mode: 0o700 });
-  return `${reportPath(ctx, reportId)}.part`;
+  const part = `${reportPath(ctx, reportId)}.part`;
+  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(part, { mode: 0o600 }), { signal });
+  const { size } = await stat(part);
+  await rename(part, reportPath(ctx, reportId));
+  return size;
 };
 
 export const removeReport = async (ctx: Context, reportId: string): Promise<void> => {

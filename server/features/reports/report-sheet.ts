@@ -48,6 +48,7 @@ const moneyColumns = (summary: Summary): readonly Money[] => [
 /** A report as a sheet: one row per receipt, and a last one with the sums. */
 export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): SheetToWrite {
   const money = moneyColumns(summary);
+  const ofIssued = summary.kind === 'issued';
   const columns: readonly SheetColumn[] = [
     { title: words.day, width: 12 },
     { title: words.type, width: 20 },
@@ -56,6 +57,7 @@ export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): S
     { title: words.identification, width: 16 },
     { title: words.party[summary.kind], width: 40 },
     { title: words.state, width: 18 },
+    ...(ofIssued ? [{ title: words.origin, width: 16 }] : []),
     ...money.map(({ title }) => ({ title, width: 14, kind: 'number' as const })),
   ];
   const cells = async function* () {
@@ -68,9 +70,10 @@ export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): S
         row.identification,
         row.name,
         stateWord(summary.kind, row.state),
+        ...(ofIssued ? [words.origins[row.elsewhere ? 'elsewhere' : 'here']] : []),
         ...money.map(({ of }) => of(row)),
       ];
-    yield [words.sum, '', '', '', '', '', '', ...money.map(({ sum }) => sum)];
+    yield [words.sum, '', '', '', '', '', '', ...(ofIssued ? [''] : []), ...money.map(({ sum }) => sum)];
   };
   return { name: reportNames[summary.kind], columns, rows: cells() };
 }

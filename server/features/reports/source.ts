@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
+import { receiptState } from '../../../contract/receipt-summary.ts';
+import { authorizationState } from '../../../contract/received.ts';
 import type { ReportFilter, ReportKind } from '../../../contract/reports.ts';
+import { authorizationsOf, stateElsewhere } from '../receipts/elsewhere.ts';
 
 export interface ReportAbout {
   readonly kind: ReportKind;
@@ -19,6 +22,8 @@ export interface ReportRow extends Record<string, unknown> {
   readonly identification: string;
   readonly name: string;
   readonly state: string;
+  /** Issued by the taxpayer with another program. */
+  readonly elsewhere: boolean;
   /** How it enters the totals: 1, -1 for a credit note, 0 when it does not count. */
   readonly sign: number;
   readonly subtotal: string;
@@ -39,8 +44,8 @@ const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
     when document_type = ${documentType ?? ''} then 1 else 0 end`;
 
 /** On its way counts: it is signed and owed to the SRI. */
-const issuedSource = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, document_type, establishment || '-' || sales_point || '-' || lpad(sequential::text, 9, '0') as number,
+const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
+  select id, false as elsewhere, document_type, establishment || '-' || sales_point || '-' || lpad(sequential::text, 9, '0') as number,
     access_key, issued_on, buyer_identification as identification, buyer_name as name, state,
     ${signOf(sql`state in ('issued', 'sending', 'received', 'authorized')`, filter.documentType)} as sign,
     subtotal, iva, total, taxes
@@ -50,8 +55,31 @@ const issuedSource = ({ environment, filter }: ReportAbout): SQL => sql`
     ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
     ${filter.party === undefined ? sql`` : sql`and buyer_identification = ${filter.party}`}`;
 
+/** What was issued with another program, in the states that those issued here have. */
+function issuedElsewhere({ environment, filter }: ReportAbout): SQL {
+  const state = receiptState.safeParse(filter.state).data;
+  return sql`
+  select id, true as elsewhere, document_type, number, access_key, issued_on, receiver_identification as identification,
+    receiver_name as name, ${stateOf} as state,
+    ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
+    subtotal, iva, total, taxes
+  from foreign_receipts
+  where environment = ${environment} and direction = 'emitted'
+    and issued_on between ${filter.from}::date and ${filter.to}::date
+    ${filter.state === undefined ? sql`` : sql`and authorization_state = any(${sql.param(state ? authorizationsOf(state) : [])}::text[])`}
+    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
+    ${filter.party === undefined ? sql`` : sql`and receiver_identification = ${filter.party}`}`;
+}
+
+const stateOf = sql`case ${sql.join(
+  authorizationState.options.map((each) => sql`when authorization_state = ${each} then ${stateElsewhere(each)}`),
+  sql` `,
+)} end`;
+
+const issuedSource = (about: ReportAbout): SQL => sql`${issuedHere(about)} union all ${issuedElsewhere(about)}`;
+
 const receivedSource = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
+  select id, false as elsewhere, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
     authorization_state as state,
     ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
     subtotal, iva, total, taxes

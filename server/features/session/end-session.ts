@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
 import { sessions } from '../../db/tables/index.ts';
 
 /** Ends it on the server at once, whatever tokens are still about. */
@@ -10,3 +11,20 @@ export const endSession = (ctx: Context, sessionId: string): Promise<void> =>
       .set({ revokedAt: ctx.now() })
       .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
   });
+
+/** Ends every session of a person but `keep`. */
+export const endSessionsOf = async (
+  tx: Transaction,
+  { userId, keep, now }: { readonly userId: string; readonly keep?: string | undefined; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        keep === undefined ? sql`true` : ne(sessions.id, keep),
+      ),
+    );
+};

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Role } from '../../../contract/roles.ts';
 import type { Actor, Context } from '../../context.ts';
-import { memberships, sessions, users } from '../../db/tables/index.ts';
+import { devices, memberships, secondFactors, sessions, users } from '../../db/tables/index.ts';
+import { markUse } from './last-use.ts';
 import { idleMilliseconds, touchEveryMilliseconds } from './lifetime.ts';
 
 export interface LiveSession {
-  readonly actor: Actor;
+  readonly actor: Actor & { readonly role: Role };
   readonly user: { readonly id: string; readonly shortName: string; readonly email: string };
   /** When it ends if nobody uses it, or for good. */
   readonly expiresAt: Date;
@@ -22,24 +24,40 @@ export const findSession = (
   ctx.db.system(
     async (tx) => {
       const [row] = await tx
-        .select({ session: sessions, user: users, role: memberships.role })
+        .select({
+          session: sessions,
+          user: users,
+          role: memberships.role,
+          provedAt: devices.provedAt,
+          factorSince: secondFactors.confirmedAt,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
+        .innerJoin(devices, and(eq(devices.id, sessions.deviceId), isNull(devices.removedAt)))
+        .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
         .innerJoin(
           memberships,
           and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)),
         )
         .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
       if (!row) return null;
-      const { session, user, role } = row;
+      const { session, user, role, provedAt, factorSince } = row;
       const now = ctx.now();
       const idle = now.getTime() - session.lastSeenAt.getTime();
       if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
-      if (use && idle >= touchEveryMilliseconds)
+      if (use && idle >= touchEveryMilliseconds) {
         await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+        await markUse(tx, { tenantId: session.tenantId, userId, at: now });
+      }
       const seenAt = use ? now : session.lastSeenAt;
       return {
-        actor: { userId: user.id, tenantId: session.tenantId, role, sessionId: session.id },
+        actor: {
+          userId: user.id,
+          tenantId: session.tenantId,
+          role,
+          sessionId: session.id,
+          device: { id: session.deviceId, isProven: factorSince === null || provedAt !== null },
+        },
         user: { id: user.id, shortName: user.shortName, email: user.email },
         expiresAt: new Date(Math.min(seenAt.getTime() + idleMilliseconds, session.expiresAt.getTime())),
         createdAt: session.createdAt,

@@ -2,5 +2,9 @@ import type { Limit } from '../../throttle.ts';
 
 /** Guesses of one account's password, whoever makes them (threat T21). */
 export const loginOfAccount: Limit = { what: 'login', tries: 10, seconds: 15 * 60 };
+/** Guesses of the password by who holds a session. */
+export const passwordsOfSession: Limit = { what: 'change-password', tries: 10, seconds: 15 * 60 };
+/** References for an address, of one person. */
+export const handoffsOfUser: Limit = { what: 'handoff', tries: 30, seconds: 15 * 60 };
 /** Wrong guesses from one network, whatever accounts they are for; an office that signs in rightly uses none up. */
 export const loginFromNetwork: Limit = { what: 'login-network', tries: 100, seconds: 15 * 60 };

@@ -1,64 +1,71 @@
-import { asc, eq } from 'drizzle-orm';
-import { verifyPassword } from '../../adapters/passwords/passwords.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Context, Visitor } from '../../context.ts';
-import { memberships, sessions } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries, network, uncountTry } from '../../throttle.ts';
-import { findUserByLogin } from './data.ts';
-import { absoluteMilliseconds } from './lifetime.ts';
-import { loginFromNetwork, loginOfAccount } from './limits.ts';
+import { users } from '../../db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { DeviceFacts } from '../devices/data.ts';
+import { hasFactor } from '../second-factor/data.ts';
+import { takeCode } from '../second-factor/take-code.ts';
+import { type Login, provePassword, type UserRow } from './prove-password.ts';
+import { type StartedSession, startSession } from './start-session.ts';
 
-export interface StartedSession {
-  readonly sessionId: string;
+/** The password was right and a code is next: whose, and with which password, so that a change makes it worthless. */
+export interface HalfSignedIn {
   readonly userId: string;
-  readonly expiresAt: Date;
+  readonly passwordMark: string;
 }
 
-/**
- * A new session for the right password. Unknown user, wrong password and closed account give the same answer in the
- * same time; tries are counted by what was typed, so that counting tells nothing either.
- */
+export const isHalfSignedIn = (outcome: StartedSession | HalfSignedIn): outcome is HalfSignedIn =>
+  'passwordMark' in outcome;
+
+const markOf = (ctx: Context, { passwordHash }: UserRow): string =>
+  Buffer.from(ctx.secrets.keyedHash('password-mark', Buffer.from(passwordHash))).toString('base64url');
+
+/** A new session for the right password; where a second factor is on, half of one, which opens nothing yet. */
 export const signIn = async (
   ctx: Context,
   visitor: Visitor,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<StartedSession | Refusal> => {
-  const user = await ctx.db.system((tx) => findUserByLogin(tx, username));
-  const whom = user?.id ?? username.toLowerCase();
-  for (const [limit, key] of [
-    [loginFromNetwork, network(visitor.ip)],
-    [loginOfAccount, whom],
-  ] as const) {
-    const wait = await countTry(ctx, limit, key);
-    if (wait !== null) return refuse('session.throttled', [], wait);
-  }
-  const right = await verifyPassword(user?.passwordHash, password);
-  if (!right || !user || user.disabledAt) return refuse('session.invalid_credentials');
-  await forgetTries(ctx, loginOfAccount, whom);
-  await uncountTry(ctx, loginFromNetwork, network(visitor.ip));
-  return startSession(ctx, visitor, user.id);
+  login: Login,
+  device: DeviceFacts,
+): Promise<StartedSession | HalfSignedIn | Refusal> => {
+  const user = await provePassword(ctx, visitor, login);
+  if (isRefusal(user)) return user;
+  if (await ctx.db.system((tx) => hasFactor(tx, user.id))) return { userId: user.id, passwordMark: markOf(ctx, user) };
+  return startSession(ctx, visitor, { user, device, factor: null });
 };
 
-const startSession = (ctx: Context, visitor: Visitor, userId: string): Promise<StartedSession | Refusal> =>
-  ctx.db.system(async (tx) => {
-    const [membership] = await tx
-      .select()
-      .from(memberships)
-      .where(eq(memberships.userId, userId))
-      .orderBy(asc(memberships.createdAt))
-      .limit(1);
-    if (!membership) return refuse('session.invalid_credentials');
-    const now = ctx.now();
-    const expiresAt = new Date(now.getTime() + absoluteMilliseconds);
-    const sessionId = ctx.newId();
-    await tx.insert(sessions).values({
-      id: sessionId,
-      userId,
-      tenantId: membership.tenantId,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt,
-      userAgent: visitor.userAgent.slice(0, 200),
-    });
-    return { sessionId, userId, expiresAt };
-  }, userId);
+/** The other half: the code of the second factor. */
+export const finishSignIn = async (
+  ctx: Context,
+  visitor: Visitor,
+  { half, code }: { readonly half: HalfSignedIn; readonly code: string },
+  device: DeviceFacts,
+): Promise<StartedSession | Refusal> => {
+  const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, half.userId)));
+  if (!user || user.disabledAt || !isSame(markOf(ctx, user), half.passwordMark))
+    return refuse('session.second_factor_late');
+  const taken = await takeCode(ctx, user.id, code);
+  if (isRefusal(taken)) return taken;
+  return startSession(ctx, visitor, { user, device, factor: taken });
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Password, and code where one is needed, in one call: for clients that are no browser page. */
+export const signInClient = async (
+  ctx: Context,
+  visitor: Visitor,
+  login: Login & { readonly code?: string | undefined; readonly customerId?: string | undefined },
+  device: DeviceFacts,
+): Promise<StartedSession | Refusal> => {
+  const user = await provePassword(ctx, visitor, login);
+  if (isRefusal(user)) return user;
+  const { code, customerId } = login;
+  if (!(await ctx.db.system((tx) => hasFactor(tx, user.id))))
+    return startSession(ctx, visitor, { user, device, factor: null, customerId });
+  if (code === undefined) return refuse('session.second_factor');
+  const taken = await takeCode(ctx, user.id, code);
+  if (isRefusal(taken)) return taken;
+  return startSession(ctx, visitor, { user, device, factor: taken, customerId });
+};

@@ -2,9 +2,10 @@ import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { shareLinks } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { makeRowToken } from '../../row-token.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { SHARE_LINK_DAYS } from '../receipts/settings.ts';
-import { makeShareToken } from './share-token.ts';
+import { SHARE_SECRET_BYTES } from './limits.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,7 +20,7 @@ export const createShareLink = (
     const id = ctx.newId();
     const now = ctx.now();
     const expiresAt = new Date(now.getTime() + SHARE_LINK_DAYS * dayMs);
-    const { token, hash } = makeShareToken(actor.tenantId, id, ctx.random(24));
+    const { token, hash } = makeRowToken(actor.tenantId, id, ctx.random(SHARE_SECRET_BYTES));
     const createdBy = actor.userId;
     await tx
       .insert(shareLinks)

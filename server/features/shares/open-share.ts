@@ -4,17 +4,18 @@ import type { FileAnswer } from '../../bind.ts';
 import type { Context, Visitor } from '../../context.ts';
 import { taxpayers } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { readRowToken } from '../../row-token.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { numberOf } from '../receipts/present.ts';
 import { receiptRide } from '../receipts/receipt-ride.ts';
 import { findLinkByToken } from './data.ts';
-import { readShareToken } from './share-token.ts';
+import { SHARE_SECRET_BYTES } from './limits.ts';
 
 /** Whose receipt a token opens; undefined for a wrong, closed or expired one: a visitor cannot tell them apart. */
 const openToken = async (ctx: Context, text: string): Promise<{ tenantId: string; receiptId: string } | undefined> => {
-  const token = readShareToken(text);
+  const token = readRowToken(text, SHARE_SECRET_BYTES);
   if (token === undefined) return undefined;
-  const link = await ctx.db.tenant(token.tenantId, (tx) => findLinkByToken(tx, token.linkId, token.hash, ctx.now()));
+  const link = await ctx.db.tenant(token.tenantId, (tx) => findLinkByToken(tx, token.rowId, token.hash, ctx.now()));
   return link && { tenantId: token.tenantId, receiptId: link.receiptId };
 };
 

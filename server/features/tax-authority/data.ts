@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { DownloadState } from '../../../contract/tax-authority.ts';
 import type { PortalName, RucData } from '../../adapters/sri-portal/sri-portal.ts';
 import type { Transaction } from '../../db/database.ts';
-import { taxDownloads, taxLogins } from '../../db/tables/index.ts';
+import { taxDownloads, taxLogins, taxpayerDirectory } from '../../db/tables/index.ts';
 
 export type LoginRow = typeof taxLogins.$inferSelect;
 export type DownloadRow = typeof taxDownloads.$inferSelect;
@@ -18,7 +18,14 @@ export const readLogin = async (tx: Transaction, portal: PortalName): Promise<Lo
 
 export const destroyLogin = async (tx: Transaction, portal: PortalName): Promise<LoginRow | undefined> => {
   const [row] = await tx.delete(taxLogins).where(eq(taxLogins.portal, portal)).returning();
+  if (row) await noteKeptLogins(tx, row.tenantId);
   return row;
+};
+
+/** The directory says whose portal the daily look may read. */
+export const noteKeptLogins = async (tx: Transaction, tenantId: string): Promise<void> => {
+  const kept = sql`exists (select from ${taxLogins} where ${taxLogins.tenantId} = ${tenantId} and not ${taxLogins.once})`;
+  await tx.update(taxpayerDirectory).set({ sriLoginKept: kept }).where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 
 export const readDownload = async (tx: Transaction, portal: PortalName): Promise<DownloadRow | undefined> => {

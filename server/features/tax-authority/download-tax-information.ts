@@ -1,12 +1,14 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { DownloadFailure } from '../../../contract/tax-authority.ts';
-import type { PortalName, PortalStage, RucData } from '../../adapters/sri-portal/sri-portal.ts';
+import type { PortalMessage, PortalName, PortalStage, RucData } from '../../adapters/sri-portal/sri-portal.ts';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { taxDownloads } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { forgetTries } from '../../throttle.ts';
+import { notify } from '../inbox/notify.ts';
+import { storeMessages } from '../inbox/sri-inbox.ts';
 import { queuePracticeSignature } from '../tax-data/practice-signature.ts';
 import { type DownloadRow, destroyLogin, informationOf, readDownload, readLogin } from './data.ts';
 import { planMerge, storedFacts, toldFacts } from './merge.ts';
@@ -57,7 +59,11 @@ export const downloadTaxInformation = async (ctx: Context, job: DownloadJob): Pr
     if (!ctx.portal.isConfigured(payload.portal)) return await fail(ctx, job, 'not_configured');
     const opened = unsealLogin(ctx, tenantId, payload.portal, login.sealed);
     const answer = await ctx.portal.download(payload.portal, opened, { onStage: enter, signal: job.signal });
-    if (answer.kind === 'done') return await finish(ctx, job, answer.data);
+    if (answer.kind === 'done') {
+      // The login may be gone in a moment: what the portal wrote is read with it. Without an answer, another time.
+      const inbox = await ctx.portal.messages(payload.portal, opened, job.signal);
+      return await finish(ctx, job, answer.data, inbox.kind === 'done' ? inbox.messages : undefined);
+    }
     ctx.log.info({ tenant: tenantId, failure: answer.failure, reason: answer.reason }, 'the tax portal gave nothing');
     if (answer.failure === 'down' || answer.failure === 'slow') return await tryAgain(ctx, job, answer.failure);
     await fail(ctx, job, answer.failure);
@@ -99,10 +105,17 @@ const fail = (ctx: Context, job: DownloadJob, failure: DownloadFailure): Promise
       subject: row.id,
       detail,
     });
+    if (failure !== 'cancelled')
+      await notify(ctx, tx, { tenantId, kind: 'tax_data.failed', key: row.id, facts: { failure } });
     await job.complete(tx);
   });
 
-const finish = async (ctx: Context, job: DownloadJob, told: RucData): Promise<void> => {
+const finish = async (
+  ctx: Context,
+  job: DownloadJob,
+  told: RucData,
+  messages: readonly PortalMessage[] | undefined,
+): Promise<void> => {
   const { tenantId, payload } = job;
   const isOurs = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await wanted(tx, job);
@@ -119,6 +132,9 @@ const finish = async (ctx: Context, job: DownloadJob, told: RucData): Promise<vo
     const detail = { portal: payload.portal, filled: plan.fill, asked: plan.ask };
     const action = 'tax_information.downloaded';
     await writeAudit(tx, { tenantId, at: now, actor: 'system', action, subject: row.id, detail });
+    if (messages) await storeMessages(ctx, tx, tenantId, payload.portal, messages);
+    const kind = plan.ask.length > 0 ? 'tax_data.differs' : 'tax_data.downloaded';
+    await notify(ctx, tx, { tenantId, kind, key: row.id });
     await queuePracticeSignature(ctx, tx, tenantId);
     await job.complete(tx);
     return true;

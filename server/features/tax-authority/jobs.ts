@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { defineDaily } from '../../jobs/daily.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { downloadTaxInformation } from './download-tax-information.ts';
 import { DOWNLOAD_TAX_INFORMATION } from './queue-download.ts';
+import { queueEveryInbox, READ_SRI_MESSAGES, readSriMessages } from './read-messages.ts';
 
 export const downloadTaxInformationJob = defineJob({
   queue: DOWNLOAD_TAX_INFORMATION,
@@ -10,3 +12,14 @@ export const downloadTaxInformationJob = defineJob({
   backoff: [5, 30, 120],
   run: downloadTaxInformation,
 });
+
+export const readSriMessagesJob = defineJob({
+  queue: READ_SRI_MESSAGES,
+  payload: z.object({ portal: z.enum(['practice', 'sri']) }),
+  parallel: 2,
+  backoff: [60, 600, 3600],
+  run: readSriMessages,
+});
+
+/** The portal's inbox of everybody who keeps a login here: every 24 hours (specification 9). */
+export const readSriInboxesDaily = defineDaily({ queue: 'read-sri-inboxes', at: '06:00', run: queueEveryInbox });

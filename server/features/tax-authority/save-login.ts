@@ -9,7 +9,7 @@ import { taxLogins } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry } from '../../throttle.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
-import { isOnItsWay, readDownload } from './data.ts';
+import { isOnItsWay, noteKeptLogins, readDownload } from './data.ts';
 import { currentPortal, presentTaxAuthority } from './present.ts';
 import { queueDownload } from './queue-download.ts';
 import { sealLogin } from './seal-login.ts';
@@ -68,6 +68,7 @@ const store = async (ctx: Context, tx: Transaction, actor: Actor, portal: Portal
     .insert(taxLogins)
     .values({ tenantId, portal, ...row })
     .onConflictDoUpdate({ target: [taxLogins.tenantId, taxLogins.portal], set: row });
+  await noteKeptLogins(tx, tenantId);
   const detail = { portal, kind: input.kind, keep: input.keep, ...(isMaster ? { consentVersion } : {}) };
   await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'tax_login.saved', detail });
 };

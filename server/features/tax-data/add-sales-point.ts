@@ -1,13 +1,17 @@
 import { isSeriesCode } from '@cuadre/sri/ids';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addSalesPoint as contract, salesPoint } from '../../../contract/tax-data.ts';
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { establishments, salesPoints } from '../../db/tables/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { establishments, salesPoints, taxpayerDirectory } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { DELETED } from '../account-deletion/data.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { startCounters } from './numbering.ts';
+
+const INVOICE = '01';
 
 type NewSalesPoint = z.output<NonNullable<typeof contract.body>>;
 
@@ -29,6 +33,8 @@ export const addSalesPoint = (
       .from(salesPoints)
       .where(and(eq(salesPoints.establishment, establishment), eq(salesPoints.code, code)));
     if (known && known.closedAt === null) return refuse('sales_point.duplicated');
+    if (!known && input.lastSequentials[INVOICE] === undefined && (await hadNumbersBefore(tx)))
+      return refuse('sales_point.last_unknown');
     const id = known?.id ?? ctx.newId();
     const name = input.name || null;
     if (known) await tx.update(salesPoints).set({ closedAt: null, name }).where(eq(salesPoints.id, id));
@@ -48,6 +54,16 @@ export const addSalesPoint = (
     if (!made) throw new Error('the sales point just made is missing');
     return made;
   });
+
+/**
+ * Whether this RUC had an account that was deleted: its numbers are used at the SRI, and nothing of it is shown here, so
+ * the person says where they go on.
+ */
+const hadNumbersBefore = async (tx: Transaction): Promise<boolean> => {
+  const { taxId } = await readTaxpayer(tx);
+  const earlier = sql`starts_with(${taxpayerDirectory.ruc}, ${`${taxId}${DELETED}`})`;
+  return (await tx.$count(taxpayerDirectory, earlier)) > 0;
+};
 
 const unknownEstablishment = (code: string) => ({
   code: 'sales_point.unknown_establishment',

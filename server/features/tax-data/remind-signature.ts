@@ -1,10 +1,13 @@
+import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import type { MailOutcome } from '../../adapters/mail/mailer.ts';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { signatures, taxpayerDirectory } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/outbox.ts';
-import { readActiveSignature, readTaxpayer, type SignatureRow } from './data.ts';
+import { notify } from '../inbox/notify.ts';
+import { readActiveSignature, readTaxpayer, type SignatureRow, type TaxpayerRow } from './data.ts';
 import { reminderDays } from './present.ts';
 import { signatureMail } from './signature-mail.ts';
 
@@ -51,18 +54,8 @@ export const remindSignature = async (ctx: Context, job: HeldJob<Record<string, 
     taxpayer: await readTaxpayer(tx),
   }));
   const due = dueReminder(row, ctx.now());
-  if (!row || !due || !taxpayer.email) return ctx.db.tenant(tenantId, job.complete);
-  const outcome = await ctx.mailer.send(
-    signatureMail({
-      messageId: `firma-${row.id}-${due.threshold}@${ctx.env.MAIL_FROM.split('@')[1] ?? 'cuadre.localhost'}`,
-      to: taxpayer.email,
-      name: taxpayer.shortName,
-      holder: row.holder,
-      entity: row.issuer,
-      validTo: row.validTo,
-      daysLeft: due.daysLeft,
-    }),
-  );
+  if (!row || !due) return ctx.db.tenant(tenantId, job.complete);
+  const outcome = await mailReminder(ctx, taxpayer, row, due.threshold, due.daysLeft);
   if (outcome.kind === 'failed') throw new Error(`the reminder did not go: ${outcome.reason}`);
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
@@ -76,6 +69,30 @@ export const remindSignature = async (ctx: Context, job: HeldJob<Record<string, 
       subject: row.id,
       detail,
     });
+    const facts = { days: String(due.daysLeft), day: formatDay(dayInEcuador(row.validTo)) };
+    await notify(ctx, tx, { tenantId, kind: 'signature.ending', key: `${row.id}:${due.threshold}`, facts });
     await job.complete(tx);
   });
 };
+
+/** Who has no address is told in the inbox alone. */
+const mailReminder = async (
+  ctx: Context,
+  taxpayer: TaxpayerRow,
+  row: SignatureRow,
+  threshold: number,
+  daysLeft: number,
+): Promise<MailOutcome | { readonly kind: 'no_address' }> =>
+  taxpayer.email === null
+    ? { kind: 'no_address' }
+    : ctx.mailer.send(
+        signatureMail({
+          messageId: `firma-${row.id}-${threshold}@${ctx.env.MAIL_FROM.split('@')[1] ?? 'cuadre.localhost'}`,
+          to: taxpayer.email,
+          name: taxpayer.shortName,
+          holder: row.holder,
+          entity: row.issuer,
+          validTo: row.validTo,
+          daysLeft,
+        }),
+      );

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { notify } from '../inbox/notify.ts';
 import { forgetSigningKeys } from './signing-key.ts';
 import { destroyActiveSignature } from './store-signature.ts';
 
@@ -12,6 +13,7 @@ export const revokeSignature = async (ctx: Context, actor: Actor): Promise<{ don
     if (subject === undefined) return refuse('signature.missing');
     const { tenantId, userId } = actor;
     await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'signature.revoked', subject });
+    await notify(ctx, tx, { tenantId, kind: 'signature.revoked', key: subject });
     return { done: true } as const;
   });
   forgetSigningKeys(ctx, actor.tenantId);

@@ -214,12 +214,12 @@ describe('a sealed key', () => {
 });
 
 describe('environments', () => {
-  it('other than practice need tax data and an own valid signature', async () => {
+  it('other than practice need tax data and an own valid signature, production a verified address', async () => {
     const bare = await registerSomebody(app);
     const refused = await bare.call(accounts.updateEnvironment, { body: { environment: 'produccion' } });
     expect(refused.body).toMatchObject({
       code: 'environment.not_ready',
-      faults: [{ place: 'taxData' }, { place: 'signature' }],
+      faults: [{ place: 'taxData' }, { place: 'signature' }, { place: 'email' }],
     });
     const ana = await buildTaxpayer(app, { lastInvoice: 120 });
     await upload(ana, await buildP12(ana.ruc));

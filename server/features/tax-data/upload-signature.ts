@@ -3,13 +3,16 @@ import { nodeSigningKey, type OpenedP12, openP12InWorker, type P12RefusalCode } 
 import { eq } from 'drizzle-orm';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { SignatureInfo } from '../../../contract/tax-data.ts';
+import { errors } from '../../../phrases/errors.ts';
 import { verifyPassword } from '../../adapters/passwords/passwords.ts';
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { users } from '../../db/tables/index.ts';
 import { makeGate } from '../../gate.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry, forgetTries } from '../../throttle.ts';
+import { hasFactor } from '../second-factor/data.ts';
+import { takeCode } from '../second-factor/take-code.ts';
 import { readTaxpayer } from './data.ts';
 import { mandateVersion, signatureTries } from './limits.ts';
 import { presentSignature } from './present.ts';
@@ -20,6 +23,7 @@ interface Upload {
   readonly file: Uint8Array;
   readonly password: string;
   readonly accountPassword: string;
+  readonly code?: string | undefined;
 }
 
 const codes: Readonly<Record<P12RefusalCode, ErrorCode>> = {
@@ -45,12 +49,13 @@ const trialHolds = async ({ pkcs8, certificate }: OpenedP12): Promise<boolean> =
 /** Each opening is a thread that computes for a while: fifty uploads at once must not slow everybody else (threat T3). */
 const openings = makeGate(2);
 
-const refuseField = (code: ErrorCode, place: string, sentence: string): Refusal =>
-  refuse(code, [{ code, place, sentence, severity: 'error' }]);
+const refuseField = (code: ErrorCode, place: string, sentence: string, retryAfter?: number): Refusal =>
+  refuse(code, [{ code, place, sentence, severity: 'error' }], retryAfter);
 
 /**
  * Opens the .p12 in a thread of its own, tries the key, seals it under a key of this row and forgets file and password.
- * Asks the account's password again (ruling 13); five tries in a quarter of an hour, whichever password is wrong.
+ * Asks the account's password again, and a code where the second factor is on (ruling 13); five tries in a quarter of an
+ * hour, whichever password is wrong. The code comes last: it is used up only when everything else was right.
  */
 export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload): Promise<SignatureInfo | Refusal> => {
   const wait = await countTry(ctx, signatureTries, actor.tenantId);
@@ -58,6 +63,9 @@ export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, actor.userId)));
   if (!(await verifyPassword(user?.passwordHash, upload.accountPassword)))
     return refuseField('session.password_required', 'accountPassword', 'La clave de tu cuenta no es correcta.');
+  const needsCode = await ctx.db.system((tx) => hasFactor(tx, actor.userId));
+  if (needsCode && upload.code === undefined)
+    return refuseField('session.second_factor', 'code', errors['session.second_factor']);
   const taxpayer = await ctx.db.tenant(actor.tenantId, readTaxpayer);
   const opened = await openings(() =>
     openP12InWorker(upload.file, upload.password, { now: ctx.now(), ruc: taxpayer.taxId }),
@@ -68,6 +76,8 @@ export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload
   }
   try {
     if (!(await trialHolds(opened))) return refuse('signature.no_signing_key');
+    const taken = upload.code === undefined || !needsCode ? undefined : await takeCode(ctx, actor.userId, upload.code);
+    if (isRefusal(taken)) return refuseField(taken.code, 'code', errors[taken.code], taken.retryAfter);
     const stored = await store(ctx, actor, opened);
     await forgetTries(ctx, signatureTries, actor.tenantId);
     forgetSigningKeys(ctx, actor.tenantId);

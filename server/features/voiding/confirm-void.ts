@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { HeldJob } from '../../jobs/job.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { findReceipt } from '../receipts/data.ts';
-import { moveReceipt } from '../receipts/move-receipt.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
 import { readVoiding, saveVoiding } from './data.ts';
+import { ANULADO, AUTORIZADO, becomeVoided, PENDING, plainWord } from './hear-state.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
 export type ConfirmVoidJob = HeldJob<{ receiptId: string }>;
@@ -37,7 +38,7 @@ export async function confirmVoid(ctx: Context, job: ConfirmVoidJob): Promise<vo
   });
   if (!open) return;
   const call = await ctx.sri.consult(open.environment, open.accessKey);
-  const word = call.kind === 'answer' ? plain(call.answer.state ?? '') : undefined;
+  const word = call.kind === 'answer' ? plainWord(call.answer.state ?? '') : undefined;
   ctx.log.info({ receipt: receiptId, answer: word ?? call.kind }, 'asked the SRI about a voiding');
   await ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);
@@ -49,7 +50,6 @@ export async function confirmVoid(ctx: Context, job: ConfirmVoidJob): Promise<vo
 }
 
 const isOpen = ({ state }: VoidingRow): boolean => state === 'waiting' || state === 'accepting';
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
 
 async function settle(
   ctx: Context,
@@ -63,15 +63,16 @@ async function settle(
   const heard = word === undefined ? {} : { checkedAt: at, answer: word };
   const say = (action: string) =>
     writeAudit(tx, { tenantId: row.tenantId, at, actor: 'system', action, subject: row.id, detail: {} });
-  if (word === 'ANULADO') {
+  if (word === ANULADO) {
     await saveVoiding(tx, { ...voiding, ...heard, state: 'voided' });
-    await moveReceipt(tx, row, { to: 'voided', at, detail: { answer: word } });
+    await becomeVoided(ctx, tx, row, false);
     return job.complete(tx);
   }
-  const state = word === 'PENDIENTE DE ANULAR' ? 'accepting' : word === 'AUTORIZADO' ? 'waiting' : voiding.state;
+  const state = word === PENDING ? 'accepting' : word === AUTORIZADO ? 'waiting' : voiding.state;
   if (word !== undefined && dayInEcuador(at) > graceEnd(voiding.until)) {
     await saveVoiding(tx, { ...voiding, ...heard, state: 'lapsed' });
     await say('receipt.void_lapsed');
+    await notifyReceipt(ctx, tx, row, 'receipt.void_lapsed', voiding.begunAt.toISOString());
     return job.complete(tx);
   }
   if (state === 'accepting' && voiding.state !== 'accepting') await say('receipt.void_accepting');

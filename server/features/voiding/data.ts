@@ -1,14 +1,18 @@
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
-import { receiptLinks, receipts, voidings } from '../../db/tables/index.ts';
+import { foreignReceipts, receiptLinks, receipts, voidings } from '../../db/tables/index.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
-/** Credit notes of a receipt that stand, or are on their way to it. */
+/** Credit notes of a receipt that stand, or are on their way to it, issued here or elsewhere. */
 const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l join ${receipts} n
   on n.tenant_id = l.tenant_id and n.id = l.receipt_id
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
-    and n.state not in ('voided', 'returned', 'refused'))`;
+    and n.state not in ('voided', 'returned', 'refused'))
+  + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = '04'
+    and f.environment = ${receipts.environment} and f.authorization_state in ('stated', 'confirmed', 'pending')
+    and f.modified_type = ${receipts.documentType} and f.modified_number = ${receipts.establishment} || '-'
+      || ${receipts.salesPoint} || '-' || lpad(${receipts.sequential}::text, 9, '0'))`;
 
 const columns = { row: receipts, voiding: voidings, creditNotes };
 const ofReceipt = and(eq(voidings.tenantId, receipts.tenantId), eq(voidings.receiptId, receipts.id));

@@ -68,7 +68,7 @@ async function searchedIds(
   actor: Actor,
   { search, cursor, limit }: Query,
 ): Promise<{ ids: string[]; nextCursor?: string } | Refusal> {
-  const found = await listReceipts(ctx, actor, { search, cursor, limit, state: 'authorized' });
+  const found = await listReceipts(ctx, actor, { search, cursor, limit, state: 'authorized', origin: 'here' });
   if ('code' in found) return found;
   return {
     ids: found.items.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getNotification } from '../../../contract/notifications.ts';
 import * as receipts from '../../../contract/receipts.ts';
 import * as contract from '../../../contract/voiding.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
@@ -10,7 +11,8 @@ import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer
 import { httpSriWebService } from '../../adapters/sri-web-service/http-sri-web-service.ts';
 import { runSriStandIn } from '../../adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { judgeVoiding, type Voidable } from './judge-voiding.ts';
-import { CONFIRM_VOID } from './queues.ts';
+import { CONFIRM_VOID, RECHECK_RECEIPTS } from './queues.ts';
+import { queueRechecks } from './recheck-receipts.ts';
 
 const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 
@@ -130,6 +132,89 @@ describe('voiding', () => {
     });
     expect(next.body.items.map(({ receipt }) => receipt.id)).not.toContain(list.body.items[0]?.receipt.id);
     expect((await eva.call(contract.getVoucherToCancel, {})).body.items).toEqual([]);
+  });
+});
+
+describe('a receipt that somebody voids on the portal without telling us', () => {
+  const told = async () =>
+    (await ana.call(getNotification, {})).body.items.map(({ kind, about }) => `${kind} ${about}`);
+  const mailed = (accessKey: string) =>
+    app.mails.filter(({ subject, text }) => subject.startsWith('Anulada') && text.includes(accessKey));
+  const withBuyer = async () => {
+    const receipt = await issued(ana, {
+      issuedOn: today(),
+      buyer: { identificationType: '05', identification: '1710034065', name: 'Rosa Quishpe', email: 'rosa@correo.ec' },
+    });
+    await runAll(app.ctx);
+    return receipt;
+  };
+  const consult = (receiptId: string, who = ana) => who.call(contract.consultVoucher, { params: { receiptId } });
+  const age = (receiptId: string) =>
+    app.ctx.db.tenant(ana.customerId, (tx) =>
+      tx.execute(sql`update receipts set authorized_at = authorized_at - interval '8 days' where id = ${receiptId}`),
+    );
+
+  it('is found by the daily look, its buyer is told once, and so is the taxpayer', async () => {
+    const [young, old] = [await withBuyer(), await withBuyer()];
+    await age(old.id);
+    for (const { accessKey } of [young, old]) await onPortal(accessKey, 'ANULADO');
+    await queueRechecks(app.ctx);
+    await runTurn(app.ctx, RECHECK_RECEIPTS);
+    expect(await stateOf(young.id)).toBe('authorized');
+    expect(await stateOf(old.id)).toBe('voided');
+    await runAll(app.ctx);
+    expect(mailed(old.accessKey)).toHaveLength(1);
+    expect(mailed(old.accessKey)[0]).toMatchObject({ to: 'rosa@correo.ec', attachments: [] });
+    expect(mailed(young.accessKey)).toEqual([]);
+    expect(await told()).toContain(`receipt.found_voided ${old.id}`);
+    const { body } = await ana.call(receipts.getInvoice, { params: { receiptId: old.id } });
+    expect(body.timeline.map(({ sentence }) => sentence)).toContain('Avisamos a rosa@correo.ec que está anulada.');
+    expect(body.mail).toBe('sent');
+  });
+
+  it('is asked about once a week, and not while the service does not answer', async () => {
+    const { id } = await authorized();
+    await age(id);
+    standIn.board.set([{ kind: 'html', service: 'consultation', probability: 1 }]);
+    const checked = async () => {
+      await queueRechecks(app.ctx);
+      await runTurn(app.ctx, RECHECK_RECEIPTS);
+      return app.ctx.db.tenant(ana.customerId, async (tx) => {
+        const { rows } = await tx.execute<{ at: string | null }>(
+          sql`select consulted_at::text as at from receipts where id = ${id}`,
+        );
+        return rows[0]?.at ?? null;
+      });
+    };
+    expect(await checked()).toBeNull();
+    standIn.board.set([]);
+    const first = await checked();
+    expect(first).not.toBeNull();
+    expect(await checked()).toBe(first);
+    expect(await stateOf(id)).toBe('authorized');
+  });
+
+  it('is found by asking from its page, for its owner and not without end', async () => {
+    const { id, accessKey } = await withBuyer();
+    expect((await consult(id)).body).toMatchObject({ said: 'authorized', receipt: { state: 'authorized' } });
+    await onPortal(accessKey, 'PENDIENTE DE ANULAR');
+    expect((await consult(id)).body).toMatchObject({ said: 'accepting' });
+    const { body } = await ana.call(contract.getVoucherToCancel, { query: { receiptId: id } });
+    expect(body.items[0]?.voiding).toMatchObject({ way: 'none', state: 'accepting' });
+    const eva = await buildTaxpayer(app);
+    expect((await consult(id, eva)).status).toBe(404);
+    await onPortal(accessKey, 'ANULADO');
+    await runTurn(app.ctx, CONFIRM_VOID);
+    expect(await stateOf(id)).toBe('voided');
+    expect((await consult(id)).body).toMatchObject({ code: 'receipt.wrong_state' });
+    await runAll(app.ctx);
+    expect(mailed(accessKey)).toHaveLength(1);
+
+    const other = await authorized();
+    standIn.board.set([{ kind: 'html', service: 'consultation', probability: 1 }]);
+    expect((await consult(other.id)).body).toMatchObject({ said: 'no_answer', receipt: { state: 'authorized' } });
+    for (let time = 0; time < 4; time++) await consult(other.id);
+    expect((await consult(other.id)).body).toMatchObject({ code: 'request.too_many' });
   });
 });
 

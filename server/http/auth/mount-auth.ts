@@ -1,23 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { errorStatus } from '../../../contract/errors.ts';
+import { sameOriginPath } from '../../../contract/same-origin-path.ts';
 import * as contract from '../../../contract/session.ts';
 import type { Context } from '../../context.ts';
 import { endSession } from '../../features/session/end-session.ts';
-import { absoluteMilliseconds } from '../../features/session/lifetime.ts';
-import { signIn } from '../../features/session/sign-in.ts';
+import { spendHandoff } from '../../features/session/spend-handoff.ts';
 import { isRefusal } from '../../refusal.ts';
-import { clearCookie, isSecurePlace, setCookie } from '../cookies.ts';
-import { parseInput } from '../parse.ts';
+import { clearCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
 import { sessionOf } from '../session-door.ts';
-import { giveCsrfToken, refuseOtherSites, requireCsrfToken } from './csrf.ts';
-import { originOf, sameOriginPath } from './same-origin-path.ts';
+import { authCalls } from './auth-calls.ts';
+import { giveCsrfToken, requireCsrfToken } from './csrf.ts';
+import { originOf } from './origin.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { sealToken } from './tokens.ts';
-
-const provider = 'credentials';
+import { mountSignIn, provider } from './sign-in.ts';
 
 /**
  * The authentication calls of the specification: the wire format of NextAuth v4, whose clients read them as they are.
@@ -31,25 +27,7 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
     auth.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    const call = <Body extends z.ZodType>(
-      endpoint: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
-      handle: (request: FastifyRequest, reply: FastifyReply, body: z.output<Body>) => Promise<unknown>,
-    ) =>
-      auth.route({
-        method: endpoint.method,
-        url: endpoint.paths.app,
-        bodyLimit: 8_000,
-        handler: async (request, reply) => {
-          if (endpoint.method !== 'GET') refuseOtherSites(request);
-          const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined;
-          const answer = await handle(request, reply, body as z.output<Body>);
-          return reply.sent ? reply : reply.send(endpoint.output?.parse(answer));
-        },
-      });
-    const go = (request: FastifyRequest, reply: FastifyReply, json: string | undefined, path: string) => {
-      const url = `${originOf(ctx, request)}${path}`;
-      return json === 'true' ? { url } : reply.redirect(url, 302);
-    };
+    const { call, go } = authCalls(auth, ctx);
 
     call(contract.getCsrf, async (request, reply) => ({ csrfToken: giveCsrfToken(ctx, request, reply) }));
 
@@ -73,26 +51,7 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
       return session ? sessionAnswer(ctx, session) : {};
     });
 
-    call(contract.signInCallback, async (request, reply, body) => {
-      if (!isSecurePlace(request)) throw new Refused('request.insecure');
-      if ((request.params as { provider: string }).provider !== provider) throw new Refused('request.not_found');
-      requireCsrfToken(ctx, request, body.csrfToken);
-      const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const started = await signIn(ctx, visitor, body);
-      if (isRefusal(started)) {
-        if (started.retryAfter !== undefined) reply.header('retry-after', String(started.retryAfter));
-        const error = `/error?error=${started.code satisfies ErrorCode}&provider=${provider}`;
-        if (body.json === 'true') reply.code(401);
-        return go(request, reply, body.json, error);
-      }
-      // A new id at every login: whatever session this browser brought ends (threat T8).
-      const before = await sessionOf(ctx, request, false);
-      if (before) await endSession(ctx, before.actor.sessionId);
-      const { sessionId, userId, expiresAt } = started;
-      const token = await sealToken(ctx, { sid: sessionId, uid: userId, use: 'session' }, expiresAt);
-      setCookie(request, reply, 'session', token, absoluteMilliseconds / 1000);
-      return go(request, reply, body.json, sameOriginPath(originOf(ctx, request), body.callbackUrl));
-    });
+    mountSignIn(ctx, { call, go });
 
     call(contract.signIn, async (request, reply, body) => {
       requireCsrfToken(ctx, request, body.csrfToken);
@@ -103,8 +62,16 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
     call(contract.signOut, async (request, reply, body) => {
       requireCsrfToken(ctx, request, body.csrfToken);
       const session = await sessionOf(ctx, request, false);
-      if (session) await endSession(ctx, session.actor.sessionId);
-      clearCookie(request, reply, 'session');
+      let ends = session?.actor.sessionId;
+      if (body.dt !== undefined) {
+        const spent = await spendHandoff(ctx, { dt: body.dt, purpose: 'logout', userId: session?.actor.userId });
+        if (isRefusal(spent)) throw new Refused(spent);
+        ends = spent.targetId;
+      }
+      if (ends !== undefined) await endSession(ctx, ends);
+      ctx.log.info({ requestId: request.id, sessionId: ends }, 'logout');
+      // A reference closes the session it names; this browser's goes on when it is another.
+      if (ends === session?.actor.sessionId) clearCookie(request, reply, 'session');
       const path =
         body.callbackUrl === undefined ? '/signin' : sameOriginPath(originOf(ctx, request), body.callbackUrl);
       return go(request, reply, body.json, path);

@@ -11,6 +11,6 @@ export const sessionAnswer = async (ctx: Context, session: LiveSession): Promise
   return {
     expires: expiresAt.toISOString(),
     accessToken: await sealToken(ctx, { sid: actor.sessionId, uid: actor.userId, use: 'access' }, new Date(until)),
-    user: { id: user.id, name: user.shortName, email: user.email, customerId: actor.tenantId },
+    user: { id: user.id, name: user.shortName, email: user.email, customerId: actor.tenantId, role: actor.role },
   };
 };

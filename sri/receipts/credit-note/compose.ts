@@ -21,7 +21,7 @@ export function composeCreditNote(
   options: ComposeOptions<CalculatedCreditNote> = {},
 ): CreditNote {
   const figures = options.figures ?? calculateCreditNote(draft);
-  const info = additionalInfoOf({ ...draft, party: draft.buyer }, issuer, draft.issuedOn, options.limits);
+  const info = additionalInfoOf(draft.buyer, draft, issuer, draft.issuedOn, options.limits);
   return {
     version: '1.1.0',
     ...composeHead(CREDIT_NOTE, draft, issuer, numbering),

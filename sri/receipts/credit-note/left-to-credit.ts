@@ -1,6 +1,6 @@
 import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { totalOf } from '../comparison.ts';
-import { readAmount } from '../lines/calculate-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import type { LineLeft, ReceiptLeft } from '../modified-document/modified-document.ts';
 import type { DecimalText } from '../shapes.ts';
 import { calculateCreditNote } from './calculate.ts';

@@ -28,8 +28,8 @@ export function checkCreditNoteDraft(
     faults: new FaultList('credit_note'),
     today,
     day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(limits === undefined ? {} : { limits }),
+    issuer,
+    limits,
   };
   const what = 'La nota de crédito';
   checkHead(scope);
@@ -40,7 +40,7 @@ export function checkCreditNoteDraft(
   checkLines({ ...scope, day: isDay(ratesOf) ? ratesOf : today }, what, { ice: 'not_negative' });
   if (facts !== undefined) checkLeft(scope, facts.modified.left);
   checkLineTotals(scope, 'nota de crédito');
-  checkInfo(scope, { ...draft, party: draft.buyer });
+  checkInfo(scope, draft.buyer, draft);
   checkIssuer(scope);
   return scope.faults.faults;
 }

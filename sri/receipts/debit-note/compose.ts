@@ -2,8 +2,8 @@ import { DEBIT_NOTE } from '../../catalogs/index.ts';
 import { additionalInfoOf } from '../additional-info.ts';
 import { cents, composeHead } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
-import { readAmount } from '../lines/calculate-line.ts';
 import { composeTax } from '../lines/compose-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import { composeNoteHeader } from '../modified-document/compose.ts';
 import { composePayment } from '../payments/compose.ts';
 import type { ComposeOptions } from '../receipt-type.ts';
@@ -22,7 +22,7 @@ export function composeDebitNote(
   options: ComposeOptions<CalculatedDebitNote> = {},
 ): DebitNote {
   const figures = options.figures ?? calculateDebitNote(draft, options);
-  const info = additionalInfoOf({ ...draft, party: draft.buyer }, issuer, draft.issuedOn, options.limits);
+  const info = additionalInfoOf(draft.buyer, draft, issuer, draft.issuedOn, options.limits);
   return {
     version: '1.0.0',
     ...composeHead(DEBIT_NOTE, draft, issuer, numbering),

@@ -30,8 +30,8 @@ export function checkDebitNoteDraft(
     faults: new FaultList('debit_note'),
     today,
     day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(limits === undefined ? {} : { limits }),
+    issuer,
+    limits,
   };
   const what = 'La nota de débito';
   checkHead(scope);
@@ -45,7 +45,7 @@ export function checkDebitNoteDraft(
   });
   checkPayments(scope, 'tu cliente no podrá');
   checkLineTotals(scope, 'nota de débito', 'reasons');
-  checkInfo(scope, { ...draft, party: draft.buyer });
+  checkInfo(scope, draft.buyer, draft);
   checkIssuer(scope);
   return scope.faults.faults;
 }

@@ -5,6 +5,7 @@ import { anyDraft, buildDraft, issuer, line, TODAY, wildDraft } from '../../../t
 import { iceRates, ivaRates, rowOn } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
 import { calculateInvoice, checkInvoiceArithmetic, checkInvoiceDraft, composeInvoice } from '../index.ts';
+import type { IceMeasure } from '../shapes.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
 const numbering = { environment: '1', sequential: '000000001', accessKey: '0'.repeat(49) } as const;
@@ -144,5 +145,43 @@ describe('payments', () => {
         { wayToPay: '19', total: '' },
       ]),
     ).toEqual(['01 200.00', '19 0.00']);
+  });
+});
+
+describe('ICE that counts what the goods hold', () => {
+  const iceOf = (code: string, measure: IceMeasure, quantity = '12', issuedOn = TODAY) =>
+    calculateInvoice(buildDraft({ issuedOn, lines: [line({ quantity, ice: { code, measure } })] })).ice.toText(2);
+
+  test.each([
+    // 12 × 0.75 l at 40°: 3.6 litres of pure alcohol.
+    ['spirits below the price', '3031', { litres: '0.75', degrees: '40', adValoremBase: '0' }, '37.48'],
+    ['spirits with the percentage too', '3031', { litres: '0.75', degrees: '40', adValoremBase: '100' }, '112.48'],
+    ['craft beer', '3043', { litres: '0.33', degrees: '5' }, '0.31'],
+    ['industrial beer', '3041', { litres: '0.6', degrees: '4.2', adValoremBase: '0' }, '4.12'],
+    // 12 × 1.35 l with 106 g each litre: 1,717.2 g at 0.18 per 100 g.
+    ['a sugared drink', '3111', { litres: '1.35', sugar: '106' }, '3.09'],
+    ['one without sugar', '3053', { litres: '1.35', sugar: '0' }, '0.00'],
+    ['what is not known yet', '3031', { litres: '0.75', degrees: '40' }, '0.00'],
+  ] as const)('%s', (_, code, measure, expected) => expect(iceOf(code, measure)).toBe(expected));
+
+  test('follows the rate of its day, and a stated value goes before it', () => {
+    const measure = { litres: '1', degrees: '50', adValoremBase: '0' };
+    expect(iceOf('3031', measure, '1', '2025-12-31')).toBe('5.00');
+    expect(iceOf('3031', measure, '1', '2026-01-01')).toBe('5.21');
+    const stated = buildDraft({ lines: [line({ ice: { code: '3031', value: '7', measure } })] });
+    expect(calculateInvoice(stated).ice.toText(2)).toBe('7.00');
+  });
+
+  test('agrees with exact arithmetic, rounded once', () => {
+    const text = (most: number, places: number) =>
+      fc.integer({ min: 1, max: most * 10 ** places }).map((units) => new Big(units).div(10 ** places).toFixed(places));
+    fc.assert(
+      fc.property(text(50, 3), text(3, 3), text(96, 1), text(500, 2), (quantity, litres, degrees, adValoremBase) => {
+        const pure = new Big(quantity).times(litres).times(degrees).times('0.01').times('10.41');
+        const expected = cents(pure.plus(percent(new Big(adValoremBase), '75'))).toFixed(2);
+        expect(iceOf('3031', { litres, degrees, adValoremBase }, quantity)).toBe(expected);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

@@ -3,8 +3,9 @@ import { normaliseIdentification } from '../../ids/index.ts';
 import { additionalInfoOf } from '../additional-info.ts';
 import { CURRENCY, cents, composeHead, composeIssuer, optional } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
-import { type CalculatedLine, readAmount } from '../lines/calculate-line.ts';
+import type { CalculatedLine } from '../lines/calculate-line.ts';
 import { composeLine, composeTax } from '../lines/compose-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import { composePayment } from '../payments/compose.ts';
 import type { ComposeOptions } from '../receipt-type.ts';
 import { composeReimbursements, reimbursementTotals } from '../reimbursement/compose.ts';
@@ -25,7 +26,7 @@ export function composeInvoice(
 ): Invoice {
   const figures = options.figures ?? calculateInvoice(draft, options);
   const { buyer, substituteGuide, thirdPartyItems = [] } = draft;
-  const info = additionalInfoOf({ ...draft, party: buyer }, issuer, draft.issuedOn, options.limits);
+  const info = additionalInfoOf(buyer, draft, issuer, draft.issuedOn, options.limits);
   return {
     version: substituteGuide !== undefined || thirdPartyItems.length > 0 ? '2.1.0' : '1.1.0',
     ...composeHead(INVOICE, draft, issuer, numbering),

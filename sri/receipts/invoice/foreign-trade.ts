@@ -2,7 +2,7 @@
 import { type Amount, amount } from '../../num/index.ts';
 import { cents, optional } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
-import { isBlank, readAmount } from '../lines/calculate-line.ts';
+import { isBlank, readAmount } from '../lines/read-amount.ts';
 import type { DecimalText } from '../shapes.ts';
 import type { Invoice } from './invoice.ts';
 

@@ -110,6 +110,24 @@ describe('one rule at a time', () => {
       ['ice_not_positive @lines.0.ice.value', '~ice_differs @lines.0.ice.value'],
     ],
     ['ICE of 0 % chosen', withLine({ ice: { code: '3620' } }), ['ice_not_positive @lines.0.ice.value']],
+    [
+      'ICE of alcohol with its measures',
+      withLine({ ice: { code: '3031', measure: { litres: '0.75', degrees: '40', adValoremBase: '0' } } }),
+      [],
+    ],
+    [
+      'ICE of alcohol with a measure missing and another wrong',
+      withLine({ ice: { code: '3031', measure: { litres: '0.75', degrees: '101' } } }),
+      [
+        'ice_degrees_over @lines.0.ice.measure.degrees',
+        'ice_ad_valorem_base_missing @lines.0.ice.measure.adValoremBase',
+      ],
+    ],
+    [
+      'ICE of sugar stated otherwise than its measures say',
+      withLine({ ice: { code: '3111', value: '9', measure: { litres: '1', sugar: '100' } } }),
+      ['~ice_differs @lines.0.ice.value'],
+    ],
     ['ICE of alcohol without value', withLine({ ice: { code: '3031' } }), ['ice_missing @lines.0.ice.value']],
     [
       'ICE other than its rate',

@@ -30,8 +30,8 @@ export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<Cal
     faults: new FaultList('invoice'),
     today,
     day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(limits === undefined ? {} : { limits }),
+    issuer,
+    limits,
   };
   checkHeader(scope);
   checkBuyer(scope);
@@ -41,7 +41,7 @@ export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<Cal
   checkVersionTwoBlocks(scope);
   checkPayments(scope, 'tu cliente no podrá');
   checkTotals(scope);
-  checkInfo(scope, { ...draft, party: draft.buyer });
+  checkInfo(scope, draft.buyer, draft);
   checkIssuer(scope);
   return scope.faults.faults;
 }

@@ -10,8 +10,10 @@ import {
   rowOn,
 } from '../../catalogs/index.ts';
 import type { Day } from '../../dates/index.ts';
-import { type Amount, amount, parseAmount, ZERO } from '../../num/index.ts';
+import { type Amount, amount } from '../../num/index.ts';
 import type { LineDraft } from '../shapes.ts';
+import { measuredIce } from './measured-ice.ts';
+import { isBlank, readAmount } from './read-amount.ts';
 
 /** One tax of a line or one group of the header, before it becomes text. */
 export interface CalculatedTax {
@@ -42,13 +44,6 @@ export interface CalculatedLine {
   readonly total: Amount;
 }
 
-/** What a person typed, as an amount. Unreadable or empty counts as zero here and is a fault of the rules. */
-export const readAmount = (text: string | undefined): Amount =>
-  text === undefined ? ZERO : (parseAmount(text.trim()) ?? ZERO);
-
-/** True when nothing was typed. */
-export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
-
 const CENTS = 2;
 const ZERO_CENTS = amount('0.00');
 
@@ -58,7 +53,7 @@ function discountOf(line: LineDraft, gross: Amount): Amount {
   return line.discount.type === 'POR' ? gross.percent(value).round(CENTS) : value.round(CENTS);
 }
 
-/** ICE of the line: stated by the person, else from the row of the day. @sri tabla 18, F T21 */
+/** ICE of the line: stated by the person, else from the row of the day and what the goods hold. @sri tabla 18, F T21 */
 function iceOf(line: LineDraft, day: Day, quantity: Amount, subtotal: Amount): CalculatedTax | null {
   if (line.ice === undefined || line.ice.code === '') return null;
   const row = rowOn(iceRates, line.ice.code, day);
@@ -66,7 +61,8 @@ function iceOf(line: LineDraft, day: Day, quantity: Amount, subtotal: Amount): C
   const rate = amount(row?.percent ?? row?.specific ?? '0');
   const base = perPiece ? quantity.round(CENTS) : subtotal;
   const computed = (): Amount => {
-    if (row === undefined || !isIceComputable(row)) return ZERO_CENTS;
+    if (row === undefined) return ZERO_CENTS;
+    if (!isIceComputable(row)) return measuredIce(row, line) ?? ZERO_CENTS;
     return (perPiece ? quantity.multiply(rate) : subtotal.percent(rate)).round(CENTS);
   };
   const value = isBlank(line.ice.value) ? computed() : readAmount(line.ice.value).round(CENTS);

@@ -2,7 +2,7 @@ import { IVA_TOURISM, type IvaRow, isKnownTourismDay, ivaRates, rowOn } from '..
 import { type Day, formatDay } from '../../dates/index.ts';
 import { formatPercent } from '../../num/index.ts';
 import type { FaultList } from '../fault-list.ts';
-import { isBlank } from './calculate-line.ts';
+import { isBlank } from './read-amount.ts';
 
 /** An IVA of the day's table; its row when it may be used. Codes `iva_missing`, `iva_not_in_force`, `iva_tourism_day`. */
 export function checkIvaRate(faults: FaultList, code: string, place: string, day: Day): IvaRow | undefined {

@@ -1,11 +1,20 @@
-import { auxiliaryCodes, IVA_CONSTRUCTION, iceRates, isIceComputable, rowOn } from '../../catalogs/index.ts';
+import {
+  auxiliaryCodes,
+  type IceRow,
+  IVA_CONSTRUCTION,
+  iceRates,
+  isIceComputable,
+  rowOn,
+} from '../../catalogs/index.ts';
 import { formatDay } from '../../dates/index.ts';
 import { type Amount, amount, formatMoney, formatPercent } from '../../num/index.ts';
 import { CENTS, cleanLine, feminine, masculine, SIX_DECIMALS } from '../fault-list.ts';
 import type { RuleScope } from '../rules/scope.ts';
 import type { DraftHead, LineDraft } from '../shapes.ts';
-import { type CalculatedLine, isBlank } from './calculate-line.ts';
+import type { CalculatedLine } from './calculate-line.ts';
 import { checkIvaRate } from './check-iva-rate.ts';
+import { iceNeeds, isMeasured, measuredIce } from './measured-ice.ts';
+import { isBlank } from './read-amount.ts';
 
 const noun = {
   mainCode: masculine('código'),
@@ -16,6 +25,10 @@ const noun = {
   unitPrice: masculine('precio unitario'),
   discount: masculine('descuento'),
   ice: masculine('valor del ICE'),
+  litres: masculine('contenido en litros'),
+  degrees: masculine('grado alcohólico'),
+  sugar: feminine('cantidad de azúcar'),
+  adValoremBase: feminine('base del porcentaje del ICE'),
   bottles: feminine('cantidad de botellas'),
   detailName: masculine('nombre del detalle'),
   detailValue: masculine('detalle adicional'),
@@ -134,18 +147,48 @@ function checkIce(
     return;
   }
   const at = `${place}.ice.value`;
-  const computable = isIceComputable(row);
+  const expected = isIceComputable(row) ? rateOf(calculated, row) : checkMeasure(faults, row, line, place);
   if (isBlank(line.ice.value)) {
-    if (!computable) faults.error('ice_missing', at, 'Este ICE depende del alcohol o del azúcar. Escribe su valor.');
+    if (expected === undefined) return;
+    if (expected === null)
+      faults.error('ice_missing', at, 'Este ICE depende del alcohol o del azúcar. Escribe sus datos o su valor.');
     else if (calculated.ice.isZero() && sign === 'positive')
       faults.error('ice_not_positive', at, 'El ICE debe ser mayor que 0. Corrígelo o quítalo.');
     return;
   }
   const stated = faults.number('ice', at, line.ice.value, noun.ice, { ...CENTS, sign });
-  if (stated === null || !computable) return;
-  const [own] = calculated.taxes.filter((tax) => tax.rateCode === row.code);
-  if (own === undefined) return;
-  const expected = (row.percent === undefined ? own.base.multiply(own.rate) : own.base.percent(own.rate)).round(2);
+  if (stated === null || !expected) return;
   if (stated.subtract(expected).abs().compare(CENT) > 0)
     faults.warning('ice_differs', at, `Según su tarifa el ICE sería ${formatMoney(expected)}. Revisa el valor.`);
 }
+
+/** What the rate alone gives. */
+function rateOf(calculated: CalculatedLine, row: IceRow): Amount | undefined {
+  const own = calculated.taxes.find((tax) => tax.rateCode === row.code);
+  if (own === undefined) return undefined;
+  return (row.percent === undefined ? own.base.multiply(own.rate) : own.base.percent(own.rate)).round(2);
+}
+
+/** The measures once somebody began to state them: what they give, null without any, undefined while one is wrong. */
+function checkMeasure(faults: Scope['faults'], row: IceRow, line: LineDraft, place: string): Amount | null | undefined {
+  if (!isMeasured(line)) return null;
+  let isSound = true;
+  for (const need of iceNeeds(row)) {
+    const at = `${place}.ice.measure.${need}`;
+    const text = line.ice?.measure?.[need];
+    if (isBlank(text) && !isBlank(line.ice?.value)) return undefined;
+    const sign = need === 'litres' || need === 'degrees' ? 'positive' : 'not_negative';
+    const read = faults.number(`ice_${codes[need]}`, at, text, noun[need], {
+      ...(need === 'adValoremBase' ? CENTS : SIX_DECIMALS),
+      sign,
+    });
+    if (read === null) isSound = false;
+    else if (need === 'degrees' && read.compare(HUNDRED) > 0) {
+      faults.error('ice_degrees_over', at, 'El grado alcohólico llega hasta 100. Corrígelo.');
+      isSound = false;
+    }
+  }
+  return isSound ? (measuredIce(row, line) ?? undefined) : undefined;
+}
+
+const codes = { litres: 'litres', degrees: 'degrees', sugar: 'sugar', adValoremBase: 'ad_valorem_base' } as const;

@@ -1,6 +1,6 @@
 import { ICE, IRBPNR, IVA } from '../../catalogs/index.ts';
 import type { LineDraft, LineTax, ReceiptLine } from '../shapes.ts';
-import { readAmount } from './calculate-line.ts';
+import { readAmount } from './read-amount.ts';
 
 /** A line of any document with lines; a credit note may leave out discount and rates. */
 export type LineOfDocument = Omit<ReceiptLine, 'discount' | 'taxes'> & {

@@ -1,6 +1,6 @@
 import { WAY_TO_PAY_DEFAULT } from '../../catalogs/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
-import { isBlank, readAmount } from '../lines/calculate-line.ts';
+import { isBlank, readAmount } from '../lines/read-amount.ts';
 import type { PaymentDraft } from '../shapes.ts';
 
 export interface CalculatedPayment {

@@ -1,5 +1,5 @@
 import { cents } from '../compose.ts';
-import { isBlank, readAmount } from '../lines/calculate-line.ts';
+import { isBlank, readAmount } from '../lines/read-amount.ts';
 import type { Payment } from '../shapes.ts';
 import type { CalculatedPayment } from './calculate.ts';
 

@@ -2,7 +2,7 @@ import { limitOn, rowOn, WAY_TO_PAY_CASH, waysToPay } from '../../catalogs/index
 import { formatDay } from '../../dates/index.ts';
 import { amount, formatMoney, ZERO } from '../../num/index.ts';
 import { CENTS, masculine } from '../fault-list.ts';
-import { isBlank } from '../lines/calculate-line.ts';
+import { isBlank } from '../lines/read-amount.ts';
 import type { RuleScope } from '../rules/scope.ts';
 import type { DraftHead, PaymentDraft } from '../shapes.ts';
 import type { CalculatedPayments } from './calculate.ts';

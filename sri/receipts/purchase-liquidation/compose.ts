@@ -24,7 +24,7 @@ export function composePurchaseLiquidation(
 ): PurchaseLiquidation {
   const figures = options.figures ?? calculatePurchaseLiquidation(draft, options);
   const { supplier } = draft;
-  const info = additionalInfoOf({ ...draft, party: supplier }, issuer, draft.issuedOn, options.limits);
+  const info = additionalInfoOf(supplier, draft, issuer, draft.issuedOn, options.limits);
   return {
     version: '1.1.0',
     ...composeHead(PURCHASE_LIQUIDATION, draft, issuer, numbering),

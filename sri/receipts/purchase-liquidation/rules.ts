@@ -3,9 +3,9 @@ import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { parseRuc } from '../../ids/index.ts';
 import { FaultList } from '../fault-list.ts';
-import { isBlank } from '../lines/calculate-line.ts';
 import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkLines } from '../lines/check-lines.ts';
+import { isBlank } from '../lines/read-amount.ts';
 import { checkPayments } from '../payments/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
 import { checkReimbursements } from '../reimbursement/rules.ts';
@@ -38,8 +38,8 @@ export function checkPurchaseLiquidationDraft(
     faults: new FaultList('purchase_liquidation'),
     today,
     day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(limits === undefined ? {} : { limits }),
+    issuer,
+    limits,
   };
   checkHead(scope);
   checkSupplier(scope);
@@ -48,7 +48,7 @@ export function checkPurchaseLiquidationDraft(
   checkReimbursements(scope, 'la liquidación');
   checkPayments(scope, 'no podrás');
   checkLineTotals(scope, 'liquidación');
-  checkInfo(scope, { ...draft, party: draft.supplier });
+  checkInfo(scope, draft.supplier, draft);
   checkIssuer(scope);
   return scope.faults.faults;
 }

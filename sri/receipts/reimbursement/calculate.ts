@@ -1,5 +1,5 @@
 import { type Amount, amount } from '../../num/index.ts';
-import { readAmount } from '../lines/calculate-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import type { ReimbursedDocument } from '../shapes.ts';
 
 /** What the documents passed on add up to. @sri totalBaseImponibleReembolso, totalImpuestoReembolso, totalComprobantesReembolso */

@@ -1,6 +1,6 @@
 import { ECUADOR, REIMBURSEMENT_DOCUMENT } from '../../catalogs/index.ts';
 import { normaliseIdentification } from '../../ids/index.ts';
-import { readAmount } from '../lines/calculate-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import type { DecimalText, ReimbursedDocument } from '../shapes.ts';
 import type { CalculatedReimbursement } from './calculate.ts';
 

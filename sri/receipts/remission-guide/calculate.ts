@@ -1,5 +1,5 @@
 import type { Amount } from '../../num/index.ts';
-import { readAmount } from '../lines/calculate-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import type { RemissionGuideDraft } from './remission-guide.ts';
 
 /** A guide has no money in it: its figures are the quantities. */

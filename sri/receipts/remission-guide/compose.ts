@@ -1,7 +1,7 @@
 import { REMISSION_GUIDE } from '../../catalogs/index.ts';
 import { normaliseIdentification } from '../../ids/index.ts';
 import { type Amount, ZERO } from '../../num/index.ts';
-import { additionalInfoOf, type InfoSource } from '../additional-info.ts';
+import { additionalInfoOf, type Reachable } from '../additional-info.ts';
 import { composeHead, composeIssuer, optional, upToSix } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
 import { composeDetails } from '../lines/compose-line.ts';
@@ -18,10 +18,10 @@ import type {
 } from './remission-guide.ts';
 
 /** How to reach the first recipient; addresses have elements of their own. */
-export function infoOf({ recipients, comments, additionalInfo }: RemissionGuideDraft): InfoSource {
-  const [first] = recipients;
-  return { party: { phone: first?.phone, email: first?.email }, comments, additionalInfo };
-}
+export const reachOf = ({ recipients: [first] }: RemissionGuideDraft): Reachable => ({
+  phone: first?.phone,
+  email: first?.email,
+});
 
 /**
  * The whole document of a draft that `checkRemissionGuideDraft` found clean, version 1.1.0. Throws RangeError when a
@@ -35,7 +35,7 @@ export function composeRemissionGuide(
 ): RemissionGuide {
   const figures = options.figures ?? calculateRemissionGuide(draft);
   const { carrier } = draft;
-  const info = additionalInfoOf(infoOf(draft), issuer, draft.issuedOn, options.limits);
+  const info = additionalInfoOf(reachOf(draft), draft, issuer, draft.issuedOn, options.limits);
   return {
     version: '1.1.0',
     ...composeHead(REMISSION_GUIDE, draft, issuer, numbering),

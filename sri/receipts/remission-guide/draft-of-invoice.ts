@@ -2,7 +2,7 @@ import { INVOICE, TRANSFER_SALE } from '../../catalogs/index.ts';
 import type { Amount } from '../../num/index.ts';
 import { readFigure } from '../comparison.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { readAmount } from '../lines/calculate-line.ts';
+import { readAmount } from '../lines/read-amount.ts';
 import type { Day, IdentificationType } from '../shapes.ts';
 import type { ConsultedReceipt, GoodsDraft, RemissionGuideDraft } from './remission-guide.ts';
 

@@ -6,7 +6,7 @@ import { checkHead } from '../rules/head.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { type CalculatedRemissionGuide, calculateRemissionGuide } from './calculate.ts';
-import { infoOf } from './compose.ts';
+import { reachOf } from './compose.ts';
 import type { RemissionGuideDraft, RemissionGuideFacts } from './remission-guide.ts';
 import { checkConsulted } from './rules/consulted.ts';
 import { checkRecipients } from './rules/recipients.ts';
@@ -31,15 +31,15 @@ export function checkRemissionGuideDraft(
     faults: new FaultList('remission_guide'),
     today,
     day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(limits === undefined ? {} : { limits }),
-    ...(facts === undefined ? {} : { facts }),
+    issuer,
+    limits,
+    facts,
   };
   checkHead(scope);
   checkTransport(scope);
   checkRecipients(scope);
   checkConsulted(scope);
-  checkInfo(scope, infoOf(draft));
+  checkInfo(scope, reachOf(draft), draft);
   checkIssuer(scope);
   return scope.faults.faults;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../catalogs/index.ts';
 import { type Day, isDay } from '../../dates/index.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
-import { isBlank, readAmount } from '../lines/calculate-line.ts';
+import { isBlank, readAmount } from '../lines/read-amount.ts';
 import { type CalculatedPayments, calculatePayments } from '../payments/calculate.ts';
 import { type CalculatedReimbursement, reimbursementOf } from '../reimbursement/calculate.ts';
 import type { RetainedDocumentDraft, RetainedTaxDraft, RetentionDraft, RetentionLineDraft } from './retention.ts';

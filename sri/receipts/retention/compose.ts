@@ -4,7 +4,7 @@ import { normaliseIdentification, parseReceiptNumber } from '../../ids/index.ts'
 import { additionalInfoOf } from '../additional-info.ts';
 import { cents, composeHead, composeIssuer, optional } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
-import { isBlank, readAmount } from '../lines/calculate-line.ts';
+import { isBlank, readAmount } from '../lines/read-amount.ts';
 import type { ComposeOptions } from '../receipt-type.ts';
 import { composeReimbursements, reimbursementTotals } from '../reimbursement/compose.ts';
 import type { Issuer, NameValue, Numbering } from '../shapes.ts';
@@ -38,7 +38,7 @@ export function composeRetention(
 ): Retention {
   const figures = options.figures ?? calculateRetention(draft, options);
   const { supplier } = draft;
-  const info = additionalInfoOf({ ...draft, party: supplier }, issuer, draft.issuedOn, options.limits).map(onOneLine);
+  const info = additionalInfoOf(supplier, draft, issuer, draft.issuedOn, options.limits).map(onOneLine);
   const ownNumber = `${draft.establishment}${draft.salesPoint}${numbering.sequential}`;
   return {
     version: '2.0.0',

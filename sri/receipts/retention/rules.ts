@@ -32,14 +32,14 @@ export function checkRetentionDraft(
     faults: new FaultList('retention'),
     today,
     day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(limits === undefined ? {} : { limits }),
-    ...(facts === undefined ? {} : { facts }),
+    issuer,
+    limits,
+    facts,
   };
   checkHeader(scope);
   checkSupplier(scope);
   checkDocuments(scope);
-  checkInfo(scope, { ...draft, party: draft.supplier });
+  checkInfo(scope, draft.supplier, draft);
   checkIssuer(scope);
   checkAgent(scope);
   return scope.faults.faults;

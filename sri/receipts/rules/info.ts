@@ -1,9 +1,13 @@
-import { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO } from '../additional-info.ts';
+import { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO, type Reachable } from '../additional-info.ts';
 import { feminine, masculine } from '../fault-list.ts';
 import type { RuleScope } from './scope.ts';
 
 /** Comments and additional fields. @sri infoAdicional */
-export function checkInfo({ faults, day, issuer, limits }: RuleScope, draft: InfoSource): void {
+export function checkInfo(
+  { faults, day, issuer, limits }: RuleScope,
+  party: Reachable | undefined,
+  draft: InfoSource,
+): void {
   faults.text(
     'comments',
     'comments',
@@ -23,7 +27,7 @@ export function checkInfo({ faults, day, issuer, limits }: RuleScope, draft: Inf
       multiline: true,
     });
   });
-  const count = additionalInfoOf(draft, issuer, day, limits).length;
+  const count = additionalInfoOf(party, draft, issuer, day, limits).length;
   if (count > MAX_ADDITIONAL_INFO)
     faults.error(
       'info_too_many',

@@ -18,6 +18,8 @@ export async function deskBrowser(playwright: PlaywrightWorkerArgs['playwright']
       await close();
       context = await playwright.chromium.launchPersistentContext(folder, {
         ...launchOptions,
+        // Two browsers cannot write one log.
+        args: launchOptions?.args?.filter((argument) => !argument.startsWith('--log-net-log')) ?? [],
         viewport,
         locale,
         timezoneId,

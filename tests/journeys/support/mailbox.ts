@@ -1,18 +1,38 @@
 import { expect } from '@playwright/test';
 
-/** The subject of the newest caught mail to this address that `subject` recognises, once it is there. */
-export async function mailedSubject(to: string, subject: RegExp): Promise<RegExpExecArray> {
+const mailPage = (): string => {
   const page = process.env.CUADRE_MAIL_PAGE;
   if (page === undefined) throw new Error('CUADRE_MAIL_PAGE is not set: product-setup.ts starts the product');
-  let found: RegExpExecArray | null = null;
+  return page;
+};
+const line = /<a href="(\/mail\/[^"]+)"><strong>([^<]*)<\/strong><br><span class="meta">Para ([^·]*) ·/g;
+
+/** The newest caught mail to this address whose subject is recognised, once it is there: its page and the match. */
+async function caughtMail(to: string, subject: RegExp): Promise<{ path: string; match: RegExpExecArray }> {
+  let found: { path: string; match: RegExpExecArray } | null = null;
   await expect
     .poll(async () => {
-      const html = await (await fetch(page)).text();
-      const entries = [...html.matchAll(/<strong>([^<]*)<\/strong><br><span class="meta">Para ([^·]*) ·/g)];
-      const entry = entries.find(([, line = '', whom = '']) => whom.trim() === to && subject.test(line));
-      found = subject.exec(entry?.[1] ?? '');
+      const html = await (await fetch(mailPage())).text();
+      const entry = [...html.matchAll(line)].find(
+        ([, , words = '', whom = '']) => whom.trim() === to && subject.test(words),
+      );
+      const match = subject.exec(entry?.[2] ?? '');
+      found = match === null ? null : { path: entry?.[1] ?? '', match };
       return found;
     })
     .not.toBeNull();
-  return found as unknown as RegExpExecArray;
+  return found as unknown as { path: string; match: RegExpExecArray };
+}
+
+/** The subject of the newest caught mail to this address that `subject` recognises, once it is there. */
+export const mailedSubject = async (to: string, subject: RegExp): Promise<RegExpExecArray> =>
+  (await caughtMail(to, subject)).match;
+
+/** What `wanted` finds in that mail's text. */
+export async function mailedText(to: string, subject: RegExp, wanted: RegExp): Promise<string> {
+  const { path } = await caughtMail(to, subject);
+  const text = await (await fetch(new URL(path, mailPage()))).text();
+  const found = wanted.exec(text)?.[0];
+  if (found === undefined) throw new Error(`${wanted} is not in the mail`);
+  return found;
 }

@@ -5,6 +5,7 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { expect, type Page } from '@playwright/test';
 import { register } from '../../../contract/accounts.ts';
 import { type Business, openBusiness, Person } from '../../build/person.ts';
+import { plant } from '../../canaries/canary.ts';
 
 /** A cédula that holds its check digit and that nobody else of the run has. */
 export const someCedula = (): string => {
@@ -25,6 +26,21 @@ const productUrl = (): string => {
   return url;
 };
 
+/** Who somebody is belongs into their books and mails; their password nowhere. */
+const plantPerson = (cedula: string, { email, password }: Pick<Business, 'email' | 'password'>): void => {
+  plant('a taxpayer’s cédula', cedula, ['mail', 'database', 'file']);
+  plant('a taxpayer’s e-mail', email, ['mail', 'database', 'file']);
+  plant('an account’s password', password);
+};
+
+/** What proves to the server who calls, as this browser holds it. */
+async function plantSession(page: Page): Promise<void> {
+  for (const { name, value } of await page.context().cookies())
+    if (/session|csrf/.test(name)) plant(`the cookie ${name}`, decodeURIComponent(value).split('|')[0] ?? value);
+  const { accessToken } = (await (await page.request.get('/api/auth/session')).json()) as { accessToken?: string };
+  if (accessToken !== undefined) plant('an access token', accessToken);
+}
+
 /** Somebody who is set up and may issue in practice; made through the API. */
 export async function newBusiness(): Promise<Ana> {
   const cedula = someCedula();
@@ -34,6 +50,7 @@ export async function newBusiness(): Promise<Ana> {
     email: `lucia.${cedula}@correo.ec`,
     password,
   };
+  plantPerson(cedula, business);
   return { ...business, api: await openBusiness(productUrl(), business) };
 }
 
@@ -41,6 +58,7 @@ export async function newBusiness(): Promise<Ana> {
 export async function newPerson(): Promise<Omit<Ana, 'api'> & { readonly cedula: string }> {
   const cedula = someCedula();
   const email = `persona.${cedula}@correo.ec`;
+  plantPerson(cedula, { email, password });
   const api = new Person(productUrl());
   await api.call(register, {
     body: {
@@ -63,6 +81,7 @@ export async function signIn(page: Page, who: Pick<Business, 'email' | 'password
   await page.getByLabel('Clave', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  await plantSession(page);
 }
 
 /** A new business, signed in. */

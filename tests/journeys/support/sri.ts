@@ -7,3 +7,10 @@ export async function sriBehaves(
   const answer = await fetch(new URL('/control', address), { method: 'POST', body: JSON.stringify({ switches }) });
   if (!answer.ok) throw new Error(`the stand-in SRI refused the switches: ${answer.status}`);
 }
+
+/** Somebody voids it on the practice portal, without telling us. */
+export async function voidedOnPortal(accessKey: string): Promise<void> {
+  const body = JSON.stringify({ void: { accessKey, state: 'ANULADO' } });
+  const answer = await fetch(new URL('/control', process.env.CUADRE_SRI_PRACTICE), { method: 'POST', body });
+  if (!answer.ok) throw new Error(`the stand-in SRI does not know the receipt: ${answer.status}`);
+}

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commands } from './commands.ts';
+import { extras } from '../../../phrases/screens/home.ts';
+import { inbox as inboxWords } from '../../../phrases/screens/inbox.ts';
+import { paths } from '../../paths.ts';
+import { bottomBar, createActions, leftMenu } from '../../shell/menu-items.ts';
+import { commands, offered } from './commands.ts';
 import { matchCommands, strongMatch } from './match.ts';
 import { numberAt, wordsOf } from './numerals.ts';
 import { saleIn } from './say-sale.ts';
@@ -41,6 +45,87 @@ describe('a command', () => {
         expect(matchCommands(heard, commands)[0]?.command.id).toBe(id);
       }),
     );
+  });
+});
+
+/** The specification's list (section 2), each in the words of a person. */
+const specification: Readonly<Record<string, readonly string[]>> = {
+  general: [
+    'atrás',
+    'olvidé mi clave',
+    'iniciar sesión',
+    'cerrar sesión',
+    'registrarme',
+    'recargar',
+    'restablecer',
+    'contacto por chat',
+  ],
+  'top menu': ['tienda', 'ajustes', 'inicio', 'mi negocio', 'mi billetera'],
+  'shop purchases': [
+    'plan de facturación',
+    'comprar firma electrónica',
+    'comprar declaraciones',
+    'control de gastos',
+    'paquetes',
+  ],
+  'add buttons': [
+    'nueva factura',
+    'nuevo ingreso',
+    'nuevo gasto',
+    'gasto con comprobante',
+    'gasto sin comprobante',
+    'nota de crédito',
+    'retención',
+    'guía de remisión',
+    'liquidación de compra',
+  ],
+  'left menu': [
+    'perfil',
+    'consulta de RUC',
+    'puntos de venta',
+    'firma electrónica',
+    'logo',
+    'resumen',
+    'resumen del negocio',
+    'resumen personal',
+    'tablero',
+    'declaraciones',
+  ],
+  extras: [
+    'anular comprobante',
+    'lista de clientes',
+    'lista de productos',
+    'reporte de emitidos',
+    'reporte de recibidos',
+  ],
+  inbox: ['buzón de la app', 'buzón del SRI', 'contacto'],
+};
+
+describe("the specification's list", () => {
+  const addresses = new Set<string>(Object.values(paths));
+
+  it.each(Object.entries(specification).flatMap(([menu, ways]) => ways.map((way) => [menu, way] as const)))(
+    '%s: «%s» is understood, and leads to a screen that is there or says that it is not',
+    (_, way) => {
+      const command = strongMatch(matchCommands(way, commands));
+      const does = [command?.to, command?.act, command?.answers].filter((each) => each !== undefined);
+      expect(does, way).toHaveLength(1);
+      if (command?.to !== undefined) expect(addresses).toContain(command.to);
+    },
+  );
+
+  it('only what leads somewhere is offered unasked, and nothing ends the session by voice alone', () => {
+    expect(offered.every(({ to, act }) => to !== undefined || act !== undefined)).toBe(true);
+    expect(commands.find(({ id }) => id === 'logout')?.asks).toBe(true);
+  });
+
+  it('names things as the menus do', () => {
+    for (const { label, to } of [...leftMenu, ...createActions, ...bottomBar])
+      expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(
+        to === paths.home && label === 'Perfil' ? paths.profile : to,
+      );
+    for (const label of [...Object.values(extras.items), inboxWords.title])
+      expect(strongMatch(matchCommands(label, commands))?.to, label).toBeDefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { distance, meaningful } from './fold.ts';
+import { likeness, meaningful } from '../../fold.ts';
 
 /** Something that can be said: its ways of saying it, the first is the one that is shown. */
 export interface Sayable {
@@ -11,15 +11,6 @@ export interface Match<Command> {
   /** 1: every word was heard; 0: none. */
   readonly score: number;
 }
-
-/** One word against another: 1 the same, less for a small slip or a beginning, 0 else. */
-const likeness = (heard: string, meant: string): number => {
-  if (heard === meant) return 1;
-  if (heard.length >= 3 && meant.startsWith(heard)) return 0.9;
-  const most = meant.length >= 8 ? 2 : meant.length >= 4 ? 1 : 0;
-  const away = distance(heard, meant, most);
-  return away <= most ? 1 - away * 0.15 : 0;
-};
 
 /** How well what was heard fits one way of saying it: words heard of those meant, and none too many. */
 const closeness = (heard: readonly string[], meant: readonly string[]): number => {

@@ -2,13 +2,14 @@ import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { commandWords as words } from '../../../phrases/screens/commands.ts';
+import { plain } from '../../fold.ts';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/may.tsx';
 import { useSession } from '../../shell/session.ts';
 import { useDebounced } from '../../shell/use-debounced.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { clientSearchQuery, SEARCH_FROM } from '../clients/queries.ts';
 import { useTaxData } from '../tax-data/queries.ts';
-import { plain } from './fold.ts';
 import { openSale } from './open-sale.ts';
 import type { SaidSale } from './say-sale.ts';
 
@@ -17,13 +18,15 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   const navigate = useNavigate();
   const router = useRouter();
   const session = useSession();
+  const may = useMay();
   const taxData = useTaxData();
   const name = useDebounced(sale?.client ?? '', 250);
   const found = useQuery({
     ...clientSearchQuery(plain(name)),
     enabled: sale !== undefined && plain(name).length >= SEARCH_FROM,
   });
-  if (sale === undefined || session.status !== 'authenticated') return { choices: [], status: undefined };
+  if (sale === undefined || session.status !== 'authenticated' || !may('issue'))
+    return { choices: [], status: undefined };
   const owner = session.session.user.customerId;
   const place = taxData.data?.establishments.find((each) => each.salesPoints.length > 0);
   const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };

@@ -1,7 +1,7 @@
 import type { ReceiptDetail } from '../../../contract/receipts.ts';
 import { paths } from '../../paths.ts';
 
-type DocumentType = ReceiptDetail['documentType'];
+export type DocumentType = ReceiptDetail['documentType'];
 
 /** Where each type is written, and how its XML is asked for. A new type is one line. */
 interface Way {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCorrectionDrafts } from '../../../contract/corrections.ts';
 import { type AnyStoredDraft, getDrafts } from '../../../contract/drafts.ts';
 import { call } from '../../api/call.ts';
-import { syncUnsynced } from './editor/sync-unsynced.ts';
+import { listUnsynced, type UnsyncedDraft } from './saving/unsynced.ts';
 
 /** A draft of whichever type; `documentType` says of which. */
 type AnyDraft = AnyStoredDraft extends infer Stored
@@ -22,8 +22,15 @@ export interface Begun {
   readonly here: boolean;
 }
 
+/** Seldom does anything wait here; only then is the editor's store needed, and the kernel's figures with it. */
+async function sync(): Promise<UnsyncedDraft[]> {
+  if ((await listUnsynced()).length === 0) return [];
+  const { syncUnsynced } = await import('./saving/sync-unsynced.ts');
+  return syncUnsynced();
+}
+
 async function begun(signal: AbortSignal): Promise<Begun[]> {
-  const waiting = await syncUnsynced();
+  const waiting = await sync();
   const [drafts, corrections] = await Promise.all([
     call(getDrafts, { signal }),
     call(getCorrectionDrafts, { signal }),
@@ -40,11 +47,19 @@ async function begun(signal: AbortSignal): Promise<Begun[]> {
       correcting: undefined,
       here: false,
     });
-  for (const { receiptId: id, number, draft, updatedAt } of corrections)
-    all.set(id, { id, what: { documentType: '01', draft }, updatedAt, correcting: number, here: false });
-  for (const { draftId: id, draft, at, correcting } of waiting) {
+  for (const stored of corrections)
+    all.set(stored.receiptId, {
+      id: stored.receiptId,
+      what: stored,
+      updatedAt: stored.updatedAt,
+      correcting: stored.number,
+      here: false,
+    });
+  for (const entry of waiting) {
+    const { draftId: id, at, correcting } = entry;
     const number = correcting === undefined ? undefined : (all.get(id)?.correcting ?? '');
-    all.set(id, { id, what: { documentType: '01', draft }, updatedAt: at, correcting: number, here: true });
+    // Its form wrote it: the draft is of its type.
+    all.set(id, { id, what: entry as Begun['what'], updatedAt: at, correcting: number, here: true });
   }
   return [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }

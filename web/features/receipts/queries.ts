@@ -5,7 +5,9 @@ import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
   getLastInvoice,
+  type ReceiptOrigin,
   type ReceiptState,
+  type ReceiptStateFilter,
   validateToGenerateInvoice,
 } from '../../../contract/receipts.ts';
 import { call } from '../../api/call.ts';
@@ -44,7 +46,8 @@ export const receiptQuery = (receiptId: string) =>
 export interface ReceiptFilter {
   documentType?: z.infer<typeof documentType>;
   search?: string;
-  state?: ReceiptState;
+  state?: ReceiptStateFilter;
+  origin?: ReceiptOrigin;
   from?: string;
   to?: string;
 }
@@ -58,11 +61,19 @@ export const receiptsQuery = (filter: ReceiptFilter, limit = 25) =>
     placeholderData: keepPreviousData,
   });
 
+/** `received` too: a retention, a note or a guide may be about one of those. */
+const keys = [
+  'receipts',
+  'receipt',
+  'received',
+  'drafts',
+  'last-invoice',
+  'readiness',
+  'tax-data',
+  'clients',
+  'products',
+];
+
 /** After issuing, correcting or sending: every place that shows receipts asks again. */
 export const refreshReceipts = () =>
-  Promise.all([
-    ...['receipts', 'receipt', 'drafts', 'last-invoice', 'readiness', 'tax-data', 'clients', 'products'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-    refreshProfile(),
-  ]);
+  Promise.all([...keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })), refreshProfile()]);

@@ -68,7 +68,9 @@ export const importItemsQuery = (importId: string, state: ItemState, settled: nu
     placeholderData: keepPreviousData,
   });
 
-export const refreshReceived = () => queryClient.invalidateQueries({ queryKey: ['received'] });
+/** What the taxpayer issued elsewhere comes with them, and is in the list of issued receipts. */
+export const refreshReceived = () =>
+  Promise.all([['received'], ['receipts']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 export const refreshImports = () => queryClient.invalidateQueries({ queryKey: ['imports'] });
 
 export interface ClassifyInput {

@@ -1,14 +1,33 @@
-import { z } from 'zod';
-import { recovery as words } from '../../../phrases/screens/recovery.ts';
-import { passwordField } from './registration-form.ts';
+import {
+  longestPassword,
+  passwordKinds,
+  passwordLetters,
+  passwordSymbols,
+  shortestPassword,
+} from '../../../contract/password.ts';
+import { register as words } from '../../../phrases/screens/session.ts';
+import type { FormFaults } from './use-small-form.ts';
 
-/** A new password typed twice, with words for each fault. */
-export const newPassword = z.object({
-  password: passwordField,
-  confirmation: z.string(),
+const faults = words.faults;
+
+/** The first thing wrong with a password, in words; undefined when the contract's rule accepts it. */
+export function passwordFault(text: string): string | undefined {
+  if (text.length < shortestPassword) return faults.passwordShort;
+  if (!passwordKinds.upper.test(text)) return faults.passwordUpper;
+  if (!passwordKinds.lower.test(text)) return faults.passwordLower;
+  if (!passwordKinds.digit.test(text)) return faults.passwordDigit;
+  if (!passwordKinds.symbol.test(text)) return faults.passwordSymbol;
+  const fits = passwordLetters.test(text) && text.length <= longestPassword;
+  return fits ? undefined : faults.passwordOther(passwordSymbols);
+}
+
+/** A new password typed twice. */
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+export const newPasswordFaults = ({ password, confirmation }: NewPassword): FormFaults<NewPassword> => ({
+  password: passwordFault(password),
+  confirmation: password === confirmation ? undefined : faults.confirmation,
 });
-
-export const isTypedTwice = (form: { password: string; confirmation: string }): boolean =>
-  form.password === form.confirmation;
-
-export const differs = { path: ['confirmation'], message: words.confirmationFault };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { password } from '../../../contract/accounts.ts';
-import { passwordFault, registrationForm } from './registration-form.ts';
+import { password, registration } from '../../../contract/accounts.ts';
+import { passwordFault } from './new-password-form.ts';
+import { registrationFaults } from './registration-form.ts';
 
 describe('password', () => {
   it.each(['Clave.2026', 'aB3$aB3$', 'Muy-Larga-1234567890'])('%s is accepted here and by the contract', (text) => {
@@ -22,15 +23,37 @@ describe('password', () => {
   });
 });
 
+const typed = {
+  shortName: 'Ana',
+  identification: '1712345675',
+  hadElectronicBilling: 'no',
+  email: 'ana@correo.ec',
+  password: 'Clave.2026',
+  confirmation: 'Clave.2026',
+  acceptsTerms: true,
+} as const;
+const faultyFields = (more: object) =>
+  Object.entries(registrationFaults({ ...typed, ...more }))
+    .filter(([, sentence]) => sentence !== undefined)
+    .map(([field]) => field);
+
 it('says under the second password that the two differ', () => {
-  const result = registrationForm.safeParse({
-    shortName: 'Ana',
-    identification: '1712345675',
-    hadElectronicBilling: 'no',
-    email: 'ana@correo.ec',
-    password: 'Clave.2026',
-    confirmation: 'Clave.2027',
-    acceptsTerms: true,
-  });
-  expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual(['confirmation']);
+  expect(faultyFields({ confirmation: 'Clave.2027' })).toEqual(['confirmation']);
+});
+
+it.each([
+  {},
+  { shortName: '  ' },
+  { shortName: 'x'.repeat(61) },
+  { identification: '171234567' },
+  { identification: '1712345675001' },
+  { email: 'ana' },
+  { email: 'ana@correo' },
+  { email: 'ana@@correo.ec' },
+  { email: 'ana maria@correo.ec' },
+  { email: 'ana+facturas@mi.correo.com.ec' },
+  { acceptsTerms: false },
+])('%j is judged as the contract does', (more) => {
+  const sent = { ...typed, ...more, hadElectronicBilling: false };
+  expect(faultyFields(more).length === 0).toBe(registration.safeParse(sent).success);
 });

@@ -1,35 +1,32 @@
-import { z } from 'zod';
-import { password as passwordRule, passwordSymbols } from '../../../contract/accounts.ts';
 import { register as words } from '../../../phrases/screens/session.ts';
+import { type NewPassword, newPasswordFaults } from './new-password-form.ts';
+import type { FormFaults } from './use-small-form.ts';
 
 const faults = words.faults;
 
-/** The first thing wrong with a password, in words; undefined when the contract's rule accepts it. */
-export function passwordFault(text: string): string | undefined {
-  if (text.length < 8) return faults.passwordShort;
-  if (!/[A-Z]/.test(text)) return faults.passwordUpper;
-  if (!/[a-z]/.test(text)) return faults.passwordLower;
-  if (!/\d/.test(text)) return faults.passwordDigit;
-  if (![...text].some((letter) => passwordSymbols.includes(letter))) return faults.passwordSymbol;
-  return passwordRule.safeParse(text).success ? undefined : faults.passwordOther(passwordSymbols);
+/** What any new account asks, as a form holds it. */
+export interface AccountForm extends NewPassword {
+  shortName: string;
+  identification: string;
+  acceptsTerms: boolean;
 }
 
-/** A new password in a form, with words for its first fault. */
-export const passwordField = z.string().superRefine((text, context) => {
-  const fault = passwordFault(text);
-  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+/** The registration, which opens a business too. Who was invited has their address already, and needs no business. */
+export interface RegistrationForm extends AccountForm {
+  hadElectronicBilling: 'yes' | 'no';
+  email: string;
+}
+
+/** What is wrong with it, in words; the contract's schema has the last word on the server. */
+export const accountFaults = (form: AccountForm): FormFaults<AccountForm> => ({
+  shortName: form.shortName.trim() === '' || form.shortName.trim().length > 60 ? faults.shortName : undefined,
+  // The field groups the digits of a RUC when it is left.
+  identification: /^\d{10}(\d{3})?$/.test(form.identification.replace(/ /g, '')) ? undefined : faults.identification,
+  ...newPasswordFaults(form),
+  acceptsTerms: form.acceptsTerms ? undefined : faults.terms,
 });
 
-/** The registration as the form holds it: the contract's shape with words for each fault. */
-export const registrationForm = z
-  .object({
-    shortName: z.string().trim().min(1, faults.shortName).max(60),
-    identification: z.string().regex(/^\d{10}(\d{3})?$/, faults.identification),
-    hadElectronicBilling: z.enum(['yes', 'no'], faults.billing),
-    email: z.email(faults.email),
-    password: passwordField,
-    confirmation: z.string(),
-    acceptsTerms: z.literal(true, faults.terms),
-  })
-  .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: faults.confirmation });
-export type RegistrationForm = z.infer<typeof registrationForm>;
+export const registrationFaults = (form: RegistrationForm): FormFaults<RegistrationForm> => ({
+  ...accountFaults(form),
+  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(form.email) ? undefined : faults.email,
+});

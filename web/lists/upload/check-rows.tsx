@@ -2,7 +2,7 @@ import { formatNumber } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { type ListUpload, type UploadOutcome, uploadOutcome } from '../../../contract/list-calls.ts';
+import { type ListUpload, type UploadOutcome, uploadOutcomes } from '../../../contract/list-calls.ts';
 import { uploads } from '../../../phrases/screens/uploads.ts';
 import { sentenceOf } from '../../api/problem.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -34,7 +34,7 @@ const firstOf = ({ counts }: ListUpload): UploadOutcome => order.find((each) => 
 export function CheckRows<Item extends { readonly id: string }, Input>(props: CheckRowsProps<Item, Input>) {
   const { view, uploadId, onOutcome, onAgain } = props;
   const { data } = view;
-  const asked = uploadOutcome.safeParse(props.outcome).data;
+  const asked = uploadOutcomes.find((each) => each === props.outcome);
   const head = useInfiniteQuery(data.uploaded(uploadId, 'faulty'));
   const known = head.data?.pages[0]?.upload;
   const shown =

@@ -1,26 +1,29 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { sendCode } from '../../../contract/recovery.ts';
 import { recovery as words } from '../../../phrases/screens/recovery.ts';
 import { call } from '../../api/call.ts';
+import { sendCode } from '../../api/first-calls.ts';
 import { sentenceOf } from '../../api/problem.ts';
+import { FooterLink } from '../../entrance/footer-link.tsx';
+import { go } from '../../entrance/navigation.tsx';
+import { useSmallForm } from '../../features/session/use-small-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
+const faultsOf = ({ username }: { username: string }) => ({
+  username: username.trim() === '' ? words.missingUsername : undefined,
+});
+
 /** First step of a recovery: whose account. */
 export function ForgotPasswordScreen() {
-  const navigate = useNavigate();
   const [refused, setRefused] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { username: '' } });
-  const submit = handleSubmit(async ({ username }) => {
+  const form = useSmallForm(faultsOf, async ({ username }) => {
     setRefused(undefined);
     try {
       const { requestId, minutes } = await call(sendCode, { body: { username: username.trim() } });
-      await navigate({ to: paths.sendCode, search: { request: requestId, minutes } });
+      await go(paths.sendCode, { question: { request: requestId, minutes: String(minutes) } });
     } catch (error) {
       setRefused(sentenceOf(error));
     }
@@ -28,7 +31,7 @@ export function ForgotPasswordScreen() {
   return (
     <>
       <PageHead title={words.titles.ask} text={words.askText} />
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         {refused !== undefined && <Notice tone="danger" title={refused} announce />}
         <TextInput
           label={words.username}
@@ -36,21 +39,14 @@ export function ForgotPasswordScreen() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={formState.errors.username?.message}
-          {...register('username', { validate: (text) => text.trim() !== '' || words.missingUsername })}
+          name="username"
+          error={form.faults.username}
         />
-        <Button type="submit" look="primary" wide busy={formState.isSubmitting}>
+        <Button type="submit" look="primary" wide busy={form.busy}>
           {words.send}
         </Button>
       </form>
-      <p className="mt-4 text-center">
-        <Link
-          to={paths.signIn}
-          className="inline-flex min-h-11 items-center text-dense font-semibold text-link underline"
-        >
-          {words.backToSignIn}
-        </Link>
-      </p>
+      <FooterLink to={paths.signIn}>{words.backToSignIn}</FooterLink>
     </>
   );
 }

@@ -1,33 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { changePassword } from '../../../contract/recovery.ts';
 import { recovery as words } from '../../../phrases/screens/recovery.ts';
 import { call } from '../../api/call.ts';
+import { changePassword } from '../../api/first-calls.ts';
 import { sentenceOf } from '../../api/problem.ts';
+import { go, Link } from '../../entrance/navigation.tsx';
 import { NewPasswordFields } from '../../features/session/components/new-password-fields.tsx';
-import { differs, isTypedTwice, newPassword } from '../../features/session/new-password-form.ts';
+import { newPasswordFaults } from '../../features/session/new-password-form.ts';
 import { heldRecovery, holdRecovery } from '../../features/session/recovery-token.ts';
+import { useSmallForm } from '../../features/session/use-small-form.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-const form = newPassword.refine(isTypedTwice, differs);
-
 /** Last step of a recovery: the new password. */
 export function NewPasswordScreen() {
-  const navigate = useNavigate();
   const [refused, setRefused] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    resolver: zodResolver(form),
-    defaultValues: { password: '', confirmation: '' },
-  });
   const [recovery] = useState(heldRecovery);
-  const submit = handleSubmit(async (chosen) => {
+  const form = useSmallForm(newPasswordFaults, async (chosen) => {
     if (recovery === undefined) return;
     setRefused(undefined);
     try {
@@ -37,7 +28,7 @@ export function NewPasswordScreen() {
     }
     holdRecovery(undefined);
     showToast(words.done);
-    await navigate({ to: paths.signIn, replace: true });
+    await go(paths.signIn, { replace: true });
   });
   return (
     <>
@@ -53,10 +44,10 @@ export function NewPasswordScreen() {
           }
         />
       ) : (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form {...form.props} className="flex flex-col gap-4">
           {refused !== undefined && <Notice tone="danger" title={refused} announce />}
-          <NewPasswordFields register={register} errors={formState.errors} />
-          <Button type="submit" look="primary" wide busy={formState.isSubmitting}>
+          <NewPasswordFields faults={form.faults} />
+          <Button type="submit" look="primary" wide busy={form.busy}>
             {words.save}
           </Button>
         </form>

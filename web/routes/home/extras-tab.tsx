@@ -1,32 +1,37 @@
-import { Ban, FileText, Package, ReceiptText, Users } from 'lucide-react';
-import { soonTabs } from '../../../phrases/screens/home.ts';
+import { Ban, ChartColumn, FileText, Package, ReceiptText, SearchCheck, Users } from 'lucide-react';
+import { extras } from '../../../phrases/screens/home.ts';
 import { shell } from '../../../phrases/screens/shell.ts';
 import { paths } from '../../paths.ts';
+import { useAllowed } from '../../shell/may.tsx';
 import { createActions } from '../../shell/menu-items.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkList } from '../../ui/link-list.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
-const { items } = soonTabs.extras;
+const { items } = extras;
 
-export const ExtrasTab = () => (
-  <>
-    <PageHead title={soonTabs.extras.title} text={soonTabs.extras.text} />
-    <Card flush aria-label={soonTabs.extras.title}>
-      <LinkList
-        rows={[
-          { icon: FileText, label: items.incomes, to: paths.incomes },
-          { icon: ReceiptText, label: shell.menuItems.received, to: paths.received },
-          { icon: Users, label: items.clients, to: paths.clients },
-          { icon: Package, label: items.products, to: paths.products },
-          { icon: Ban, label: items.cancel, to: paths.cancel },
-        ]}
-      />
-    </Card>
-    <Card flush className="mt-4" aria-label={soonTabs.extras.create}>
-      <LinkList
-        rows={createActions.flatMap(({ label, icon, to }) => (to === undefined ? [] : [{ label, icon, to }]))}
-      />
-    </Card>
-  </>
-);
+export function ExtrasTab() {
+  const rows = useAllowed([
+    { icon: FileText, label: items.incomes, to: paths.incomes },
+    { icon: ReceiptText, label: shell.menuItems.received, to: paths.received },
+    { icon: Users, label: items.clients, to: paths.clients },
+    { icon: Package, label: items.products, to: paths.products },
+    { icon: Ban, label: items.cancel, to: paths.cancel },
+    { icon: ChartColumn, label: items.reports, to: paths.home, search: { tab: 'reporte' } },
+    { icon: SearchCheck, label: shell.menuItems.rucLookup, to: paths.rucLookup },
+  ]);
+  const create = useAllowed(createActions);
+  return (
+    <>
+      <PageHead title={extras.title} text={extras.text} />
+      <Card flush aria-label={extras.title}>
+        <LinkList rows={rows} />
+      </Card>
+      {create.length > 0 && (
+        <Card flush className="mt-4" aria-label={extras.create}>
+          <LinkList rows={create} />
+        </Card>
+      )}
+    </>
+  );
+}

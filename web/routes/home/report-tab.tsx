@@ -2,7 +2,7 @@ import { addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates'
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { documentType } from '../../../contract/receipt-summary.ts';
+import { documentTypes } from '../../../contract/receipt-summary.ts';
 import { isReportPeriod, type ReportFilter, type ReportKind } from '../../../contract/reports.ts';
 import { wordsOf } from '../../../phrases/documents.ts';
 import { issuedStates, receivedStates } from '../../../phrases/reports.ts';
@@ -13,6 +13,7 @@ import { OrderDialog } from '../../features/reports/components/order-dialog.tsx'
 import { PastReports } from '../../features/reports/components/past-reports.tsx';
 import { pastReportsQuery, reportQuery } from '../../features/reports/queries.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { May } from '../../shell/may.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
@@ -26,7 +27,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 const kinds = (['issued', 'received'] as const).map((value) => ({ value, label: words.kinds[value] }));
 const types = [
   { value: '', label: words.allTypes },
-  ...documentType.options.map((value) => ({ value, label: wordsOf(value).title })),
+  ...documentTypes.map((value) => ({ value, label: wordsOf(value).title })),
 ];
 const statesOf = (kind: ReportKind) => [
   { value: '', label: words.allStates },
@@ -40,8 +41,8 @@ const suggested = (): ReportFilter => {
 };
 
 /** Reports of what was issued and received: on screen, and as files. */
-export function ReportTab() {
-  const [kind, setKind] = useState<ReportKind>('issued');
+export function ReportTab({ asked }: { asked: ReportKind }) {
+  const [kind, setKind] = useState(asked);
   const [filter, setFilter] = useState(suggested);
   const [ordering, setOrdering] = useState(false);
   const query = useQuery(reportQuery(kind, filter));
@@ -52,14 +53,16 @@ export function ReportTab() {
       <PageHead
         title={words.title}
         action={
-          <Button
-            look="primary"
-            disabled={!isPeriod}
-            icon={<FileDown aria-hidden="true" size={18} />}
-            onClick={() => setOrdering(true)}
-          >
-            {words.order}
-          </Button>
+          <May what="export">
+            <Button
+              look="primary"
+              disabled={!isPeriod}
+              icon={<FileDown aria-hidden="true" size={18} />}
+              onClick={() => setOrdering(true)}
+            >
+              {words.order}
+            </Button>
+          </May>
         }
       />
       <div className="mb-4 flex flex-col gap-3">
@@ -79,7 +82,7 @@ export function ReportTab() {
             label={words.type}
             options={types}
             value={filter.documentType ?? ''}
-            onChange={({ target }) => set({ documentType: documentType.safeParse(target.value).data })}
+            onChange={({ target }) => set({ documentType: documentTypes.find((each) => each === target.value) })}
           />
           <Select
             label={words.state}

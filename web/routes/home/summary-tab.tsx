@@ -1,25 +1,30 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, FlaskConical, Plus, Ticket } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import type { Profile } from '../../../contract/accounts.ts';
 import { home as words } from '../../../phrases/screens/home.ts';
 import { dates } from '../../../phrases/screens/kit.ts';
-import { environments } from '../../../phrases/screens/shell.ts';
+import { InstallOffer } from '../../features/account/components/install-card.tsx';
+import { VerifyBanner } from '../../features/account/components/verify-banner.tsx';
 import { Checklist } from '../../features/home/checklist.tsx';
+import { useBusinesses } from '../../features/people/queries.ts';
 import { Drafts } from '../../features/receipts/components/drafts.tsx';
 import { ReceiptCards } from '../../features/receipts/components/receipts-list.tsx';
 import { receiptsQuery } from '../../features/receipts/queries.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { useProfile } from '../../shell/profile.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { dayForReading } from '../../ui/read-day.ts';
-import { Stat } from '../../ui/stat.tsx';
+import { MonthFigures } from './month-figures.tsx';
+
+/** One page of the list; who has more of them reads so. */
+const mostCounted = 100;
 
 export function SummaryTab() {
   const profile = useProfile();
@@ -27,13 +32,15 @@ export function SummaryTab() {
   return (
     <>
       <PageHead
-        kicker={profile.data === undefined ? undefined : words.hello(profile.data.user.shortName)}
+        kicker={profile.data && <Hello profile={profile.data} />}
         title={words.title(month)}
         action={
-          <Link to={paths.invoiceAdd} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
-            <Plus aria-hidden="true" size={18} />
-            {words.newInvoice}
-          </Link>
+          <May to={paths.invoiceAdd}>
+            <Link to={paths.invoiceAdd} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+              <Plus aria-hidden="true" size={18} />
+              {words.newInvoice}
+            </Link>
+          </May>
         }
       />
       <Loaded query={profile} rows={4}>
@@ -43,37 +50,35 @@ export function SummaryTab() {
   );
 }
 
+/** Whoever works in several businesses reads here too in which one they are: a phone has no room for it above. */
+function Hello({ profile }: { profile: Profile }) {
+  const several = (useBusinesses().data?.businesses.length ?? 0) > 1;
+  const hello = words.hello(profile.user.shortName);
+  return several ? `${hello} · ${profile.businessName}` : hello;
+}
+
 function Summary({ profile }: { profile: Profile }) {
-  const attention = useInfiniteQuery(receiptsQuery({ state: 'returned' }, 5));
+  const attention = useInfiniteQuery(receiptsQuery({ state: 'attention' }, mostCounted));
   const waiting = attention.data?.pages[0]?.items.length ?? 0;
-  const incomplete = Object.values(profile.setup).some((ready) => !ready);
+  const more = attention.data?.pages[0]?.nextCursor !== undefined;
+  const may = useMay();
+  const incomplete = may('manage') && Object.values(profile.setup).some((ready) => !ready);
   return (
     <div className="flex flex-col gap-4">
+      <VerifyBanner user={profile.user} />
       {waiting > 0 && (
         <Notice
           tone="danger"
-          title={words.attention(waiting)}
+          title={words.attention(waiting, more)}
           action={
-            <Link to={paths.incomes} search={{ state: 'returned' }} className={buttonClass({ size: 'sm' })}>
+            <Link to={paths.incomes} search={{ state: 'attention' }} className={buttonClass({ size: 'sm' })}>
               {words.attentionAction}
             </Link>
           }
         />
       )}
-      <div className="grid grid-cols-2 gap-3 tb:gap-4">
-        <Stat
-          icon={Ticket}
-          label={words.quota}
-          value={String(profile.quota.left)}
-          text={words.quotaUntil(dayForReading(profile.quota.validUntil.slice(0, 10)))}
-        />
-        <Stat
-          icon={FlaskConical}
-          label={words.environment}
-          value={environments.names[profile.environment]}
-          text={environments.meaning[profile.environment]}
-        />
-      </div>
+      <InstallOffer hasFinished={profile.setup.firstInvoice} />
+      <MonthFigures quota={profile.quota} />
       <div
         className={
           incomplete
@@ -87,7 +92,9 @@ function Summary({ profile }: { profile: Profile }) {
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-4">
-          <Drafts />
+          <May what="issue">
+            <Drafts />
+          </May>
           <LastReceipts />
         </div>
       </div>
@@ -96,6 +103,7 @@ function Summary({ profile }: { profile: Profile }) {
 }
 
 function LastReceipts() {
+  const may = useMay();
   const query = useInfiniteQuery(receiptsQuery({}, 5));
   const all = (
     <Link to={paths.incomes} className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
@@ -114,8 +122,8 @@ function LastReceipts() {
               </div>
             );
           return (
-            <EmptyState drawing={<FileText size={26} />} title={words.noneTitle}>
-              {words.noneText}
+            <EmptyState drawing={<FileText size={26} />} title={may('issue') ? words.noneTitle : words.noneElse}>
+              {may('issue') ? words.noneText : undefined}
             </EmptyState>
           );
         }}

@@ -4,16 +4,17 @@ import { useCallback, useRef } from 'react';
 import { editor as words } from '../../../phrases/screens/invoice.ts';
 import { type ClientChoice, ClientSearch } from '../../features/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '../../features/products/components/product-search.tsx';
+import { InvoiceBlocks } from '../../features/receipts/blocks/invoice-blocks.tsx';
 import { BuyerSection, newBuyer } from '../../features/receipts/components/buyer-section.tsx';
 import { DiscardDraft } from '../../features/receipts/components/discard-draft.tsx';
-import { DocumentFold, pointsOf } from '../../features/receipts/components/document-fold.tsx';
+import { addressOf, DocumentFold, pointsOf } from '../../features/receipts/components/document-fold.tsx';
 import { EmitBar, EmitPanel } from '../../features/receipts/components/emit.tsx';
 import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
 import { LinesSection } from '../../features/receipts/components/lines-section.tsx';
 import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
 import { ReimbursementFold } from '../../features/receipts/components/reimbursement-fold.tsx';
 import { RepeatLines, RepeatSale } from '../../features/receipts/components/repeat.tsx';
-import { SaveConflict, SaveNote } from '../../features/receipts/components/save-note.tsx';
+import { InvoiceSaveConflict, InvoiceSaveNote } from '../../features/receipts/components/save-note.tsx';
 import {
   buyerOf,
   finalConsumer,
@@ -83,11 +84,11 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
         text={
           <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
             {correcting === undefined && <span className="num">{number}</span>}
-            <SaveNote />
+            <InvoiceSaveNote />
           </span>
         }
       />
-      <SaveConflict />
+      <InvoiceSaveConflict />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_290px] lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           {empty && correcting === undefined && (
@@ -108,6 +109,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
           />
           <ExtrasFold />
           <ReimbursementFold />
+          <InvoiceBlocks establishmentAddress={addressOf(taxData?.establishments ?? [], point)} />
           <DiscardDraft />
         </div>
         <EmitPanel emit={emit} taxData={taxData} number={number} online={online} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client, header as words } from '../../../phrases/screens/invoice.ts';
+import { InvoiceBlocks } from '../../features/receipts/blocks/invoice-blocks.tsx';
 import { BuyerFields } from '../../features/receipts/components/buyer-fields.tsx';
-import { DocumentFold } from '../../features/receipts/components/document-fold.tsx';
+import { addressOf, DocumentFold } from '../../features/receipts/components/document-fold.tsx';
 import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
 import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
 import { isFinalConsumer } from '../../features/receipts/editor/draft-defaults.ts';
@@ -19,6 +20,7 @@ export function InvoiceHeaderScreen() {
   const navigate = useNavigate();
   const desktop = useDesktop();
   const taxData = useQuery(taxDataQuery).data;
+  const point = useDraft(({ draft }) => `${draft.establishment}-${draft.salesPoint}`);
   const final = useDraft((state) => isFinalConsumer(state.draft.buyer));
   return (
     <>
@@ -42,6 +44,7 @@ export function InvoiceHeaderScreen() {
         />
         <PaymentFold />
         <ExtrasFold />
+        <InvoiceBlocks establishmentAddress={addressOf(taxData?.establishments ?? [], point)} />
         <Button type="submit" look="primary" wide>
           {words.done}
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { check as words } from '../../../phrases/screens/invoice.ts';
+import { loading } from '../../../phrases/screens/shell.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { CheckView } from '../../features/receipts/components/check-view.tsx';
 import { pointsOf } from '../../features/receipts/components/document-fold.tsx';
@@ -12,6 +13,8 @@ import { issueDraft } from '../../features/receipts/editor/issue.ts';
 import { showFaults } from '../../features/receipts/editor/use-fault.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
+import { whileLoading } from '../../shell/loading.ts';
+import { useOnline } from '../../shell/online.ts';
 import { useDesktop } from '../../shell/use-media.ts';
 import { PageHead } from '../../ui/page.tsx';
 
@@ -19,6 +22,7 @@ import { PageHead } from '../../ui/page.tsx';
 export function InvoicePreviewScreen() {
   const navigate = useNavigate();
   const desktop = useDesktop();
+  const online = useOnline();
   const { newNumber } = useSearch({ from: '/known/app/income/receipts/invoice' });
   const taxData = useQuery(taxDataQuery).data;
   const draft = useDraft((state) => state.draft);
@@ -37,7 +41,7 @@ export function InvoicePreviewScreen() {
     setFailure(null);
     setBusy(true);
     try {
-      const receipt = await issueDraft(newNumber === true);
+      const receipt = await whileLoading(loading.signing, () => issueDraft(newNumber === true));
       await navigate({ to: paths.invoiceSummary, search: { receipt: receipt.id }, replace: true });
     } catch (error) {
       setBusy(false);
@@ -57,6 +61,7 @@ export function InvoicePreviewScreen() {
         environment={taxData?.environment ?? 'practice'}
         correcting={correcting !== undefined}
         busy={busy}
+        online={online}
         failure={failure}
         onIssue={issue}
         onBack={() => navigate({ to: paths.invoiceAdd, search: true })}

@@ -13,6 +13,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useProfile } from '../../shell/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Notice } from '../../ui/chip.tsx';
@@ -38,10 +39,13 @@ function lacking(data: TaxDataComplete): { label: string; to: string }[] {
   ].filter((each) => each !== undefined);
 }
 
+const verifiedEmail = { label: words.needsEmail, to: paths.settings };
+
 /** From practice to production, guided: what each one means, what is missing, and a clear last step. */
 export function EnvironmentScreen() {
   const query = useTaxData();
   const [target, setTarget] = useState<Environment>();
+  const needsEmail = useProfile().data?.user.emailVerified === false && target === 'produccion';
   return (
     <ProfilePage title={words.environment} text={words.environmentText}>
       <Loaded query={query}>
@@ -69,7 +73,7 @@ export function EnvironmentScreen() {
       {target !== undefined && query.data !== undefined && (
         <SwitchDialog
           target={target}
-          missing={target === 'practice' ? [] : lacking(query.data)}
+          missing={target === 'practice' ? [] : [...lacking(query.data), ...(needsEmail ? [verifiedEmail] : [])]}
           onClose={() => setTarget(undefined)}
         />
       )}

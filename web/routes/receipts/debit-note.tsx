@@ -8,8 +8,8 @@ import { debitNoteForm } from '../../features/receipts/forms/debit-note/type.ts'
 
 /** A debit note charges more on an invoice: one reason stands there to be filled in. */
 const begin = async (receiptId: string) => {
-  const { draft, faults } = await queryClient.fetchQuery(invoiceToDebitQuery(receiptId));
-  return { draft: { ...draft, reasons: [newReason(draft.modified.issuedOn)] }, faults };
+  const { draft, faults, origin } = await queryClient.fetchQuery(invoiceToDebitQuery(receiptId));
+  return { draft: { ...draft, reasons: [newReason(draft.modified.issuedOn)] }, faults, origin };
 };
 
 export function DebitNoteScreen() {

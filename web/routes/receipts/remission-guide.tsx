@@ -2,6 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ReceiptSummary } from '../../../contract/receipts.ts';
 import { remissionGuide as words } from '../../../phrases/screens/remission-guide.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { newDraftId } from '../../features/receipts/editor/use-open-draft.ts';
@@ -12,6 +13,7 @@ import { carriersQuery, invoiceToMoveQuery } from '../../features/receipts/forms
 import { newRecipient } from '../../features/receipts/forms/remission-guide/recipients.ts';
 import { remissionGuideForm } from '../../features/receipts/forms/remission-guide/type.ts';
 import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
+import { receiptPage } from '../../features/receipts/receipt-page.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -36,9 +38,9 @@ async function begin(from: string | undefined): Promise<RemissionGuideDraft> {
   const [last] = (await queryClient.fetchQuery(carriersQuery)).carriers;
   const carrier = last === undefined ? {} : { carrier: last };
   if (from !== undefined) {
-    const { draft, faults } = await queryClient.fetchQuery(invoiceToMoveQuery(from));
+    const { draft, faults, origin } = await queryClient.fetchQuery(invoiceToMoveQuery(from));
     const wrong = faults.find(({ severity }) => severity === 'error');
-    if (wrong !== undefined) throw new NotMovable(wrong.sentence);
+    if (wrong !== undefined) throw new NotMovable(wrong.sentence, { id: from, origin });
     return { ...draft, ...carrier };
   }
   const today = dayInEcuador(new Date());
@@ -57,7 +59,7 @@ async function begin(from: string | undefined): Promise<RemissionGuideDraft> {
 
 function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
   const query = useStoredForm(remissionGuideForm, draftId, () => begin(from));
-  if (query.error instanceof NotMovable && from !== undefined)
+  if (query.error instanceof NotMovable)
     return (
       <>
         <PageHead title={words.title} />
@@ -66,7 +68,7 @@ function Open({ from, draftId }: { from: string | undefined; draftId: string }) 
           title={query.error.message}
           announce
           action={
-            <Link to={paths.receipt} params={{ receiptId: from }} className={buttonClass({ size: 'sm' })}>
+            <Link {...receiptPage(query.error.invoice)} className={buttonClass({ size: 'sm' })}>
               {words.seeInvoice}
             </Link>
           }
@@ -81,4 +83,10 @@ function Open({ from, draftId }: { from: string | undefined; draftId: string }) 
 }
 
 /** Nothing of the invoice can travel; the message says why. */
-class NotMovable extends Error {}
+class NotMovable extends Error {
+  readonly invoice: Pick<ReceiptSummary, 'id' | 'origin'>;
+  constructor(sentence: string, invoice: Pick<ReceiptSummary, 'id' | 'origin'>) {
+    super(sentence);
+    this.invoice = invoice;
+  }
+}

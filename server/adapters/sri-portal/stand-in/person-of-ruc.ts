@@ -21,6 +21,16 @@ export interface PortalPerson {
   }[];
   readonly actividades: readonly { readonly descripcion: string; readonly principal: boolean }[];
   readonly obligaciones: readonly { readonly descripcion: string; readonly periodicidad: string }[];
+  /** Absent: what `messagesOf` invents. */
+  readonly mensajes?: readonly PortalMail[];
+}
+
+export interface PortalMail {
+  readonly id: string;
+  readonly asunto: string;
+  readonly texto?: string | null;
+  /** Instant with zone. */
+  readonly fecha: string;
 }
 
 const surnames = ['VERA', 'QUISHPE', 'MORALES', 'PÁEZ', 'MUÑOZ', 'CEVALLOS', 'GUAMÁN', 'ZAMBRANO', 'ÑACATO', 'ROJAS'];

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { messagesOf } from './messages-of.ts';
 import { type PortalPerson, personOfRuc } from './person-of-ruc.ts';
 import {
   createPortalBoard,
   type PortalBoard,
   type PortalService,
   type PortalSwitch,
-  portalServices,
   portalSwitch,
+  services,
 } from './switches.ts';
 
 export interface PortalStandInOptions {
@@ -45,10 +46,11 @@ const control = z.object({
   people: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson) => unknown> = {
-  contribuyente: ({ establecimientos: _, actividades: __, obligaciones: ___, ...person }) => person,
+  contribuyente: ({ establecimientos: _, actividades: __, obligaciones: ___, mensajes: ____, ...person }) => person,
   establecimientos: (person) => person.establecimientos,
   actividades: (person) => person.actividades,
   obligaciones: (person) => person.obligaciones,
+  mensajes: (person) => person.mensajes ?? messagesOf(person, new Date()),
 };
 const page =
   '<!DOCTYPE html><html><head><title>SRI en Línea</title></head><body>Mantenimiento programado</body></html>';
@@ -111,7 +113,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const service = portalServices.find((each) => pathname === `${base}/${each}`);
+    const service = services.find((each) => pathname === `${base}/${each}`);
     const work =
       pathname === '/control'
         ? steer(request, response)

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { seededRandom } from '../../sri-web-service/stand-in/switches.ts';
 
-/** The portal's answers in the order they are read. */
+/** What a download reads, in this order; the inbox is read apart. */
 export const portalServices = ['sesion', 'contribuyente', 'establecimientos', 'actividades', 'obligaciones'] as const;
-export type PortalService = (typeof portalServices)[number];
+/** Everything that the portal answers. */
+export const services = [...portalServices, 'mensajes'] as const;
+export type PortalService = (typeof services)[number];
 
 /** How the stand-in portal misbehaves on purpose; the same style as the stand-in SRI's switches. */
 export const portalSwitch = z.object({
@@ -25,7 +27,7 @@ export const portalSwitch = z.object({
     /** Right JSON, wrong shape. */
     'other_shape',
   ]),
-  service: z.enum([...portalServices, 'any']).default('any'),
+  service: z.enum([...services, 'any']).default('any'),
   probability: z.number().min(0).max(1).default(1),
   times: z.number().int().positive().optional(),
   ms: z.number().int().min(0).max(600_000).optional(),

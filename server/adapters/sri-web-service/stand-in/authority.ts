@@ -210,5 +210,5 @@ const verdictOn = async (xml: string, rules: Rules): Promise<SriMessage[]> => {
   const differences = type
     .checkArithmetic(receipt.document, { tolerance: rules.tolerance })
     .filter((fault) => fault.severity === 'error');
-  return differences.length === 0 ? [] : [sriMessage('52', differencesText(differences))];
+  return differences.length === 0 ? [] : [sriMessage('52', differencesText(type.code, differences))];
 };

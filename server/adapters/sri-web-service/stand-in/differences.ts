@@ -32,19 +32,30 @@ const headerLine = (fault: ArithmeticFault): string => {
   return `El valor esperado ${expected} de ${fault.place} no coincide con el calculado ${computed}`;
 };
 
+/** The document's part of the inventory, by codDoc. Only the invoice's was captured; that the others follow it is unconfirmed. */
+const documentNames: Readonly<Record<string, string>> = {
+  '01': 'Factura',
+  '03': 'LiquidacionCompra',
+  '04': 'NotaCredito',
+  '05': 'NotaDebito',
+  '06': 'GuiaRemision',
+  '07': 'ComprobanteRetencion',
+};
+
 /**
  * The detail of error 52 in the form captured from the service: an inventory of several lines, each document part with
  * its own list.
  * @sri ERROR EN DIFERENCIAS
  */
-export const differencesText = (faults: readonly ArithmeticFault[]): string => {
+export const differencesText = (documentType: string, faults: readonly ArithmeticFault[]): string => {
+  const document = documentNames[documentType] ?? 'Comprobante';
   const parts = ['\n\n--- Inventario de errores ---\n'];
   const add = (title: string, chosen: readonly ArithmeticFault[], line: (fault: ArithmeticFault) => string) => {
     if (chosen.length > 0) parts.push(`\n- ${title}:${chosen.map((fault) => `\n\t${line(fault)}`).join('')}`);
   };
   const inLine = (fault: ArithmeticFault) => fault.group === undefined && fault.place.startsWith('lines.');
   add(
-    'Factura',
+    document,
     faults.filter((fault) => fault.group === undefined && !inLine(fault)),
     headerLine,
   );
@@ -53,7 +64,7 @@ export const differencesText = (faults: readonly ArithmeticFault[]): string => {
     'ImpuestoTotalizado',
     faults.filter((fault) => fault.group !== undefined),
     ({ group, expected, computed }) =>
-      `El valor total FacturaTotalConImpuesto [codigo=${group?.taxCode}, codigoPorcentaje=${group?.rateCode}] esperado ${javaDouble(expected)} no coincide con el calculado ${javaDouble(computed)}`,
+      `El valor total ${document}TotalConImpuesto [codigo=${group?.taxCode}, codigoPorcentaje=${group?.rateCode}] esperado ${javaDouble(expected)} no coincide con el calculado ${javaDouble(computed)}`,
   );
   return parts.join('');
 };

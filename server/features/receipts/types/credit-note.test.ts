@@ -98,6 +98,32 @@ describe('a credit note', () => {
     expect((await credit(await filled(invoice.id))).body.total).toBe('57.50');
   });
 
+  it('of a part leaves what was stated of ICE and counted of bottles in proportion', async () => {
+    const spirits = line({ quantity: '2', unitPrice: '14.90', ice: { code: '3031', value: '6.25' }, bottles: '4' });
+    const invoice = await issued(ana, { lines: [spirits], payments: [] });
+    await authorize(app, ana, invoice);
+    const whole = await filled(invoice.id);
+    const half = { ...whole.lines[0], quantity: '1', ice: { code: '3031', value: '3.12' }, bottles: '2' };
+    expect((await credit({ ...whole, lines: [half] })).status).toBe(200);
+    expect((await toCredit(invoice.id)).body.draft.lines).toMatchObject([
+      { quantity: '1', ice: { code: '3031', value: '3.12' }, bottles: '2' },
+    ]);
+  });
+
+  it('is told what is left before it is issued, and does not count against itself when it is corrected', async () => {
+    const invoice = await sold();
+    const whole = await filled(invoice.id);
+    const check = (draft: typeof whole, receiptId?: string, who = ana) =>
+      who.call(notes.creditNoteCalls.check, { body: { draft, ...(receiptId === undefined ? {} : { receiptId }) } });
+    expect((await check(whole)).body.faults).toEqual([]);
+    const note = await credit(whole);
+    expect((await check(whole)).body.faults.map(({ code }) => code)).toContain('credit_note.quantity_over_left');
+    expect((await check(whole, note.body.id)).body.faults).toEqual([]);
+    expect((await check(whole, note.body.id, await buildTaxpayer(app))).status).toBe(404);
+    // Asking keeps nothing: the whole was taken once.
+    expect((await toCredit(invoice.id)).body.left.total).toBe('0.00');
+  });
+
   it('two at once cannot both take what is left', async () => {
     const invoice = await sold();
     const whole = await filled(invoice.id);

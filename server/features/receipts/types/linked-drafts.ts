@@ -1,37 +1,8 @@
-import { parseReceiptNumber } from '@cuadre/sri/ids';
 import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
-import type { Environment } from '../../../../contract/common.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { receiptLinks, receipts } from '../../../db/tables/index.ts';
-import type { ReceiptRow } from '../present.ts';
 import type { ReceiptLink } from './issuable-type.ts';
-
-/** A receipt of ours by what another document says of it, `001-001-000000123`; undefined when it is not here. */
-export async function findByNumber(
-  tx: Transaction,
-  environment: Environment,
-  documentType: string,
-  number: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<ReceiptRow | undefined> {
-  const read = parseReceiptNumber(number.trim());
-  if (!read.ok) return undefined;
-  const query = tx
-    .select()
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.environment, environment),
-        eq(receipts.documentType, documentType),
-        eq(receipts.establishment, read.value.establishment),
-        eq(receipts.salesPoint, read.value.salesPoint),
-        eq(receipts.sequential, Number(read.value.sequential)),
-      ),
-    );
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
-}
 
 /**
  * The drafts of the receipts that are about that one and count: all but those voided, and those that the SRI gave back,

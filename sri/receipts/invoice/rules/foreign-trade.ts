@@ -1,6 +1,6 @@
 import { countries, rowOn } from '../../../catalogs/index.ts';
 import { CENTS, cleanLine, masculine, type Noun } from '../../fault-list.ts';
-import { isBlank } from '../../lines/calculate-line.ts';
+import { isBlank } from '../../lines/read-amount.ts';
 import { EXPORT_CHARGES, type ForeignTrade } from '../foreign-trade.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,8 +1,8 @@
 import { limitOn } from '../../../catalogs/index.ts';
 import { type Amount, amount, formatMoney, formatPercent, ZERO } from '../../../num/index.ts';
 import { CENTS, feminine } from '../../fault-list.ts';
-import { isBlank } from '../../lines/calculate-line.ts';
 import { checkLineTotals } from '../../lines/check-line-totals.ts';
+import { isBlank } from '../../lines/read-amount.ts';
 import type { Scope } from './scope.ts';
 
 /** Tip and the totals of the document. @sri propina, F T21 */

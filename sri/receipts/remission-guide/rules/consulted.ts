@@ -1,5 +1,5 @@
 import { type Amount, formatNumber } from '../../../num/index.ts';
-import { readAmount } from '../../lines/calculate-line.ts';
+import { readAmount } from '../../lines/read-amount.ts';
 import type { ConsultedReceipt } from '../remission-guide.ts';
 import type { Scope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import { ICE, IVA, ivaRates, limitOn, rowOn, taxes, waysToPay } from '../../../c
 import { formatDay, isDay } from '../../../dates/index.ts';
 import { type Amount, amount, formatMoney, formatPercent } from '../../../num/index.ts';
 import { CENTS, feminine, masculine } from '../../fault-list.ts';
-import { isBlank } from '../../lines/calculate-line.ts';
+import { isBlank } from '../../lines/read-amount.ts';
 import type { DocumentScope } from './scope.ts';
 
 const noun = {

@@ -11,7 +11,7 @@ import {
 import { type Day, formatDay, isDay } from '../../../dates/index.ts';
 import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
-import { isBlank } from '../../lines/calculate-line.ts';
+import { isBlank } from '../../lines/read-amount.ts';
 import { checkReimbursedDocument, checkReimbursementSize } from '../../reimbursement/rules.ts';
 import { isOwn } from './header.ts';
 import type { DocumentScope } from './scope.ts';

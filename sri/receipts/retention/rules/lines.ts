@@ -16,7 +16,7 @@ import {
 import { type Day, formatDay, isDay } from '../../../dates/index.ts';
 import { type Amount, amount, formatMoney, formatPercent, sum } from '../../../num/index.ts';
 import { CENTS, cleanLine, feminine, masculine } from '../../fault-list.ts';
-import { isBlank } from '../../lines/calculate-line.ts';
+import { isBlank } from '../../lines/read-amount.ts';
 import { limitOfTax } from '../calculate.ts';
 import type { RetentionLineDraft } from '../retention.ts';
 import { fitsThreeDigits } from './amounts.ts';

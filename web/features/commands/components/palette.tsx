@@ -2,13 +2,14 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Mic, MicOff } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { commandWords as words } from '../../../../phrases/screens/commands.ts';
+import { May, useAllowed } from '../../../shell/may.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { type Command, commands } from '../commands.ts';
+import { type Command, commands as everyCommand, offered as offeredToAll } from '../commands.ts';
 import { matchCommands, strongMatch } from '../match.ts';
 import { saleIn } from '../say-sale.ts';
 import { useListening } from '../use-listening.ts';
@@ -24,13 +25,17 @@ interface Choice {
 export default function Palette({ talk, onClose }: { talk: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
+  const [answer, setAnswer] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const run = useRunCommand(onClose);
+  const commands = useAllowed(everyCommand);
+  const offered = useAllowed(offeredToAll);
+  const run = useRunCommand(onClose, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
   const voice = useListening(talk, (heard, final) => {
     setText(heard);
     setMarked(0);
+    setAnswer(undefined);
     if (!final || saleIn(heard) !== undefined) return;
     const meant = strongMatch(matchCommands(heard, commands));
     // What ends something waits for the tap.
@@ -40,14 +45,14 @@ export default function Palette({ talk, onClose }: { talk: boolean; onClose: () 
   const matches = matchCommands(text, commands);
   const choices: readonly Choice[] = [
     ...sale.choices,
-    ...(text.trim() === '' ? commands : matches.slice(0, 6).map(({ command }) => command)).map((command) => ({
+    ...(text.trim() === '' ? offered : matches.slice(0, 6).map(({ command }) => command)).map((command) => ({
       key: command.id,
       label: command.says[0] ?? command.id,
       take: () => run(command),
     })),
   ];
   const understood = choices.length > 0 || sale.status !== undefined;
-  const shown = understood ? choices : examples(run);
+  const shown = understood ? choices : examples(offered, run);
   const at = Math.min(marked, shown.length - 1);
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -94,6 +99,7 @@ export default function Palette({ talk, onClose }: { talk: boolean; onClose: () 
             onChange={(event) => {
               setText(event.target.value);
               setMarked(0);
+              setAnswer(undefined);
             }}
             onKeyDown={keys}
             className={cx(controlClass, 'pr-12')}
@@ -107,7 +113,8 @@ export default function Palette({ talk, onClose }: { talk: boolean; onClose: () 
           />
         </div>
         <p aria-live="polite" className="min-h-5 text-dense text-muted">
-          {sale.status ??
+          {answer ??
+            sale.status ??
             (voice.listening ? words.listening : understood ? (text === '' ? words.all : '') : words.nothing)}
         </p>
         <ul id={listId} role="listbox" aria-label={words.all} className="flex flex-col">
@@ -127,13 +134,15 @@ export default function Palette({ talk, onClose }: { talk: boolean; onClose: () 
             </li>
           ))}
         </ul>
-        <p className="text-dense text-muted">{words.saleHint}</p>
+        <May what="issue">
+          <p className="text-dense text-muted">{words.saleHint}</p>
+        </May>
       </div>
     </Dialog>
   );
 }
 
-const examples = (run: (command: Command) => void): Choice[] =>
+const examples = (commands: readonly Command[], run: (command: Command) => void): Choice[] =>
   commands.slice(0, 3).map((command) => ({
     key: command.id,
     label: command.says[0] ?? command.id,
@@ -141,13 +150,15 @@ const examples = (run: (command: Command) => void): Choice[] =>
   }));
 
 /** Goes where the command leads, says so, and can be taken back. */
-function useRunCommand(onClose: () => void): (command: Command) => void {
+function useRunCommand(onClose: () => void, onAnswer: (sentence: string) => void): (command: Command) => void {
   const navigate = useNavigate();
   const router = useRouter();
-  return ({ to, search, act, says, asks }) => {
+  return ({ to, search, act, says, asks, answers }) => {
+    if (answers !== undefined) return onAnswer(answers === 'notYet' ? words.notYet(says[0] ?? '') : words.alreadyIn);
     onClose();
     if (act === 'back') return router.history.back();
     if (act === 'reload') return globalThis.location.reload();
+    if (act === 'reset') return router.navigate({ to: router.state.location.pathname, search: {} });
     if (to === undefined) return;
     navigate({ to, search });
     if (asks) return;

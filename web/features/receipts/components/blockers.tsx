@@ -1,19 +1,11 @@
 import type { Fault } from '@cuadre/sri/faults';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { totals as words } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
-
-/** Where a fault is mended: a control of this screen, or another screen. */
-type Way = { id: string } | { to: string } | undefined;
-
-const settings: [RegExp, string][] = [
-  [/^signature/, paths.signature],
-  [/^(sales_?point|salesPoint|establishment\.|sequential)/, paths.salesPoints],
-  [/^(issuer|tax_?data|taxData|taxpayer)/, paths.taxData],
-  [/^environment/, paths.environment],
-];
+import { blockOf } from '../blocks/blocks.ts';
+import { focusBlock } from '../blocks/focus-block.ts';
+import { controlId } from '../forms/form-type.ts';
+import { FaultBox, settingOf, type Way } from './fault-box.tsx';
 
 /** The control that a place of the draft stands for. */
 export function controlOf(place: string): string | undefined {
@@ -23,6 +15,7 @@ export function controlOf(place: string): string | undefined {
   if (head === 'lines' && at === undefined) return 'product-search';
   if (head === 'lines') {
     const field = rest[0] ?? 'description';
+    if (field === 'ice') return ['line', at, ...rest.filter((part) => !['code', 'measure'].includes(part))].join('-');
     const names: Record<string, string> = {
       unitPrice: 'price',
       ivaCode: 'iva',
@@ -35,14 +28,6 @@ export function controlOf(place: string): string | undefined {
     return at === undefined ? 'payments' : `payment-${at}-${rest[0] === 'wayToPay' ? 'way' : (rest[0] ?? 'way')}`;
   if (head === 'reimbursements') return 'reimbursements';
   return head === '' ? undefined : head;
-}
-
-function wayOf(fault: Fault): Way {
-  const setting = settings.find(([shape]) => shape.test(fault.place) || shape.test(fault.code));
-  if (setting !== undefined && !fault.code.startsWith('invoice.')) return { to: setting[1] };
-  if (fault.place.startsWith('issuer')) return { to: paths.taxData };
-  const id = controlOf(fault.place);
-  return id === undefined ? undefined : { id };
 }
 
 /** The folded part that holds a control. */
@@ -71,63 +56,21 @@ function focusOn(id: string): boolean {
   return true;
 }
 
-/** Everything between the person and issuing, each with the way to mend it. Takes the focus when it has just been asked for. */
-export function Blockers({
-  faults,
-  attempt,
-  title = words.missing,
-}: {
-  faults: readonly Fault[];
-  attempt: number;
-  title?: string;
-}) {
-  const box = useRef<HTMLDivElement>(null);
+/** A part that few invoices have is on the editor's own screen. */
+const blockWay = (place: string): Way => ({ id: controlId(place), go: () => focusBlock(place) });
+
+/** What stands between the person and this invoice. */
+export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attempt: number }) {
   const navigate = useNavigate();
-  const count = faults.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not each mended field
-  useEffect(() => {
-    if (attempt > 0 && count > 0) box.current?.focus();
-  }, [attempt]);
-  if (count === 0) return null;
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      className="rounded-md bg-danger-soft p-3 text-dense text-on-danger-soft outline-none"
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        <CircleAlert aria-hidden="true" size={18} className="shrink-0" />
-        {title}
-      </p>
-      <ul className="mt-1.5 flex list-disc flex-col gap-1 pl-8">
-        {faults.map((fault) => {
-          const way = wayOf(fault);
-          return (
-            <li key={`${fault.code} ${fault.place}`}>
-              {way === undefined ? (
-                fault.sentence
-              ) : 'to' in way ? (
-                <Link to={way.to} className="underline">
-                  {fault.sentence}
-                </Link>
-              ) : (
-                <a
-                  href={`#${way.id}`}
-                  className="underline"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    // The buyer's data are on their own page once a client was chosen.
-                    if (!focusOn(way.id)) navigate({ to: paths.invoiceHeader, search: true });
-                  }}
-                >
-                  {fault.sentence}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
+  const wayOf = (fault: Fault): Way => {
+    const isOwn = fault.code.startsWith('invoice.') && !fault.place.startsWith('issuer');
+    const to = isOwn ? undefined : settingOf(fault);
+    if (to !== undefined) return { to };
+    if (blockOf(fault.place) !== undefined) return blockWay(fault.place);
+    const id = controlOf(fault.place);
+    if (id === undefined) return undefined;
+    // The buyer's data are on their own page once a client was chosen.
+    return { id, go: () => focusOn(id) || navigate({ to: paths.invoiceHeader, search: true }) };
+  };
+  return <FaultBox faults={faults} attempt={attempt} title={words.missing} wayOf={wayOf} />;
 }

@@ -5,7 +5,7 @@ import { FileText, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Environment } from '../../../../contract/common.ts';
 import { previewInvoice } from '../../../../contract/receipts.ts';
-import { client, check as words } from '../../../../phrases/screens/invoice.ts';
+import { client, totals, check as words } from '../../../../phrases/screens/invoice.ts';
 import { receipt } from '../../../../phrases/screens/receipts.ts';
 import { callFile } from '../../../api/call.ts';
 import { CallProblem, sentenceOf } from '../../../api/problem.ts';
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/chip.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { dayForReading } from '../../../ui/read-day.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { blockRows } from '../blocks/blocks.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
 import { paymentSummary } from './payment-list.tsx';
@@ -25,18 +26,20 @@ interface CheckViewProps {
   environment: Environment;
   correcting: boolean;
   busy: boolean;
+  online: boolean;
   failure: unknown;
   onIssue: () => void;
   onBack: () => void;
 }
 
 /** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
-export function CheckView({ draft, number, environment, correcting, busy, failure, onIssue, onBack }: CheckViewProps) {
+export function CheckView(props: CheckViewProps) {
+  const { draft, number, environment, correcting, busy, online, failure, onIssue, onBack } = props;
   const total = formatMoney(figuresOf(draft).total.toText(2));
   const final = isFinalConsumer(draft.buyer);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (event.ctrlKey && event.key === 'Enter') onIssue();
+      if (event.ctrlKey && event.key === 'Enter' && online) onIssue();
     };
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
@@ -50,6 +53,7 @@ export function CheckView({ draft, number, environment, correcting, busy, failur
     { label: words.number, value: number },
     { label: words.date, value: dayForReading(draft.issuedOn) },
     { label: words.payment, value: paymentSummary(draft.payments) },
+    ...blockRows(draft),
   ];
   return (
     <div className="flex flex-col gap-4">
@@ -64,7 +68,15 @@ export function CheckView({ draft, number, environment, correcting, busy, failur
       <Failure failure={failure} />
       <p className="text-dense text-muted">{words.sentence}</p>
       <div className="flex flex-col gap-2">
-        <Button look="primary" wide busy={busy} onClick={onIssue} icon={<Send aria-hidden="true" size={18} />}>
+        {!online && <p className="text-meta text-danger">{totals.offline}</p>}
+        <Button
+          look="primary"
+          wide
+          busy={busy}
+          disabled={!online}
+          onClick={onIssue}
+          icon={<Send aria-hidden="true" size={18} />}
+        >
           {failure instanceof CallProblem && failure.isNetwork
             ? words.retry
             : correcting

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { flushDraft } from '../editor/autosave.ts';
 import { closeDraft, editDraft, openDraft, useDraft } from '../editor/draft-store.ts';
-import { discardDraft } from '../editor/save-draft.ts';
-import { dropUnsynced } from '../editor/unsynced.ts';
 import { newDraftId } from '../editor/use-open-draft.ts';
+import { discardDraft } from '../saving/save-draft.ts';
+import { dropUnsynced } from '../saving/unsynced.ts';
 
 /** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */
 export function DiscardDraft() {
@@ -22,7 +22,7 @@ export function DiscardDraft() {
     await flushDraft();
     const { draftId, draft, version, owner } = useDraft.getState();
     try {
-      if (version > 0) await discardDraft({ draftId, correcting });
+      if (version > 0) await discardDraft({ draftId, correcting, documentType: '01' });
     } catch (error) {
       return showToast(sentenceOf(error), { tone: 'danger' });
     }

@@ -30,6 +30,11 @@ export const pointsOf = (establishments: readonly Establishment[]) =>
     })),
   );
 
+/** Where the sales point of that series is. */
+export const addressOf = (establishments: readonly Establishment[], series: string): string =>
+  establishments.find((place) => place.salesPoints.some(({ code }) => seriesOf(place.code, code) === series))
+    ?.address ?? '';
+
 /** Day, establishment and sales point: right most of the time, so they stay folded. */
 export function DocumentFold({ establishments, activity, startOpen = false }: DocumentFoldProps) {
   const [open, setOpen] = useState(startOpen);

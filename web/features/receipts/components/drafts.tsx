@@ -1,7 +1,7 @@
-import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { wordsOf } from '../../../../phrases/documents.ts';
 import { home as words } from '../../../../phrases/screens/home.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
@@ -11,7 +11,9 @@ import { Card } from '../../../ui/card.tsx';
 import { documentWays } from '../document-ways.ts';
 import { type Begun, draftsQuery } from '../drafts-query.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
-import { figuresOf } from '../editor/figures.ts';
+
+// Home is read often, and seldom is anything begun: the kernel's figures come with the first draft.
+const DraftTotal = lazy(() => import('./draft-total.tsx').then(({ DraftTotal: made }) => ({ default: made })));
 
 const SHOWN = 3;
 
@@ -50,7 +52,9 @@ export function Drafts() {
                 </span>
               </span>
               {begun.what.documentType === '01' && (
-                <span className="font-semibold">{formatMoney(figuresOf(begun.what.draft).total.toText(2))}</span>
+                <Suspense>
+                  <DraftTotal draft={begun.what.draft} />
+                </Suspense>
               )}
               <ChevronRight aria-hidden="true" size={18} className="text-muted" />
             </Link>

@@ -1,15 +1,15 @@
 import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { LineDraft } from '@cuadre/sri/receipts';
-import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { lines as words } from '../../../../phrases/screens/invoice.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { editLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
+import { IceFields } from './ice-fields.tsx';
+import { NameValues } from './name-values.tsx';
 
 export function useIvaOptions() {
   const day = useDraft((state) => state.draft.issuedOn);
@@ -90,16 +90,7 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
         onChange={(event) => set({ ice: event.target.value === '' ? undefined : { code: event.target.value } })}
         error={fault('ice') ?? fault('ice.code')}
       />
-      {line.ice !== undefined && (
-        <MoneyInput
-          id={`${id}-ice-value`}
-          label={words.iceValue}
-          hint={words.iceHint}
-          value={line.ice.value ?? ''}
-          onChange={(value) => set({ ice: { code: line.ice?.code ?? '', value: given(value) } })}
-          error={fault('ice.value')}
-        />
-      )}
+      <IceFields line={line} index={index} />
       <TextInput
         id={`${id}-code`}
         label={words.mainCode}
@@ -124,49 +115,16 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
 }
 
 function LineDetails({ line, index }: { line: LineDraft; index: number }) {
-  const details = line.details ?? [];
   const fault = useFault(`lines.${index}.details`);
-  const set = (next: typeof details) => editLine(index, { details: next.length === 0 ? undefined : next });
-  const change = (at: number, part: Partial<(typeof details)[number]>) =>
-    set(details.map((detail, i) => (i === at ? { ...detail, ...part } : detail)));
   return (
     <div className="flex flex-col gap-3 mb:col-span-2 tb:col-span-4">
-      {details.map((detail, at) => (
-        // A detail has no identity but its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the three places are fixed
-        <div key={at} className="flex items-end gap-2">
-          <TextInput
-            fieldClassName="flex-1"
-            label={words.detailName}
-            value={detail.name}
-            onChange={(event) => change(at, { name: event.target.value })}
-            error={fault(`${at}.name`)}
-          />
-          <TextInput
-            fieldClassName="flex-1"
-            label={words.detailValue}
-            value={detail.value}
-            onChange={(event) => change(at, { value: event.target.value })}
-            error={fault(`${at}.value`)}
-          />
-          <IconButton
-            label={words.removeDetail(detail.name)}
-            icon={<Trash2 aria-hidden="true" size={18} />}
-            onClick={() => set(details.filter((_, i) => i !== at))}
-          />
-        </div>
-      ))}
-      {details.length < MAX_DETAILS && (
-        <Button
-          look="ghost"
-          size="sm"
-          className="self-start"
-          icon={<Plus aria-hidden="true" size={16} />}
-          onClick={() => set([...details, { name: '', value: '' }])}
-        >
-          {words.addDetail}
-        </Button>
-      )}
+      <NameValues
+        values={line.details ?? []}
+        most={MAX_DETAILS}
+        onChange={(details) => editLine(index, { details })}
+        fault={fault}
+        add={words.addDetail}
+      />
     </div>
   );
 }

@@ -32,6 +32,8 @@ interface PaymentListProps {
   figures: CalculatedPayments;
   /** The day whose ways to pay are offered. */
   day: Day;
+  /** False where the document has no place for when it is paid. */
+  terms?: boolean;
   onChange: (payments: PaymentDraft[]) => void;
   /** The sentence of a place of the draft, `payments.0.total`. */
   fault: (place: string) => string | undefined;
@@ -40,7 +42,7 @@ interface PaymentListProps {
 }
 
 /** How the total is paid, whatever the receipt. */
-export function PaymentList({ payments: given, figures, day, onChange, fault, idOf }: PaymentListProps) {
+export function PaymentList({ payments: given, figures, day, terms = true, onChange, fault, idOf }: PaymentListProps) {
   const payments = stated(given);
   const many = payments.length > 1;
   const due = figures.due;
@@ -57,6 +59,7 @@ export function PaymentList({ payments: given, figures, day, onChange, fault, id
           many={many}
           shown={figures.payments[index]?.total.toText(2) ?? ''}
           day={day}
+          terms={terms}
           fault={(field) => fault(`payments.${index}.${field}`)}
           idOf={(field) => idOf(`payments.${index}.${field}`)}
           onChange={(change) => onChange(payments.map((each, i) => (i === index ? { ...each, ...change } : each)))}
@@ -90,13 +93,14 @@ interface PaymentRowProps {
   /** What this payment comes to. */
   shown: string;
   day: Day;
+  terms: boolean;
   fault: (field: string) => string | undefined;
   idOf: (field: string) => string | undefined;
   onChange: (change: Partial<PaymentDraft>) => void;
   onRemove: () => void;
 }
 
-function PaymentRow({ payment, index, many, shown, day, fault, idOf, onChange, onRemove }: PaymentRowProps) {
+function PaymentRow({ payment, index, many, shown, day, terms, fault, idOf, onChange, onRemove }: PaymentRowProps) {
   const [credit, setCredit] = useState(payment.term !== undefined);
   const options = rowsOn(waysToPay, day).map((row) => ({ value: row.code, label: row.short }));
   return (
@@ -130,15 +134,17 @@ function PaymentRow({ payment, index, many, shown, day, fault, idOf, onChange, o
           />
         )}
       </div>
-      <Checkbox
-        label={words.credit}
-        checked={credit}
-        onChange={(event) => {
-          setCredit(event.target.checked);
-          onChange(event.target.checked ? { term: '30', timeUnit: 'day' } : { term: undefined, timeUnit: undefined });
-        }}
-      />
-      {credit && (
+      {terms && (
+        <Checkbox
+          label={words.credit}
+          checked={credit}
+          onChange={(event) => {
+            setCredit(event.target.checked);
+            onChange(event.target.checked ? { term: '30', timeUnit: 'day' } : { term: undefined, timeUnit: undefined });
+          }}
+        />
+      )}
+      {terms && credit && (
         <div className="grid grid-cols-2 gap-3">
           <DecimalInput
             id={idOf('term')}

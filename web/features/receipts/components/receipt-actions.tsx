@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '../../../../contract/receipts.ts';
 import { receipt as words } from '../../../../phrases/screens/receipts.ts';
 import { linkTo } from '../../../api/call.ts';
+import { May } from '../../../shell/may.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { documentWays } from '../document-ways.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -19,14 +20,16 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
   const link = buttonClass({ size: 'sm' });
   return (
     <div className="grid grid-cols-2 gap-2 tb:flex tb:flex-wrap">
-      <Button
-        size="sm"
-        disabled={!authorized}
-        icon={<Mail aria-hidden="true" size={16} />}
-        onClick={() => setOpen('mail')}
-      >
-        {words.send}
-      </Button>
+      <May what="issue">
+        <Button
+          size="sm"
+          disabled={!authorized}
+          icon={<Mail aria-hidden="true" size={16} />}
+          onClick={() => setOpen('mail')}
+        >
+          {words.send}
+        </Button>
+      </May>
       <a href={linkTo(getPdfFromElectronicVoucher, { params, query: { size: 'A4' } })} download className={link}>
         <Download aria-hidden="true" size={16} />
         {words.pdf}
@@ -45,14 +48,16 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
         <FileCode aria-hidden="true" size={16} />
         {words.xml}
       </a>
-      <Button
-        size="sm"
-        disabled={!authorized}
-        icon={<Share2 aria-hidden="true" size={16} />}
-        onClick={() => setOpen('share')}
-      >
-        {words.share}
-      </Button>
+      <May what="issue">
+        <Button
+          size="sm"
+          disabled={!authorized}
+          icon={<Share2 aria-hidden="true" size={16} />}
+          onClick={() => setOpen('share')}
+        >
+          {words.share}
+        </Button>
+      </May>
       <MailDialog receipt={receipt} open={open === 'mail'} onClose={() => setOpen(undefined)} />
       <ShareDialog receipt={receipt} open={open === 'share'} onClose={() => setOpen(undefined)} />
     </div>

@@ -7,9 +7,9 @@ import type { ReceiptSummary } from '../../../../contract/receipts.ts';
 import { wordsOf } from '../../../../phrases/documents.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { incomes as words } from '../../../../phrases/screens/receipts.ts';
-import { paths } from '../../../paths.ts';
 import { useTablet } from '../../../shell/use-media.ts';
 import { dayForField, dayForList } from '../../../ui/read-day.ts';
+import { receiptPage } from '../receipt-page.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** Receipts as a table from `tb`, as rows to tap below. */
@@ -53,11 +53,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
         <tr key={receipt.id} className="relative hover:bg-surface-2">
           <td className={`${cell} whitespace-nowrap`}>{dayForField(receipt.issuedOn)}</td>
           <td className={`${cell} whitespace-nowrap`}>
-            <Link
-              to={paths.receipt}
-              params={{ receiptId: receipt.id }}
-              className="font-semibold text-link after:absolute after:inset-0"
-            >
+            <Link {...receiptPage(receipt)} className="font-semibold text-link after:absolute after:inset-0">
               {receipt.number}
             </Link>
           </td>
@@ -66,6 +62,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
             <span className="block text-meta text-muted">
               {wordsOf(receipt.documentType).title} · {receipt.buyerIdentification}
             </span>
+            {receipt.origin === 'elsewhere' && <span className="block text-meta text-muted">{words.elsewhere}</span>}
           </td>
           <td className={cell}>
             <StateChip state={receipt.state} />
@@ -83,17 +80,16 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
     <ul className="num divide-y divide-border">
       {receipts.map((receipt) => (
         <li key={receipt.id}>
-          <Link
-            to={paths.receipt}
-            params={{ receiptId: receipt.id }}
-            className="flex items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-2"
-          >
+          <Link {...receiptPage(receipt)} className="flex items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-2">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{nameOf(receipt)}</span>
               <span className="block text-nav text-muted tb:text-meta">
                 {kindOf(receipt)}
                 {receipt.number} · {dayForList(receipt.issuedOn, today)}
               </span>
+              {receipt.origin === 'elsewhere' && (
+                <span className="block text-nav text-muted tb:text-meta">{words.elsewhere}</span>
+              )}
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
               <span className="font-semibold">{formatMoney(receipt.total)}</span>

@@ -6,6 +6,7 @@ import { receipt as words } from '../../../../phrases/screens/receipts.ts';
 import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
+import { May } from '../../../shell/may.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -42,9 +43,11 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
     correct: correct(words.correct),
     new_number: correct(words.newNumber, true),
     renew_signature: (
-      <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
-        {words.renew}
-      </Link>
+      <May to={paths.signature}>
+        <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
+          {words.renew}
+        </Link>
+      </May>
     ),
     contact_sri: undefined,
     none: undefined,
@@ -55,5 +58,5 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
       : receipt.state === 'authorized'
         ? 'info'
         : 'danger';
-  return <Notice tone={tone} title={message.sentence} action={actions[message.action]} />;
+  return <Notice tone={tone} title={message.sentence} action={<May what="issue">{actions[message.action]}</May>} />;
 }

@@ -19,6 +19,7 @@ export function totalRows(figures: CalculatedInvoice): { label: string; value: s
       .map((each) => ({ label: words.iva(each.label), value: each.value.toText(2) })),
     ...some(words.irbpnr, figures.irbpnr),
     ...some(words.tip, figures.tip),
+    ...some(words.exportCharges, figures.exportCharges),
     ...some(words.thirdParty, figures.thirdParty),
   ];
 }

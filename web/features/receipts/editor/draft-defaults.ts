@@ -70,4 +70,5 @@ export const repeated = (last: InvoiceDraft, today: Day, where: Where): InvoiceD
   payments: last.payments.length === 1 ? last.payments.map((payment) => ({ ...payment, total: '' })) : [],
   reimbursements: undefined,
   remissionGuide: undefined,
+  substituteGuide: undefined,
 });

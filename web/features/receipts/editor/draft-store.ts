@@ -1,23 +1,13 @@
 import { amount } from '@cuadre/sri/num';
 import { calculateInvoice, type InvoiceDraft, type LineDraft } from '@cuadre/sri/receipts';
 import { create } from 'zustand';
+import type { SavedState } from '../saving/saved-state.ts';
 import { noBuyer } from './draft-defaults.ts';
 
 /** What the list asks of a client and the law does not ask of an invoice. */
 export type ClientDetail = 'email' | 'address';
 
-/** Where the draft stands with the server. */
-export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'kept' | 'conflict' | 'issued';
-
-export interface DraftState {
-  /** Identity made in this browser; the idempotency key of issuing. Empty while no draft is open. */
-  draftId: string;
-  /** Whose draft it is: it is never shown to the next person who signs in here. */
-  owner: string;
-  /** The receipt being corrected: its correction is kept under the receipt's id. */
-  correcting: string | undefined;
-  version: number;
-  draft: InvoiceDraft;
+export interface DraftState extends SavedState<InvoiceDraft> {
   /** Beside `draft.lines`: stable keys for the list. */
   lineKeys: readonly string[];
   /** The buyer is being written here, not chosen from the list; issuing adds them to it. */
@@ -25,7 +15,6 @@ export interface DraftState {
   /** What a new client said not to have; the list asks for it otherwise (docs/decisions/0013). */
   without: readonly ClientDetail[];
   tipPercent: string | undefined;
-  save: SaveState;
 }
 
 const blank: DraftState = {

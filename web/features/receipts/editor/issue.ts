@@ -1,9 +1,9 @@
 import { correctReceipt, type ReceiptSummary, saveCompleteInvoice } from '../../../../contract/receipts.ts';
 import { call } from '../../../api/call.ts';
 import { refreshReceipts } from '../queries.ts';
+import { dropUnsynced } from '../saving/unsynced.ts';
 import { flushDraft, pauseAutosave } from './autosave.ts';
 import { closeDraft, useDraft } from './draft-store.ts';
-import { dropUnsynced } from './unsynced.ts';
 
 let running: Promise<ReceiptSummary> | undefined;
 

@@ -1,16 +1,12 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { Buyer, InvoiceDraft } from '@cuadre/sri/receipts';
 import { byPartialIdentification } from '../../../../contract/clients.ts';
-import { getCorrectionDraft } from '../../../../contract/corrections.ts';
-import { getInvoiceDraft } from '../../../../contract/drafts.ts';
 import { getInvoice } from '../../../../contract/receipts.ts';
 import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/problem.ts';
+import { findSaved } from '../saving/find-saved.ts';
 import { flushDraft } from './autosave.ts';
 import { emptyDraft, isFinalConsumer, repeated, type Where } from './draft-defaults.ts';
 import { openDraft, useDraft } from './draft-store.ts';
-import { syncDone } from './sync-unsynced.ts';
-import { dropUnsynced, keepUnsynced, readUnsynced, reconcile } from './unsynced.ts';
 
 export interface Opening {
   draftId: string;
@@ -23,24 +19,6 @@ export interface Opening {
   today: Day;
   where: Where;
 }
-
-interface Stored {
-  readonly version: number;
-  readonly draft: InvoiceDraft;
-}
-
-const storedDraft = (draftId: string): Promise<Stored | undefined> =>
-  call(getInvoiceDraft, { params: { draftId } }).catch((error) => {
-    if (hasCode(error, 'request.not_found')) return undefined;
-    throw error;
-  });
-
-const storedCorrection = async (receiptId: string): Promise<Stored | undefined> =>
-  (await call(getCorrectionDraft, { params: { receiptId } })).correction ?? undefined;
-
-/** What the server has of the open draft or correction. */
-export const storedNow = (draftId: string, correcting: string | undefined): Promise<Stored | undefined> =>
-  correcting === undefined ? storedDraft(draftId) : storedCorrection(correcting);
 
 /** A buyer whom the list lacks is still being written: the server keeps what was typed, not that. */
 async function isNewClient(buyer: Buyer): Promise<boolean> {
@@ -77,25 +55,15 @@ export async function loadDraft(opening: Opening, fresh: boolean): Promise<void>
     openDraft({ draftId: id, owner, version, draft, correcting: correct });
   if (fresh) return open(0, await beginning(opening));
 
-  await syncDone();
-  const kept = await readUnsynced(owner, id);
-  const stored = await storedNow(draftId, correct);
-  const { use, version, conflict } = reconcile(stored, kept);
-  if (use === 'browser' && kept !== undefined) {
-    open(version, kept.draft);
-    useDraft.setState({
-      newClient: kept.newClient,
-      without: kept.without,
-      tipPercent: kept.tipPercent,
-      save: conflict ? 'conflict' : 'dirty',
-    });
-    // From here on what waits is this page's.
-    await keepUnsynced(useDraft.getState());
-    flushDraft();
-  } else if (stored !== undefined) {
-    const newClient = await isNewClient(stored.draft.buyer);
-    open(version, stored.draft);
-    useDraft.setState({ newClient });
-  } else open(0, await beginning(opening));
-  if (kept !== undefined && use === 'server') await dropUnsynced(owner, id, kept.tab);
+  const found = await findSaved<InvoiceDraft>({ draftId: id, correcting: correct, documentType: '01', owner });
+  if (found === undefined) return open(0, await beginning(opening));
+  if (found.kept === undefined) {
+    const newClient = await isNewClient(found.draft.buyer);
+    open(found.version, found.draft);
+    return useDraft.setState({ newClient });
+  }
+  const { newClient = false, without = [], tipPercent } = found.kept;
+  open(found.version, found.draft);
+  useDraft.setState({ newClient, without, tipPercent, save: found.save });
+  flushDraft();
 }

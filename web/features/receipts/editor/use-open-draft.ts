@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { holdDraft } from '../saving/sync-unsynced.ts';
 import { useDraft } from './draft-store.ts';
 import { loadDraft, type Opening } from './load-draft.ts';
-import { holdDraft } from './sync-unsynced.ts';
 import { hideFaults } from './use-fault.ts';
 
 /** Drafts begun in this page: the server cannot know them yet, so it is not asked. */

@@ -7,4 +7,6 @@ export interface FormSearch {
   from?: string;
   correct?: string;
   newNumber?: true;
+  /** The step that is open; without it the first. */
+  step?: string;
 }

@@ -1,17 +1,11 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/problem.ts';
-import type { FormType } from './form-type.ts';
+import type { DocumentType } from '../document-ways.ts';
+import { type Autosave, createAutosave } from '../saving/autosave.ts';
+import type { SavedState } from '../saving/saved-state.ts';
 
-export type FormSave = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'issued';
-
-export interface FormState<Draft extends DraftHead> {
-  readonly draftId: string;
-  readonly version: number;
-  readonly draft: Draft;
-  readonly save: FormSave;
+export interface FormState<Draft extends DraftHead> extends SavedState<Draft> {
   /** Faults show once the person has asked to go on; then they follow every key until all is well. */
   readonly shown: boolean;
   /** Faults that only the server knows; they stay until the next try. */
@@ -22,83 +16,14 @@ export interface FormState<Draft extends DraftHead> {
 
 export type FormStore<Draft extends DraftHead> = StoreApi<FormState<Draft>>;
 
-export const createFormStore = <Draft extends DraftHead>(
-  opened: Pick<FormState<Draft>, 'draftId' | 'version' | 'draft'>,
-): FormStore<Draft> =>
-  createStore<FormState<Draft>>(() => ({
-    ...opened,
-    save: opened.version > 0 ? 'saved' : 'clean',
-    shown: false,
-    server: [],
-    attempt: 0,
-  }));
+export const createFormStore = <Draft extends DraftHead>(opened: SavedState<Draft>): FormStore<Draft> =>
+  createStore<FormState<Draft>>(() => ({ ...opened, shown: false, server: [], attempt: 0 }));
 
-/** Spec section 4: persist delay. */
-const DELAY_MS = 400;
-const RETRY_MS = 5_000;
-
-export interface Autosave {
-  /** Saves now what is not saved yet. */
-  flush(): Promise<void>;
-  stop(): void;
-}
-
-/** Saves the draft while it is written; one save at a time, so that versions follow each other. */
-export function autosaveForm<Draft extends DraftHead>(
-  store: FormStore<Draft>,
-  type: FormType<Draft>,
-  /** False: a correction, which is sent or forgotten. */
-  saves: boolean,
-): Autosave {
-  if (!saves) return { flush: () => Promise.resolve(), stop: () => undefined };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  const schedule = (delay: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(flush, delay);
-  };
-  const save = async (keepalive = false): Promise<void> => {
-    const { draftId, version, draft, save: state } = store.getState();
-    if (state !== 'dirty' && state !== 'waiting') return;
-    store.setState({ save: 'saving' });
-    try {
-      const answer = await call(type.calls.saveDraft, { params: { draftId }, body: { version, draft }, keepalive });
-      // Something typed meanwhile is still to be saved.
-      store.setState((now) => ({
-        version: answer.version,
-        save: now.draft === draft && now.save === 'saving' ? 'saved' : 'dirty',
-      }));
-    } catch (error) {
-      if (hasCode(error, 'draft.newer_version')) return store.setState({ save: 'conflict' });
-      if (hasCode(error, 'receipt.wrong_state')) return store.setState({ save: 'issued' });
-      store.setState({ save: 'waiting' });
-      schedule(RETRY_MS);
-    }
-  };
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    while (running !== undefined) await running;
-    running = save().finally(() => {
-      running = undefined;
-    });
-    await running;
-    if (store.getState().save === 'dirty') schedule(DELAY_MS);
-  };
-  const stopFollowing = store.subscribe((now, before) => {
-    if (now.draft !== before.draft && now.save === 'dirty') schedule(DELAY_MS);
+/** The same saving as the invoice's: on the server while it is written, in this browser what the server lacks. */
+export const autosaveForm = <Draft extends DraftHead>(store: FormStore<Draft>, documentType: DocumentType): Autosave =>
+  createAutosave({
+    get: store.getState,
+    set: (change) => store.setState(change),
+    subscribe: store.subscribe,
+    documentType,
   });
-  const leave = () => {
-    if (document.visibilityState === 'hidden') save(true);
-  };
-  document.addEventListener('visibilitychange', leave);
-  window.addEventListener('online', flush);
-  return {
-    flush,
-    stop: () => {
-      stopFollowing();
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('online', flush);
-      flush();
-    },
-  };
-}

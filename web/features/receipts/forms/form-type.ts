@@ -3,6 +3,7 @@ import type { DraftHead } from '@cuadre/sri/receipts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ReceiptCalls } from '../../../../contract/receipt-calls.ts';
+import type { DocumentType } from '../document-ways.ts';
 
 export interface FormStep {
   /** In the address: `?step=goods`. */
@@ -30,7 +31,7 @@ export interface FormWords {
  */
 export interface FormType<Draft extends DraftHead = DraftHead, Figures = unknown> {
   /** @sri tabla 3 */
-  readonly documentType: string;
+  readonly documentType: DocumentType;
   readonly path: string;
   readonly calls: ReceiptCalls<z.ZodType<Draft>>;
   calculate(draft: Draft): Figures;

@@ -2,7 +2,8 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Autosave, FormStore } from './form-store.ts';
+import type { Autosave } from '../saving/autosave.ts';
+import type { FormStore } from './form-store.ts';
 import type { FormType } from './form-type.ts';
 
 export interface Correcting {

@@ -1,38 +1,36 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/problem.ts';
+import { sessionNow } from '../../../shell/session.ts';
+import { findSaved } from '../saving/find-saved.ts';
+import type { SavedState } from '../saving/saved-state.ts';
 import type { FormType } from './form-type.ts';
 
-interface Opened<Draft> {
-  readonly draftId: string;
-  readonly version: number;
-  readonly draft: Draft;
-}
+const ownerNow = (): string => {
+  const session = sessionNow();
+  return session.status === 'authenticated' ? session.session.user.customerId : '';
+};
 
 /**
- * The draft of the address from the server, or a new one from `begin` when the server has none. Asked once: from then on
- * the form is the truth.
+ * The draft of the address, or the correction of a receipt, as it was left: from the server or this browser; else what
+ * `begin` gives. Asked once: from then on the form is the truth.
  */
 export const useStoredForm = <Draft extends DraftHead, Figures>(
-  type: FormType<Draft, Figures>,
+  { documentType }: FormType<Draft, Figures>,
   draftId: string | undefined,
   begin: () => Promise<Draft>,
+  correcting?: string,
 ) =>
   useQuery({
-    queryKey: ['form', type.documentType, draftId],
+    queryKey: ['form', documentType, draftId, correcting],
     enabled: draftId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    queryFn: async ({ signal }): Promise<Opened<Draft>> => {
-      const id = draftId ?? '';
-      try {
-        const { version, draft } = await call(type.calls.readDraft, { params: { draftId: id }, signal });
-        return { draftId: id, version, draft: draft as Draft };
-      } catch (error) {
-        if (!hasCode(error, 'request.not_found')) throw error;
-        return { draftId: id, version: 0, draft: await begin() };
-      }
+    queryFn: async (): Promise<SavedState<Draft>> => {
+      const which = { draftId: draftId ?? '', owner: ownerNow(), correcting };
+      const found = await findSaved<Draft>({ ...which, documentType });
+      if (found === undefined) return { ...which, version: 0, draft: await begin(), save: 'clean' };
+      const { version, draft, save } = found;
+      return { ...which, version, draft, save };
     },
   });

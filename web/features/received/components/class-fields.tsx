@@ -26,7 +26,7 @@ export const ScopeSwitch = ({ name, value, onChange }: ScopeSwitchProps) => (
         aria-pressed={scope.value === value}
         onClick={() => scope.value !== value && onChange(scope.value)}
         className={cx(
-          'min-h-9 rounded-sm px-3 text-dense',
+          'min-h-9 rounded-sm px-3 text-dense disabled:cursor-not-allowed',
           scope.value === value ? 'bg-surface font-semibold text-text shadow-card' : 'text-muted hover:text-text',
         )}
       >

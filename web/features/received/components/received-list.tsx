@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ClassState, ReceivedSummary } from '../../../../contract/received.ts';
-import { documentNames, groupNames } from '../../../../phrases/received.ts';
+import { wordsOf } from '../../../../phrases/documents.ts';
+import { groupNames } from '../../../../phrases/received.ts';
 import { received as words } from '../../../../phrases/screens/received.ts';
 import { paths } from '../../../paths.ts';
+import { useMay } from '../../../shell/may.tsx';
 import { useDesktop } from '../../../shell/use-media.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -40,8 +42,7 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
               {receipt.partyName}
             </Link>
             <p className="truncate text-meta text-muted">
-              {documentNames[receipt.documentType] ?? receipt.documentType} {receipt.number} ·{' '}
-              {dayForList(receipt.issuedOn, today)}
+              {wordsOf(receipt.documentType).title} {receipt.number} · {dayForList(receipt.issuedOn, today)}
             </p>
             {!isDesktop && <PhoneClass receipt={receipt} />}
           </div>
@@ -70,9 +71,10 @@ const PhoneClass = ({ receipt }: { receipt: ReceivedSummary }) =>
 /** Above the row's link, so that pressing here does not open it. */
 function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
   const { classification } = receipt;
+  const may = useMay();
   if (classification === undefined) return null;
   return (
-    <div className="relative z-10 flex shrink-0 items-center gap-3">
+    <fieldset disabled={!may('classify')} className="relative z-10 flex shrink-0 items-center gap-3">
       <ScopeSwitch
         name={receipt.partyName}
         value={classification.scope}
@@ -85,7 +87,7 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
         <ClassChip state={receipt.classState} />
         {receipt.why !== undefined && <span className="sr-only">{receipt.why}</span>}
       </span>
-    </div>
+    </fieldset>
   );
 }
 

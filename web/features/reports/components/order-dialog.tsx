@@ -6,7 +6,7 @@ import {
   type ReportFilter,
   type ReportFormat,
   type ReportKind,
-  reportFormat,
+  reportFormats,
 } from '../../../../contract/reports.ts';
 import { reports as words } from '../../../../phrases/screens/reports.ts';
 import { sentenceOf } from '../../../api/problem.ts';
@@ -16,7 +16,7 @@ import { RadioCards } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { reportLink, reportStateQuery, useMakeReport, useSendReport } from '../queries.ts';
 
-const formats = reportFormat.options.map((value) => ({ value, label: words.formats[value] }));
+const formats = reportFormats.map((value) => ({ value, label: words.formats[value] }));
 
 /** A report as a file: by mail or to download, made aside with its progress. */
 export function OrderDialog({
@@ -45,7 +45,7 @@ export function OrderDialog({
           name="format"
           options={formats}
           value={format}
-          onChange={(value) => setFormat(reportFormat.catch('xlsx').parse(value))}
+          onChange={(value) => setFormat(reportFormats.find((each) => each === value) ?? 'xlsx')}
         />
         <Button
           wide

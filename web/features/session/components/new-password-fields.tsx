@@ -1,36 +1,21 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { recovery as words } from '../../../../phrases/screens/recovery.ts';
 import { PasswordInput } from '../../../ui/text-input.tsx';
-
-interface Fields {
-  password: string;
-  confirmation: string;
-}
+import type { NewPassword } from '../new-password-form.ts';
+import type { FormFaults } from '../use-small-form.ts';
 
 const common = { show: kit.showPassword, hide: kit.hidePassword, autoComplete: 'new-password', required: true };
 
 /** A new password and its repetition. */
-export const NewPasswordFields = ({
-  register,
-  errors,
-}: {
-  register: UseFormRegister<Fields>;
-  errors: FieldErrors<Fields>;
-}) => (
+export const NewPasswordFields = ({ faults }: { faults: FormFaults<NewPassword> }) => (
   <>
     <PasswordInput
       label={words.password}
       hint={words.passwordHint}
       {...common}
-      error={errors.password?.message}
-      {...register('password')}
+      name="password"
+      error={faults.password}
     />
-    <PasswordInput
-      label={words.confirmation}
-      {...common}
-      error={errors.confirmation?.message}
-      {...register('confirmation')}
-    />
+    <PasswordInput label={words.confirmation} {...common} name="confirmation" error={faults.confirmation} />
   </>
 );

@@ -1,11 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { SignatureInfo } from '../../../../contract/tax-data.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
+import { factorCode } from '../../../../phrases/screens/security.ts';
 import { signature as words } from '../../../../phrases/screens/setup.ts';
+import { loading } from '../../../../phrases/screens/shell.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { whileLoading } from '../../../shell/loading.ts';
+import { useSecondFactor } from '../../../shell/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import { useUploadSignature } from '../queries.ts';
@@ -16,22 +21,36 @@ export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => v
   const [password, setPassword] = useState('');
   const [accountPassword, setAccountPassword] = useState('');
   const [accepts, setAccepts] = useState(false);
+  const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
   const upload = useUploadSignature();
+  const isOn = useSecondFactor().data?.isOn ?? false;
+  const needsCode = isOn || hasCode(upload.error, 'session.second_factor', 'second_factor.wrong_code');
   const wrongPassword = hasCode(upload.error, 'signature.wrong_password') ? upload.error.message : undefined;
   const wrongAccount = hasCode(upload.error, 'session.password_required')
     ? upload.error.faults[0]?.sentence
     : undefined;
-  const refused = upload.isError && wrongPassword === undefined && wrongAccount === undefined;
+  const wrongCode = hasCode(
+    upload.error,
+    'session.second_factor',
+    'second_factor.wrong_code',
+    'second_factor.throttled',
+  )
+    ? upload.error.message
+    : undefined;
+  const refused = upload.isError && (wrongPassword ?? wrongAccount ?? wrongCode) === undefined;
   const need = (missing: boolean, fault: string) => (asked && missing ? fault : undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (file === undefined || password === '' || accountPassword === '' || !accepts) return;
-    await upload
-      .mutateAsync({ file, body: { password, accountPassword, acceptsMandate: 'true' } })
-      .then(onSaved, () => undefined);
+    if (needsCode && !isWholeCode(code)) return;
+    const body = { password, accountPassword, acceptsMandate: 'true', ...(needsCode && { code }) } as const;
+    await whileLoading(loading.checkingSignature, () => upload.mutateAsync({ file, body })).then(
+      onSaved,
+      () => undefined,
+    );
   };
 
   return (
@@ -64,6 +83,15 @@ export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => v
         onChange={(event) => setAccountPassword(event.target.value)}
         error={need(accountPassword === '', words.accountPasswordFault) ?? wrongAccount}
       />
+      {needsCode && (
+        <CodeInput
+          label={words.code}
+          hint={factorCode.hint}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={need(!isWholeCode(code), factorCode.missing) ?? wrongCode}
+        />
+      )}
       <Checkbox
         label={words.mandate}
         checked={accepts}

@@ -16,17 +16,19 @@ interface CheckDialogProps {
   total: string | undefined;
   environment: Environment;
   busy: boolean;
+  online: boolean;
   failure: unknown;
   onIssue: () => void;
   onClose: () => void;
 }
 
 /** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
-export function CheckDialog({ items, total, environment, busy, failure, onIssue, onClose }: CheckDialogProps) {
+export function CheckDialog(props: CheckDialogProps) {
+  const { items, total, environment, busy, online, failure, onIssue, onClose } = props;
   const { type } = useOpenForm();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (event.ctrlKey && event.key === 'Enter') onIssue();
+      if (event.ctrlKey && event.key === 'Enter' && online) onIssue();
     };
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
@@ -41,7 +43,13 @@ export function CheckDialog({ items, total, environment, busy, failure, onIssue,
       footer={
         <>
           <Button onClick={onClose}>{words.back}</Button>
-          <Button look="primary" busy={busy} onClick={onIssue} icon={<Send aria-hidden="true" size={18} />}>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={!online}
+            onClick={onIssue}
+            icon={<Send aria-hidden="true" size={18} />}
+          >
             {type.words.emit(total)}
           </Button>
         </>
@@ -57,6 +65,7 @@ export function CheckDialog({ items, total, environment, busy, failure, onIssue,
             {problem?.isNetwork ? words.unknown : undefined}
           </Notice>
         )}
+        {!online && <p className="text-meta text-danger">{words.offline}</p>}
         <p className="text-dense text-muted">{words.final}</p>
         <PdfButton />
       </div>

@@ -1,31 +1,32 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
-import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../../api/query-client.ts';
 import { Loaded } from '../../../../shell/loaded.tsx';
 import { receiptQuery } from '../../queries.ts';
 import type { FormType } from '../form-type.ts';
+import { useStoredForm } from '../use-stored-form.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
-/** The form of a receipt that the SRI gave back, filled as it was sent. */
+interface CorrectionProps<Draft extends DraftHead, Figures> {
+  type: FormType<Draft, Figures>;
+  receiptId: string;
+  newNumber: boolean;
+}
+
+/** The form of a receipt that the SRI gave back: as its correction was left, else as it was sent. */
 export function Correction<Draft extends DraftHead, Figures>({
   type,
   receiptId,
   newNumber,
-}: {
-  type: FormType<Draft, Figures>;
-  receiptId: string;
-  newNumber: boolean;
-}) {
-  const query = useQuery({ ...receiptQuery(receiptId), refetchInterval: false });
+}: CorrectionProps<Draft, Figures>) {
+  const asSent = async () => {
+    const receipt = await queryClient.fetchQuery(receiptQuery(receiptId));
+    if (receipt.documentType !== type.documentType) throw new Error(`receipt ${receiptId} is of another type`);
+    return receipt.draft as unknown as Draft;
+  };
+  const query = useStoredForm(type, receiptId, asSent, receiptId);
   return (
     <Loaded query={query}>
-      {({ id, draft }) => (
-        <ReceiptForm
-          key={id}
-          type={type}
-          opened={{ draftId: id, version: 0, draft: draft as unknown as Draft }}
-          correcting={{ receiptId: id, newNumber }}
-        />
-      )}
+      {(opened) => <ReceiptForm key={opened.draftId} type={type} opened={opened} newNumber={newNumber} />}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { DraftHead } from '@cuadre/sri/receipts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { FoldCard } from '../../../../ui/card.tsx';
 import { DateInput } from '../../../../ui/date-input.tsx';
@@ -10,42 +10,53 @@ import { useTaxData } from '../../../tax-data/queries.ts';
 import { pointsOf } from '../../components/document-fold.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
+import { InfoFields } from './info-fields.tsx';
 
-/** Day and sales point: right most of the time, so they stay folded. */
-export function DocumentFields() {
+interface DocumentFieldsProps {
+  /** What a type has beside day and sales point, with the place of the draft that it stands for. */
+  more?: { readonly place: string; readonly summary: string; readonly field: ReactNode };
+}
+
+/** Day and sales point, right most of the time and so folded; then what every type may carry beside its own. */
+export function DocumentFields({ more }: DocumentFieldsProps) {
   const [open, setOpen] = useState(false);
   const { draft, set, fault } = useForm<DraftHead, unknown>();
   const points = pointsOf(useTaxData().data?.establishments ?? []);
   const series = `${draft.establishment}-${draft.salesPoint}`;
   const label = points.find((point) => point.value === series)?.label ?? series;
+  const isOpen = open || fault('issuedOn') !== undefined || (more !== undefined && fault(more.place) !== undefined);
   return (
-    <FoldCard
-      id={controlId('issuedOn')}
-      title={words.document}
-      summary={`${dayForReading(draft.issuedOn)} · ${label}`}
-      open={open || fault('issuedOn') !== undefined}
-      onToggle={setOpen}
-    >
-      <div className="grid gap-4 tb:grid-cols-2">
-        <DateInput
-          label={words.date}
-          value={draft.issuedOn}
-          max={dayInEcuador(new Date())}
-          onChange={(day) => day !== '' && set({ issuedOn: day })}
-          error={fault('issuedOn')}
-        />
-        <Select
-          id={controlId('salesPoint')}
-          label={words.point}
-          options={points.length === 0 ? [{ value: series, label: series }] : points}
-          value={series}
-          onChange={(event) => {
-            const point = points.find((each) => each.value === event.target.value);
-            if (point !== undefined) set({ establishment: point.establishment, salesPoint: point.salesPoint });
-          }}
-          error={fault('salesPoint') ?? fault('establishment')}
-        />
-      </div>
-    </FoldCard>
+    <>
+      <FoldCard
+        id={controlId('issuedOn')}
+        title={words.document}
+        summary={[dayForReading(draft.issuedOn), label, more?.summary].filter(Boolean).join(' · ')}
+        open={isOpen}
+        onToggle={setOpen}
+      >
+        <div className="grid gap-4 tb:grid-cols-2">
+          <DateInput
+            label={words.date}
+            value={draft.issuedOn}
+            max={dayInEcuador(new Date())}
+            onChange={(day) => day !== '' && set({ issuedOn: day })}
+            error={fault('issuedOn')}
+          />
+          <Select
+            id={controlId('salesPoint')}
+            label={words.point}
+            options={points.length === 0 ? [{ value: series, label: series }] : points}
+            value={series}
+            onChange={(event) => {
+              const point = points.find((each) => each.value === event.target.value);
+              if (point !== undefined) set({ establishment: point.establishment, salesPoint: point.salesPoint });
+            }}
+            error={fault('salesPoint') ?? fault('establishment')}
+          />
+          {more?.field}
+        </div>
+      </FoldCard>
+      <InfoFields />
+    </>
   );
 }

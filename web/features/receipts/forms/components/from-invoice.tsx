@@ -2,6 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ReceiptOrigin, ReceiptSummary } from '../../../../../contract/receipts.ts';
 import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { paths } from '../../../../paths.ts';
 import { Loaded } from '../../../../shell/loaded.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../../../ui/chip.tsx';
 import { PageHead } from '../../../../ui/page.tsx';
 import { ChooseInvoice } from '../../components/choose-invoice.tsx';
 import { newDraftId } from '../../editor/use-open-draft.ts';
+import { receiptPage } from '../../receipt-page.ts';
 import type { FormSearch } from '../form-search.ts';
 import type { FormType } from '../form-type.ts';
 import { useStoredForm } from '../use-stored-form.ts';
@@ -18,7 +20,11 @@ import { ReceiptForm } from './receipt-form.tsx';
 
 interface Begin<Draft> {
   /** The draft of an invoice, and why there can be none. */
-  readonly begin: (receiptId: string) => Promise<{ readonly draft: Draft; readonly faults: readonly Fault[] }>;
+  readonly begin: (receiptId: string) => Promise<{
+    readonly draft: Draft;
+    readonly faults: readonly Fault[];
+    readonly origin: ReceiptOrigin;
+  }>;
 }
 
 interface FromInvoiceProps<Draft extends DraftHead, Figures> extends Begin<Draft> {
@@ -56,9 +62,9 @@ function Open<Draft extends DraftHead, Figures>({
 }: Begin<Draft> & { type: FormType<Draft, Figures>; from: string | undefined; draftId: string }) {
   const query = useStoredForm(type, draftId, async () => {
     if (from === undefined) throw new NotPossible(words.lost);
-    const { draft, faults } = await begin(from);
+    const { draft, faults, origin } = await begin(from);
     const wrong = faults.find(({ severity }) => severity === 'error');
-    if (wrong !== undefined) throw new NotPossible(wrong.sentence);
+    if (wrong !== undefined) throw new NotPossible(wrong.sentence, { id: from, origin });
     return draft;
   });
   if (query.error instanceof NotPossible)
@@ -70,12 +76,12 @@ function Open<Draft extends DraftHead, Figures>({
           title={query.error.message}
           announce
           action={
-            from === undefined ? (
+            query.error.invoice === undefined ? (
               <Link to={paths.incomes} className={buttonClass({ size: 'sm' })}>
                 {words.seeIssued}
               </Link>
             ) : (
-              <Link to={paths.receipt} params={{ receiptId: from }} className={buttonClass({ size: 'sm' })}>
+              <Link {...receiptPage(query.error.invoice)} className={buttonClass({ size: 'sm' })}>
                 {words.seeInvoice}
               </Link>
             )
@@ -87,4 +93,10 @@ function Open<Draft extends DraftHead, Figures>({
 }
 
 /** The invoice admits no note; the message says why. */
-class NotPossible extends Error {}
+class NotPossible extends Error {
+  readonly invoice: Pick<ReceiptSummary, 'id' | 'origin'> | undefined;
+  constructor(sentence: string, invoice?: Pick<ReceiptSummary, 'id' | 'origin'>) {
+    super(sentence);
+    this.invoice = invoice;
+  }
+}

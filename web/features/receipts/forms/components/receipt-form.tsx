@@ -1,34 +1,42 @@
-import { formatReceiptNumber } from '@cuadre/sri/ids';
+import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { CloudCheck, CloudUpload, Send } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { loading } from '../../../../../phrases/screens/shell.ts';
 import { call } from '../../../../api/call.ts';
 import { CallProblem } from '../../../../api/problem.ts';
 import { paths } from '../../../../paths.ts';
+import { whileLoading } from '../../../../shell/loading.ts';
 import { useOnline } from '../../../../shell/online.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Notice } from '../../../../ui/chip.tsx';
 import { PageHead } from '../../../../ui/page.tsx';
 import { Filters } from '../../../../ui/tabs.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useTaxData } from '../../../tax-data/queries.ts';
+import { FaultBox, settingOf, type Way } from '../../components/fault-box.tsx';
 import { readinessQuery, refreshReceipts } from '../../queries.ts';
+import type { SavedState } from '../../saving/saved-state.ts';
+import { holdDraft } from '../../saving/sync-unsynced.ts';
+import { dropUnsynced } from '../../saving/unsynced.ts';
+import { focusPlace } from '../focus-place.ts';
 import { autosaveForm, createFormStore } from '../form-store.ts';
-import type { FormType } from '../form-type.ts';
-import { type Correcting, FormContext, type OpenForm, useFormFaults, useOpenForm } from '../use-form.ts';
+import { controlId, type FormType } from '../form-type.ts';
+import { FormContext, type OpenForm, useFormFaults, useOpenForm } from '../use-form.ts';
+import { useStep } from '../use-step.ts';
 import { CheckDialog } from './check-dialog.tsx';
-import { FaultList, focusPlace } from './fault-list.tsx';
+import { DiscardForm } from './discard-form.tsx';
+import { FormConflict, FormStatus, Totals } from './form-parts.tsx';
 
 interface ReceiptFormProps<Draft extends DraftHead, Figures> {
   type: FormType<Draft, Figures>;
-  opened: { readonly draftId: string; readonly version: number; readonly draft: Draft };
-  /** The receipt that the SRI gave back, when this is its correction. */
-  correcting?: Correcting;
+  opened: SavedState<Draft>;
+  /** The correction takes the next number: the SRI has another document under the old one. */
+  newNumber?: boolean;
 }
 
 /** The fields of the step that is open. */
@@ -38,16 +46,17 @@ const FIELDS = 'form-fields';
 export function ReceiptForm<Draft extends DraftHead, Figures>({
   type,
   opened,
-  correcting,
+  newNumber = false,
 }: ReceiptFormProps<Draft, Figures>) {
   const [store] = useState(() => createFormStore(opened));
-  const saves = correcting === undefined;
-  const autosave = useMemo(() => autosaveForm(store, type as unknown as FormType<Draft>, saves), [store, type, saves]);
-  useEffect(() => autosave.stop, [autosave]);
-  const open = useMemo(
-    () => ({ type, store, autosave, correcting }) as unknown as OpenForm,
-    [type, store, autosave, correcting],
-  );
+  const { draftId, correcting: receiptId } = opened;
+  const autosave = useMemo(() => autosaveForm(store, type.documentType), [store, type]);
+  useEffect(() => autosave.follow(), [autosave]);
+  useEffect(() => holdDraft(draftId), [draftId]);
+  const open = useMemo(() => {
+    const correcting = receiptId === undefined ? undefined : { receiptId, newNumber };
+    return { type, store, autosave, correcting } as unknown as OpenForm;
+  }, [type, store, autosave, receiptId, newNumber]);
   return (
     <FormContext value={open}>
       <Body />
@@ -63,9 +72,10 @@ function Body() {
   const readiness = useQuery(readinessQuery).data;
   const { draft, shown, attempt, save } = useStore(store);
   const faults = useFormFaults().filter(({ severity }) => severity === 'error');
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useStep(type.steps);
   const [checking, setChecking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   const figures = type.calculate(draft);
@@ -75,8 +85,8 @@ function Body() {
   const isLast = step === type.steps.length - 1;
   const blockers = [...(readiness?.faults ?? []).filter(({ severity }) => severity === 'error')];
   // The new step is read from its beginning, by eye and by ear.
-  const toStep = (next: number) => {
-    setStep(next);
+  const toStep = async (next: number) => {
+    await setStep(next);
     requestAnimationFrame(() => {
       window.scrollTo({ top: 0 });
       document.getElementById(FIELDS)?.focus({ preventScroll: true });
@@ -88,18 +98,40 @@ function Body() {
     store.setState((state) => ({ shown: wrong, attempt: wrong ? state.attempt + 1 : 0 }));
     return !wrong;
   };
-  const goOn = () => {
-    const here = faults.filter(({ place }) => isLast || stepOf(place) <= step);
-    if (!demand(here.length > 0 || (isLast && blockers.length > 0))) return;
+  /** What only the database knows: said now, and not when everything is filled in. Out of reach, issuing says it. */
+  const askServer = async (): Promise<readonly Fault[]> => {
+    setAsking(true);
+    const body = { draft: store.getState().draft, receiptId: correcting?.receiptId };
+    const answer = await call(type.calls.check, { body }).catch(() => ({ faults: [] }));
+    setAsking(false);
+    return answer.faults.filter(
+      (each) =>
+        each.severity === 'error' &&
+        !each.place.startsWith('issuer') &&
+        !faults.some(({ code, place }) => code === each.code && place === each.place),
+    );
+  };
+  const goOn = async () => {
+    if (asking) return;
+    const isHere = ({ place }: Fault) => isLast || stepOf(place) <= step;
+    if (!demand(faults.some(isHere) || (isLast && blockers.length > 0))) return;
+    const server = await askServer();
+    store.setState({ server });
+    if (!demand(server.some(isHere))) return;
     if (!isLast) return toStep(step + 1);
     autosave.flush();
     setFailure(null);
     setChecking(true);
   };
-  const goTo = (place: string) => {
+  const goTo = async (place: string) => {
     const at = stepOf(place);
-    if (at >= 0) setStep(at);
+    if (at >= 0) await setStep(at);
     requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(place)));
+  };
+  const wayOf = (fault: Fault): Way => {
+    const to = blockers.includes(fault) || fault.place.startsWith('issuer') ? settingOf(fault) : undefined;
+    if (to !== undefined) return { to };
+    return { id: controlId(fault.place), go: () => focusPlace(fault.place) || void goTo(fault.place) };
   };
   const issue = async () => {
     if (busy) return;
@@ -107,19 +139,23 @@ function Body() {
     setFailure(null);
     try {
       await autosave.flush();
-      const { draftId, draft: last } = store.getState();
-      const receipt =
+      autosave.pause(true);
+      const { draftId, owner, draft: last } = store.getState();
+      const receipt = await whileLoading(loading.signing, () =>
         correcting === undefined
-          ? await call(type.calls.issue, { body: { draftId, draft: last } })
-          : await call(type.calls.correct, {
+          ? call(type.calls.issue, { body: { draftId, draft: last } })
+          : call(type.calls.correct, {
               params: { receiptId: correcting.receiptId },
               body: { draft: last, newNumber: correcting.newNumber },
-            });
+            }),
+      );
       store.setState({ save: 'clean' });
+      dropUnsynced(owner, draftId);
       refreshReceipts();
       showToast(type.words.issued);
       await navigate({ to: paths.receipt, params: { receiptId: receipt.id }, replace: true });
     } catch (error) {
+      autosave.pause(false);
       setBusy(false);
       // Broken rules are mended in the form, each at its place.
       if (error instanceof CallProblem && error.faults.length > 0) {
@@ -136,9 +172,9 @@ function Body() {
     <>
       <PageHead
         title={correcting === undefined ? type.words.title : words.correct}
-        text={<Status next={numberOf(taxData, type.documentType, draft)} />}
+        text={<FormStatus taxData={taxData} />}
       />
-      <Conflict />
+      <FormConflict />
       {type.steps.length > 1 && (
         <div className="mb-4">
           <Filters
@@ -158,17 +194,19 @@ function Body() {
           className="flex min-w-0 flex-col gap-4 outline-none"
         >
           <Fields />
+          <DiscardForm />
         </div>
         <aside aria-label={words.summary} className="flex flex-col gap-4 lg:sticky lg:top-20">
           <Card aria-label={words.summary} className="flex flex-col gap-3">
             {totals.length > 0 && <Totals rows={totals} />}
-            <FaultList faults={listed} attempt={attempt} onGo={goTo} />
+            <FaultBox faults={listed} attempt={attempt} title={words.missing} wayOf={wayOf} />
             {!online && <p className="text-meta text-danger">{words.offline}</p>}
             <div className="flex gap-2">
               {step > 0 && <Button onClick={() => toStep(step - 1)}>{words.before}</Button>}
               <Button
                 look="primary"
                 wide
+                busy={asking}
                 disabled={(isLast && !online) || save === 'issued'}
                 onClick={goOn}
                 icon={isLast ? <Send aria-hidden="true" size={18} /> : undefined}
@@ -185,95 +223,12 @@ function Body() {
           total={total}
           environment={taxData?.environment ?? 'practice'}
           busy={busy}
+          online={online}
           failure={failure}
           onIssue={issue}
           onClose={() => setChecking(false)}
         />
       )}
     </>
-  );
-}
-
-type TaxData = ReturnType<typeof useTaxData>['data'];
-
-/** The number it will most likely get: it is taken when it is issued. */
-const numberOf = (taxData: TaxData, documentType: string, draft: DraftHead): string => {
-  const point = taxData?.establishments
-    .find(({ code }) => code === draft.establishment)
-    ?.salesPoints.find(({ code }) => code === draft.salesPoint);
-  const sequential = point?.next[documentType] ?? (point === undefined ? undefined : '000000001');
-  if (sequential === undefined) return words.noNumber;
-  const { establishment, salesPoint } = draft;
-  return words.nextNumber(formatReceiptNumber({ establishment, salesPoint, sequential }));
-};
-
-function Status({ next }: { next: ReactNode }) {
-  const { store } = useOpenForm();
-  const save = useStore(store, (state) => state.save);
-  const Icon = save === 'saved' ? CloudCheck : CloudUpload;
-  return (
-    <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="num">{next}</span>
-      {words.save[save] !== '' && (
-        <span role="status" className="flex items-center gap-1.5 text-meta text-muted">
-          <Icon aria-hidden="true" size={16} className="shrink-0" />
-          {words.save[save]}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** Another window wrote the same draft, or it was issued there: nothing is overwritten. */
-function Conflict() {
-  const { store } = useOpenForm();
-  const save = useStore(store, (state) => state.save);
-  if (save === 'issued')
-    return (
-      <Notice
-        tone="warning"
-        title={words.alreadyIssued}
-        announce
-        className="mb-4"
-        action={
-          <Link to={paths.incomes} className={buttonClass({ size: 'sm' })}>
-            {words.seeIssued}
-          </Link>
-        }
-      />
-    );
-  if (save !== 'conflict') return null;
-  return (
-    <Notice
-      tone="warning"
-      title={words.conflict}
-      announce
-      className="mb-4"
-      action={
-        <Button size="sm" onClick={() => globalThis.location.reload()}>
-          {words.reload}
-        </Button>
-      }
-    />
-  );
-}
-
-function Totals({ rows }: { rows: readonly { readonly label: string; readonly value: string }[] }) {
-  const total = rows.at(-1);
-  return (
-    <dl className="num flex flex-col gap-1.5 text-dense">
-      {rows.slice(0, -1).map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-3">
-          <dt className="text-muted">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {total !== undefined && (
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-border pt-2 font-bold">
-          <dt>{total.label}</dt>
-          <dd className="text-section">{total.value}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

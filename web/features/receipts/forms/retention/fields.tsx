@@ -12,9 +12,11 @@ import { DocumentFields } from '../components/document-fields.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
 import { emptyDocument } from './begin.ts';
+import { PeriodField } from './components/period-field.tsx';
 import { ReceivedList } from './components/received-list.tsx';
 import { RetainedDocument } from './components/retained-document.tsx';
 import { SupplierFields } from './components/supplier-fields.tsx';
+import { periodOf } from './period.ts';
 import { receivedToRetainQuery, retentionOfReceived } from './queries.ts';
 
 /** Who is withheld from, and from which of his documents. */
@@ -57,7 +59,9 @@ export function RetentionFields() {
           {words.addDocument}
         </Button>
       </Card>
-      <DocumentFields />
+      <DocumentFields
+        more={{ place: 'fiscalPeriod', summary: words.periodOf(periodOf(draft)), field: <PeriodField /> }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedRetention,
@@ -11,13 +11,8 @@ import { retention as words } from '../../../../../phrases/screens/receipt-forms
 import { paths } from '../../../../paths.ts';
 import type { FormType } from '../form-type.ts';
 import { RetentionFields } from './fields.tsx';
+import { periodOf } from './period.ts';
 import { RetentionSummary } from './summary.tsx';
-
-/** @sri periodoFiscal: 11/2026 */
-export const periodOf = ({ fiscalPeriod, issuedOn }: RetentionDraft): string => {
-  const [year, month] = (fiscalPeriod ?? monthOf(issuedOn)).split('-');
-  return `${month}/${year}`;
-};
 
 /** Spec section 5: detail, summary, confirmation; the last is the check of every form. */
 export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {

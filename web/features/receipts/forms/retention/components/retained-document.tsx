@@ -10,6 +10,7 @@ import { dayForReading } from '../../../../../ui/read-day.ts';
 import { controlId } from '../../form-type.ts';
 import { DocumentAmounts } from './document-amounts.tsx';
 import { DocumentIdentity } from './document-identity.tsx';
+import { DocumentPayments } from './document-payments.tsx';
 import { ForeignPaymentFields } from './foreign-payment.tsx';
 import { Reimbursements } from './reimbursements.tsx';
 import { RetentionLines } from './retention-lines.tsx';
@@ -51,6 +52,7 @@ export function RetainedDocument({ many, onRemove, ...part }: DocumentPart & { m
         {document.documentCode === REIMBURSEMENT_DOCUMENT && <Reimbursements {...part} />}
         <RetentionLines {...part} />
         <ForeignPaymentFields {...part} />
+        <DocumentPayments {...part} />
       </div>
     </Card>
   );

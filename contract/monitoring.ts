@@ -1,0 +1,41 @@
+/** What our own pages write in the address: the project of this product, whoever runs it. */
+export const ownProject = { o: '1', p: '1' } as const;
+/** Where envelopes are sent; outside /api, as the specification names it. */
+export const monitoringPath = '/monitoring';
+/** Our pages send them as text; libraries of the format name it. */
+export const envelopeTypes = ['text/plain', 'application/x-sentry-envelope'];
+
+/**
+ * Takes out of a sentence what could say who somebody is or let somebody in. Numbers of five digits and more (cédula,
+ * RUC, access key, telephone) also when they are grouped; addresses; tokens; what stands in quotes, unless it is the
+ * name of a variable; queries of addresses. Too much rather than too little: an error is found by its stack.
+ */
+export const scrubText = (text: string): string =>
+  text
+    .slice(0, 2_000)
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[dirección]')
+    .replace(/[^\s@<>"'`,;:()]+@[^\s@<>"'`,;:()]+/g, '[correo]')
+    .replace(
+      /\b(set-cookie|cookie|authorization|bearer|password|passwd|clave|contraseña|token|csrf\w*|secret)\b(["']?\s*[:=]?\s*).*/gi,
+      '$1 [secreto]',
+    )
+    .replace(/(["'`«“])((?:(?!["'`»”]).)*)(["'`»”])/g, (whole, _open, inside: string) =>
+      /^[A-Za-z_$][A-Za-z_$.]{0,39}$/.test(inside) ? whole : '[texto]',
+    )
+    .replace(/[?&][\w.-]+=\S*/g, '[consulta]')
+    .replace(/\d(?:[\s.,/-]?\d){4,}/g, '[número]')
+    .replace(/(?=\S*\d)(?=\S*[A-Za-z])[A-Za-z0-9_.+=/-]{8,}/g, '[dato]')
+    .replace(/[A-Za-z0-9_+=-]{32,}/g, '[dato]')
+    .slice(0, 500);
+
+/** The pattern of a route: a part of an address that is no plain word becomes `*`, so that ids never travel. */
+export const scrubRoute = (route: string): string =>
+  (route.split(/[?#]/)[0] ?? '')
+    .slice(0, 200)
+    .split('/')
+    .map((part) => (/^(\$?[A-Za-z][A-Za-z-]{0,29}|)$/.test(part) || /^step0\d$/.test(part) ? part : '*'))
+    .join('/');
+
+/** A file of the build by its name; anything else is not ours to repeat. */
+export const scrubFile = (file: string): string =>
+  /(\/assets\/[\w.-]+\.js|\/[\w-]+\.js)$/.exec(file)?.[0] ?? '[archivo]';

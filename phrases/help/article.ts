@@ -1,0 +1,27 @@
+/** A way from a help page to the screen where the task is done. */
+export interface HelpLink {
+  readonly label: string;
+  /** An address of the app, as `web/paths.ts` has it. */
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string | number>>;
+}
+
+/** One task: what it is for, how it is done, what may surprise. Nothing is told here that the product does not do. */
+export interface HelpArticle {
+  /** Its address under /help. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Other words that people look for it with; they are not shown. */
+  readonly words: string;
+  readonly steps?: readonly string[];
+  readonly notes?: readonly string[];
+  readonly links?: readonly HelpLink[];
+  /** Ids of articles that often follow. */
+  readonly related?: readonly string[];
+}
+
+export interface HelpSection {
+  readonly title: string;
+  readonly articles: readonly HelpArticle[];
+}

@@ -1,0 +1,89 @@
+import type { HelpSection } from './article.ts';
+
+export const begin: HelpSection = {
+  title: 'Para empezar',
+  articles: [
+    {
+      id: 'primera-factura',
+      title: 'Facturar por primera vez',
+      summary: 'Practica sin riesgo: en práctica nada llega al SRI real.',
+      words: 'facturar empezar comenzar crear venta vender nueva inicio',
+      steps: [
+        'Abre «Nueva factura».',
+        'Busca a tu cliente por nombre, cédula o RUC, o elige «Consumidor final».',
+        'Escribe qué vendes y su precio. Si es nuevo, pulsa «Crear».',
+        'Pulsa «Emitir», revisa el resumen y confirma.',
+        'Espera unos segundos: verás «Autorizada» y tu cliente la recibe por correo.',
+      ],
+      notes: [
+        'Lo que escribes se guarda solo como borrador.',
+        'Clientes y productos nuevos quedan en tus listas.',
+        'A consumidor final el total llega hasta 50 dólares.',
+      ],
+      links: [{ label: 'Nueva factura', to: '/income/receipts/invoice/add' }],
+      related: ['que-necesito', 'de-practica-a-real', 'factura-otros-datos'],
+    },
+    {
+      id: 'que-necesito',
+      title: 'Qué necesitas para facturar de verdad',
+      summary: 'Tus datos tributarios, un punto de venta y tu firma electrónica.',
+      words: 'requisitos configurar datos tributarios ruc regimen empezar checklist',
+      steps: [
+        'Completa tus datos tributarios como constan en tu RUC.',
+        'Agrega tu establecimiento y punto de venta, por ejemplo 001-001.',
+        'Sube tu firma electrónica (.p12 o .pfx).',
+        'Verifica tu correo en Ajustes.',
+        'Pasa a producción en «Ambiente».',
+      ],
+      notes: [
+        'En el portal del SRI también debes pedir el permiso de facturación electrónica.',
+        'El RIMPE negocio popular no emite comprobantes electrónicos.',
+      ],
+      links: [
+        { label: 'Datos tributarios', to: '/profile/tax-data' },
+        { label: 'Puntos de venta', to: '/profile/sales-points' },
+        { label: 'Firma electrónica', to: '/profile/signature' },
+      ],
+      related: ['firma-electronica', 'puntos-de-venta', 'de-practica-a-real'],
+    },
+    {
+      id: 'de-practica-a-real',
+      title: 'Pasar de práctica a producción',
+      summary: 'En práctica nada vale. En producción cada comprobante es real.',
+      words: 'ambiente pruebas produccion real valido activar salir demo demostracion',
+      steps: [
+        'Entra a Perfil, «Ambiente».',
+        'Elige «Pruebas» si quieres ensayar con el SRI, o «Producción».',
+        'Si falta algo, la lista te lleva a completarlo.',
+        'Confirma que las facturas en producción son reales.',
+      ],
+      notes: [
+        'Cada ambiente tiene su numeración y sus comprobantes. Nunca se mezclan.',
+        'Puedes volver a práctica cuando quieras.',
+        'Al inicio de la pantalla siempre ves en qué ambiente estás.',
+      ],
+      links: [{ label: 'Cambiar de ambiente', to: '/profile/environment' }],
+      related: ['que-necesito', 'firma-electronica'],
+    },
+    {
+      id: 'traer-datos-del-sri',
+      title: 'Traer tus datos del SRI',
+      summary: 'Leemos tu RUC, establecimientos y actividades. No cambiamos nada en el SRI.',
+      words: 'clave del sri portal descargar importar usuario adicional ruc actualizar',
+      steps: [
+        'Entra a Perfil, «Datos del SRI».',
+        'Elige un usuario adicional (mejor) o tu clave principal.',
+        'Escribe la clave y pulsa «Traer mis datos».',
+        'Revisa lo que encontramos y elige con qué te quedas.',
+      ],
+      notes: [
+        'Un usuario adicional se crea y se quita en el portal del SRI.',
+        'La clave solo se guarda si tú lo pides, cifrada, y la borras cuando quieras.',
+        'En práctica los datos son inventados: no escribas tu clave real.',
+        'Donde no hay conexión con el portal, escribe tus datos tú.',
+      ],
+      links: [{ label: 'Datos del SRI', to: '/profile/sri' }],
+      related: ['que-necesito'],
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import type { HelpSection } from './article.ts';
+
+export const issue: HelpSection = {
+  title: 'Emitir',
+  articles: [
+    {
+      id: 'factura-otros-datos',
+      title: 'Descuento, propina, crédito y otros datos de la factura',
+      summary: 'Lo que casi siempre está bien queda plegado. Ábrelo para cambiarlo.',
+      words: 'forma de pago plazo propina comentario fecha ice reembolso exportacion guia dividir',
+      steps: [
+        'En la línea del producto pulsa «Más datos» para descuento, ICE o código.',
+        'Abre «Forma de pago» para dividir el pago o darlo a crédito.',
+        'Abre «Comentarios y propina» para lo que debe salir impreso.',
+        'Abre «Fecha, establecimiento y punto de venta» si no emites con fecha de hoy.',
+      ],
+      notes: ['La propina llega hasta el 10 % del subtotal.', 'Nunca se emite con fecha futura.'],
+      links: [{ label: 'Nueva factura', to: '/income/receipts/invoice/add' }],
+      related: ['primera-factura', 'repetir-venta'],
+    },
+    {
+      id: 'repetir-venta',
+      title: 'Repetir una venta',
+      summary: 'Otra factura igual en dos toques.',
+      words: 'copiar duplicar mensual misma igual otra vez frecuente',
+      steps: [
+        'Abre «Nueva factura» y pulsa «Repetir la última venta».',
+        'O abre una factura emitida y pulsa «Hacer otra igual».',
+        'Cambia lo que haga falta y emite.',
+      ],
+      links: [{ label: 'Comprobantes', to: '/lists/incomes' }],
+    },
+    {
+      id: 'nota-de-credito',
+      title: 'Hacer una nota de crédito',
+      summary: 'Devuelve o corrige toda o parte de una factura autorizada.',
+      words: 'devolucion descuento corregir factura error devolver dinero anular nc',
+      steps: [
+        'Abre «Nota de crédito» y elige la factura.',
+        'Deja solo lo que devuelves: ya vienen sus productos y cuánto queda.',
+        'Escribe el motivo, revisa y emite.',
+      ],
+      notes: [
+        'La factura debe estar autorizada y tener cliente identificado.',
+        'A consumidor final no se le hace nota de crédito.',
+        'No puedes acreditar más de lo que queda de la factura.',
+      ],
+      links: [{ label: 'Nota de crédito', to: '/income/receipts/credit-note/add' }],
+      related: ['anular-comprobante', 'nota-de-debito'],
+    },
+    {
+      id: 'nota-de-debito',
+      title: 'Hacer una nota de débito',
+      summary: 'Cobra algo más sobre una factura: intereses, transporte, una diferencia.',
+      words: 'interes mora recargo aumentar cobrar mas nd',
+      steps: [
+        'Abre «Nota de débito» y elige la factura.',
+        'Escribe cada motivo con su valor, antes de impuestos.',
+        'Revisa y emite.',
+      ],
+      links: [{ label: 'Nota de débito', to: '/income/receipts/debit-note/add' }],
+      related: ['nota-de-credito'],
+    },
+    {
+      id: 'guia-de-remision',
+      title: 'Emitir una guía de remisión',
+      summary: 'Acompaña los productos que viajan.',
+      words: 'transporte traslado envio transportista placa mercaderia despacho entregar',
+      steps: [
+        'Abre «Guía de remisión», o desde una factura «Hacer guía de remisión».',
+        'Confirma los productos que viajan.',
+        'Escribe transportista, placa, direcciones y fechas.',
+        'Elige el destinatario y el motivo. Revisa y emite.',
+      ],
+      notes: [
+        'Puedes enviar a varios destinatarios en una guía.',
+        'No puede viajar más de lo que queda de la factura.',
+      ],
+      links: [{ label: 'Guía de remisión', to: '/income/receipts/remission-guide/add' }],
+    },
+    {
+      id: 'retencion',
+      title: 'Emitir una retención',
+      summary: 'Para agentes de retención: retén renta o IVA de lo que te facturan.',
+      words: 'retener comprobante agente renta iva porcentaje codigo plazo cinco dias proveedor',
+      steps: [
+        'Abre «Retención» y elige la factura recibida, o escribe el comprobante.',
+        'Pulsa «Llenar con lo usual» o elige los códigos.',
+        'Revisa el resumen y emite.',
+      ],
+      notes: [
+        'Solo retienen los agentes que designó el SRI y los contribuyentes especiales.',
+        'Escribe tu resolución en tus datos tributarios para que aparezca.',
+        'El plazo es de cinco días hábiles. Si ya pasó, emítela igual: todavía se debe.',
+      ],
+      links: [
+        { label: 'Retención', to: '/income/receipts/retention/add' },
+        { label: 'Datos tributarios', to: '/profile/tax-data' },
+      ],
+      related: ['subir-gastos'],
+    },
+    {
+      id: 'liquidacion-de-compra',
+      title: 'Emitir una liquidación de compra',
+      summary: 'Cuando le compras a alguien que no puede darte factura.',
+      words: 'compra proveedor sin factura cedula pasaporte reembolso',
+      steps: [
+        'Abre «Liquidación de compra».',
+        'Escribe los datos de tu proveedor.',
+        'Agrega lo que compraste, revisa y emite.',
+      ],
+      links: [{ label: 'Liquidación de compra', to: '/income/receipts/purchases-liquidation/add' }],
+    },
+    {
+      id: 'borradores',
+      title: 'Seguir un borrador',
+      summary: 'Lo que no emitiste te espera en Resumen.',
+      words: 'guardar perdido recuperar incompleto pendiente sin conexion',
+      steps: ['Abre Resumen y busca «Borradores».', 'Pulsa el que quieras seguir.', 'Emítelo o descártalo.'],
+      notes: [
+        'Sin conexión se guarda cifrado en tu equipo y se envía al volver.',
+        'Si lo cambiaste en dos lugares, tú eliges con cuál te quedas.',
+      ],
+      links: [{ label: 'Resumen', to: '/home' }],
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export function lighten(code: string): string;
+export function lightContract(): import('vite').Plugin;

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openForAppending } from './open-for-appending.ts';
+
+const moment = z.iso.datetime().nullable();
+const tombstone = z.object({
+  deletionId: z.uuid(),
+  tenantId: z.uuid(),
+  userId: z.uuid(),
+  closesPerson: z.boolean(),
+  closedAt: z.iso.datetime(),
+  eraseAt: z.iso.datetime(),
+  takenBackAt: moment,
+  erasedAt: moment,
+});
+
+/** That an account was deleted: ids of ours and moments, nothing that says whose it was. */
+export type Tombstone = z.infer<typeof tombstone>;
+
+const NAME = 'deleted-accounts.jsonl';
+
+/**
+ * Notes a deletion outside the database, beside the journal of sent keys: a backup from before it does not know of it, and
+ * a restore asks here. Resolves once the line is on the disk.
+ */
+export async function noteTombstone(folder: string, stone: Tombstone): Promise<void> {
+  const file = await openForAppending(folder, NAME);
+  try {
+    await file.appendFile(`${JSON.stringify(stone)}\n`);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Every deletion once, as far as it went, in the order in which they began; nothing when none was ever noted. */
+export async function readTombstones(folder: string): Promise<Tombstone[]> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const found = new Map<string, Tombstone>();
+  for (const line of text.split('\n')) {
+    const stone = parseLine(line);
+    if (!stone) continue;
+    const before = found.get(stone.deletionId);
+    // Two workers may have written in the other order: what happened stays so.
+    found.set(stone.deletionId, {
+      ...stone,
+      takenBackAt: stone.takenBackAt ?? before?.takenBackAt ?? null,
+      erasedAt: stone.erasedAt ?? before?.erasedAt ?? null,
+    });
+  }
+  return [...found.values()].sort((a, b) => a.closedAt.localeCompare(b.closedAt));
+}
+
+const parseLine = (line: string): Tombstone | undefined => {
+  try {
+    return tombstone.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined; // cut short by a crash: it was written again
+  }
+};

@@ -1,0 +1,27 @@
+import type { Day } from '@cuadre/sri/dates';
+
+/** So long a closed account can be taken back (ruling 17). */
+export const takeBackMilliseconds = 72 * 60 * 60_000;
+
+interface DatedYears {
+  readonly from: Day;
+  readonly years: number;
+}
+
+/**
+ * How long a tax document is kept after its day. Source: Código Tributario art. 55 and Reglamento de Comprobantes de
+ * Venta art. 41 (seven years). A law that says otherwise is a row with the day it begins.
+ */
+const keptFor: readonly DatedYears[] = [{ from: '2000-01-01', years: 7 }];
+
+const back = (today: Day, years: number): Day => {
+  const day = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  // Seven years before a 29 February there was none: the day before has certainly passed.
+  return day.endsWith('-02-29') ? `${day.slice(0, 8)}28` : day;
+};
+
+/** The last day whose documents no law asks for any more. */
+export const lastDayNotKept = (today: Day): Day => {
+  const row = keptFor.findLast(({ from }) => from <= today) ?? keptFor[0];
+  return back(today, row?.years ?? 7);
+};

@@ -1,0 +1,6 @@
+import type { Context } from '../../context.ts';
+
+export const getAppLinks = async (ctx: Context): Promise<{ appStore?: string; playStore?: string }> => ({
+  appStore: ctx.env.APP_STORE_URL,
+  playStore: ctx.env.PLAY_STORE_URL,
+});

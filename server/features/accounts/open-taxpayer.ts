@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { memberships, quotaGrants, taxpayerDirectory, taxpayers } from '../../db/tables/index.ts';
+import { makeNumericKey } from '../tax-data/numeric-key.ts';
+import { defaultGrant } from './settings.ts';
+
+interface Owner {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** Cédula or RUC; of a cédula the RUC of the natural person. */
+  readonly identification: string;
+  readonly shortName: string;
+  readonly email: string;
+}
+
+/** Of a cédula the RUC of the natural person. */
+export const rucOfPerson = (identification: string): string =>
+  identification.length === 10 ? `${identification}001` : identification;
+
+/** A new business with its owner and first quota, inside the tenant's own transaction. */
+export const openTaxpayer = async (ctx: Context, tx: Transaction, owner: Owner): Promise<void> => {
+  const { tenantId, userId, identification, shortName, email } = owner;
+  const now = ctx.now();
+  const ruc = rucOfPerson(identification);
+  const grant = defaultGrant(now);
+  await tx.insert(taxpayerDirectory).values({ ruc, tenantId });
+  await tx.insert(taxpayers).values({
+    tenantId,
+    taxId: ruc,
+    shortName,
+    environment: 'practice',
+    email,
+    regime: 'GEN',
+    keepsAccounting: false,
+    sealedNumericKey: makeNumericKey(ctx, tenantId),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(memberships).values({ tenantId, userId, role: 'owner', createdAt: now });
+  await tx.insert(quotaGrants).values({
+    tenantId,
+    id: ctx.newId(),
+    documents: grant.documents,
+    validFrom: now,
+    validUntil: new Date(now.getTime() + grant.days * 86_400_000),
+    reason: grant.reason,
+  });
+};

@@ -1,0 +1,30 @@
+import type { SriInbox } from '../../../contract/notifications.ts';
+import type { Actor, Context } from '../../context.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { countTry, type Limit } from '../../throttle.ts';
+import { readLogin } from '../tax-authority/data.ts';
+import { currentPortal } from '../tax-authority/present.ts';
+import { queueMessages } from '../tax-authority/read-messages.ts';
+import { presentSriInbox, readSriInbox, saveSriInbox } from './sri-inbox.ts';
+
+/** Each reading is a login at the portal. */
+const reloads: Limit = { what: 'sri-inbox', tries: 6, seconds: 3600 };
+
+/** Has the portal's inbox read now. */
+export async function reloadSriInbox(ctx: Context, actor: Actor): Promise<SriInbox | Refusal> {
+  const { tenantId } = actor;
+  const wait = await countTry(ctx, reloads, tenantId);
+  if (wait !== null) return refuse('request.too_many', [], wait);
+  const answer = await ctx.db.tenant(tenantId, async (tx) => {
+    const portal = await currentPortal(ctx, tx);
+    if (portal === 'none') return refuse('tax_authority.no_portal');
+    if ((await readLogin(tx, portal)) === undefined) return refuse('tax_authority.no_login');
+    const { readAt = null } = (await readSriInbox(tx, portal)) ?? {};
+    await saveSriInbox(tx, tenantId, portal, { state: 'reading', failure: null, tries: 0, askedAt: ctx.now(), readAt });
+    await queueMessages(ctx, tx, tenantId, portal);
+    return presentSriInbox(ctx, tx, portal);
+  });
+  if (!isRefusal(answer)) wakeWorkers(ctx);
+  return answer;
+}

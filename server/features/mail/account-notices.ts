@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountNotices as words } from '../../../phrases/account-mail.ts';
+import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/index.ts';
+import { defineJob, NO_TENANT } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { countTry, type Limit } from '../../throttle.ts';
+import { type AccountAddressee, accountLetter, momentText, sendAccountMail } from './account-letter.ts';
+
+const MAIL_ACCOUNT_NOTICE = 'mail-account-notice';
+/** Somebody who signs in from a new browser all day fills no mailbox (threat T22); the first ones have warned. */
+const noticesToAccount: Limit = { what: 'account-notice', tries: 10, seconds: 24 * 60 * 60 };
+
+const notice = z.object({
+  kind: z.enum(['new_device', 'factor_on', 'factor_off', 'recovery_code']),
+  userId: z.uuid(),
+  device: z.string().optional(),
+});
+const payload = notice.extend({ at: z.iso.datetime() });
+
+/** Tells somebody by mail what happened to their account; in the transaction of what happened. */
+export const queueNotice = (ctx: Context, tx: Transaction, about: z.infer<typeof notice>): Promise<void> =>
+  enqueue(tx, {
+    id: ctx.newId(),
+    queue: MAIL_ACCOUNT_NOTICE,
+    tenantId: NO_TENANT,
+    payload: { ...about, at: ctx.now().toISOString() },
+  });
+
+const noticeLetter = (
+  ctx: Context,
+  jobId: string,
+  user: AccountAddressee,
+  { kind, at, device }: z.infer<typeof payload>,
+): OutgoingMail => {
+  const text = words[kind];
+  const site = ctx.env.PUBLIC_URL;
+  return accountLetter(ctx, `cuenta-${jobId}`, user, text.subject, {
+    greeting: words.greeting(user.shortName),
+    paragraphs: [text.body],
+    rows: [...(device === undefined ? [] : [[words.device, device] as const]), [words.when, momentText(new Date(at))]],
+    closing: [words.yours, words.notYours, words.newPassword],
+    ...(site && { action: { label: words.security, url: new URL('/profile/security', site).href } }),
+  });
+};
+
+export const mailAccountNoticeJob = defineJob({
+  queue: MAIL_ACCOUNT_NOTICE,
+  payload,
+  parallel: 2,
+  backoff: [30, 120, 600, 3600],
+  run: async (ctx, job) => {
+    const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, job.payload.userId)));
+    if (user && (await countTry(ctx, noticesToAccount, user.id)) === null)
+      await sendAccountMail(ctx, noticeLetter(ctx, job.id, user, job.payload));
+    await ctx.db.system(job.complete);
+  },
+});

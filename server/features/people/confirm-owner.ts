@@ -1,0 +1,24 @@
+import type { Role } from '../../../contract/roles.ts';
+import { peopleFaults } from '../../../phrases/people.ts';
+import type { Actor, Context } from '../../context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
+
+/**
+ * Whoever is made owner can take the business away from the others: a stolen session alone must not be enough, so the
+ * account's password is asked again.
+ */
+export const confirmOwner = async (
+  ctx: Context,
+  actor: Actor,
+  { role, accountPassword }: { readonly role: Role; readonly accountPassword?: string | undefined },
+): Promise<Refusal | undefined> => {
+  if (role !== 'owner') return undefined;
+  const code = 'session.password_required';
+  if (accountPassword === undefined || accountPassword === '')
+    return refuse(code, [
+      { code, place: 'accountPassword', sentence: peopleFaults.accountPassword, severity: 'error' },
+    ]);
+  const confirmed = await confirmPassword(ctx, actor, accountPassword);
+  return isRefusal(confirmed) ? confirmed : undefined;
+};

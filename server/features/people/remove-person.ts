@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { browserKeys, memberships } from '../../db/tables/index.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { endSessionsIn, isLastOwner, lockMembers, revokeInvitationsOf } from './data.ts';
+import { type PeopleEvent, tellPeople } from './notify.ts';
+
+/**
+ * Takes somebody out: their sessions in this business end, and the key under which their browsers keep unsaved work of
+ * it is destroyed, so that nothing of it can be read there any more. What they had offered to others is closed.
+ */
+const takeOut = async (ctx: Context, tx: Transaction, actor: Actor, personId: string, event: PeopleEvent) => {
+  const { tenantId, userId } = actor;
+  const members = await lockMembers(tx);
+  const known = members.find((member) => member.userId === personId);
+  if (!known) return refuse('request.not_found');
+  if (isLastOwner(members, personId)) return refuse('people.last_owner');
+  await tx.delete(memberships).where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, personId)));
+  await tx.delete(browserKeys).where(and(eq(browserKeys.tenantId, tenantId), eq(browserKeys.userId, personId)));
+  await revokeInvitationsOf(tx, personId, ctx.now());
+  await endSessionsIn(tx, tenantId, personId, ctx.now());
+  await tellPeople(ctx, tx, { tenantId, actor: userId, event, personId, role: known.role });
+  return { done: true } as const;
+};
+
+const run = async (ctx: Context, actor: Actor, personId: string, event: PeopleEvent) => {
+  const result = await ctx.db.tenant(actor.tenantId, (tx) => takeOut(ctx, tx, actor, personId, event));
+  if (!isRefusal(result)) wakeWorkers(ctx);
+  return result;
+};
+
+/** Somebody else. */
+export const removePerson = async (
+  ctx: Context,
+  actor: Actor,
+  { personId }: { readonly personId: string },
+): Promise<{ done: true } | Refusal> =>
+  personId === actor.userId ? refuse('people.oneself') : run(ctx, actor, personId, 'removed');
+
+/** Oneself; the last owner stays. */
+export const leaveBusiness = (ctx: Context, actor: Actor): Promise<{ done: true } | Refusal> =>
+  run(ctx, actor, actor.userId, 'left');

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { emailCodes } from '../../db/tables/index.ts';
+import { NO_TENANT } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { codeOf, isSame } from './code.ts';
+import { codeMinutes, codeTries } from './limits.ts';
+import { MAIL_CODE } from './queues.ts';
+
+export type CodeRow = typeof emailCodes.$inferSelect;
+export type CodePurpose = CodeRow['purpose'];
+
+interface NewCode {
+  /** null: nobody has the account that was asked for; such a request looks and lasts like any other. */
+  readonly userId: string | null;
+  readonly purpose: CodePurpose;
+  /** Where the code goes, when that is not the address of the account. */
+  readonly email?: string;
+}
+
+/** A code on its way by mail, in one transaction with what it is for. Gives the id of the request. */
+export const openCode = async (ctx: Context, tx: Transaction, code: NewCode): Promise<string> => {
+  const requestId = ctx.newId();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+  await tx.insert(emailCodes).values({ ...code, id: requestId, createdAt: now, expiresAt });
+  await enqueue(tx, { id: ctx.newId(), queue: MAIL_CODE, tenantId: NO_TENANT, payload: { requestId } });
+  return requestId;
+};
+
+interface Guess {
+  readonly requestId: string;
+  readonly code: string;
+  readonly purpose: CodePurpose;
+}
+
+/** Still good: not used, not over, not mistyped too often. */
+export const isOpen = (ctx: Context) =>
+  and(lt(emailCodes.tries, codeTries), gt(emailCodes.expiresAt, ctx.now()), isNull(emailCodes.usedAt));
+
+/**
+ * The request when the code is right. The try is counted before the guess is looked at, so that guesses made at once
+ * cannot slip through together.
+ */
+export const guessCode = async (ctx: Context, { requestId, code, purpose }: Guess): Promise<CodeRow | undefined> => {
+  const [row] = await ctx.db.system((tx) =>
+    tx
+      .update(emailCodes)
+      .set({ tries: sql`${emailCodes.tries} + 1` })
+      .where(and(eq(emailCodes.id, requestId), eq(emailCodes.purpose, purpose), isOpen(ctx)))
+      .returning(),
+  );
+  const right = isSame(Buffer.from(codeOf(ctx, requestId)), Buffer.from(code));
+  return right && row?.userId ? row : undefined;
+};

@@ -1,0 +1,20 @@
+import { formatDay } from '@cuadre/sri/dates';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { notify } from '../inbox/notify.ts';
+import type { ReportRecord } from './make-report.ts';
+
+/** Told to who asked for it, and to nobody else. */
+export const notifyReport = (
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, id, createdBy, filter }: ReportRecord,
+  kind: 'report.sent' | 'report.failed',
+): Promise<void> =>
+  notify(ctx, tx, {
+    tenantId,
+    kind,
+    key: id,
+    userId: createdBy,
+    facts: { from: formatDay(filter.from), to: formatDay(filter.to) },
+  });

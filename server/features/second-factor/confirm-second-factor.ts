@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { devices, secondFactors } from '../../db/tables/index.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { countTry, forgetTries } from '../../throttle.ts';
+import { queueNotice } from '../mail/account-notices.ts';
+import { readFactor } from './data.ts';
+import { factorTries } from './limits.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { takeStep } from './take-code.ts';
+
+/** The first right code turns the factor on. Only this device has proved it then; the others do so when they sign. */
+export const confirmSecondFactor = async (
+  ctx: Context,
+  { tenantId, userId, device }: Actor,
+  { code }: { readonly code: string },
+): Promise<{ recoveryCodes: string[] } | Refusal> => {
+  const wait = await countTry(ctx, factorTries, userId);
+  if (wait !== null) return refuse('second_factor.throttled', [], wait);
+  const confirmed = await ctx.db.tenant(tenantId, async (tx) => {
+    const now = ctx.now();
+    const factor = await readFactor(tx, userId);
+    if (!factor) return refuse('second_factor.is_off');
+    if (factor.confirmedAt) return refuse('second_factor.is_on');
+    if (!(await takeStep(ctx, tx, factor, code))) return refuse('second_factor.wrong_code');
+    await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
+    await tx.update(devices).set({ provedAt: null }).where(eq(devices.userId, userId));
+    if (device) await tx.update(devices).set({ provedAt: now }).where(eq(devices.id, device.id));
+    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'second_factor.on', subject: userId });
+    await queueNotice(ctx, tx, { kind: 'factor_on', userId });
+    return { recoveryCodes: await replaceRecoveryCodes(ctx, tx, userId) };
+  });
+  if (isRefusal(confirmed)) return confirmed;
+  await forgetTries(ctx, factorTries, userId);
+  wakeWorkers(ctx);
+  return confirmed;
+};

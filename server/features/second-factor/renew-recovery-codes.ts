@@ -1,0 +1,21 @@
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import { type PasswordAndCode, proveBoth } from './prove-both.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+/** Ten new recovery codes; the ones from before are worth nothing. */
+export const renewRecoveryCodes = async (
+  ctx: Context,
+  actor: Actor,
+  given: PasswordAndCode,
+): Promise<{ recoveryCodes: string[] } | Refusal> => {
+  const proved = await proveBoth(ctx, actor, given);
+  if (isRefusal(proved)) return proved;
+  const { tenantId, userId } = actor;
+  return ctx.db.tenant(tenantId, async (tx) => {
+    const action = 'second_factor.codes_renewed';
+    await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: userId });
+    return { recoveryCodes: await replaceRecoveryCodes(ctx, tx, userId) };
+  });
+};

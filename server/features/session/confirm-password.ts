@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { verifyPassword } from '../../adapters/passwords/passwords.ts';
+import type { Actor, Context } from '../../context.ts';
+import { users } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { countTry, forgetTries } from '../../throttle.ts';
+import { passwordsOfSession } from './limits.ts';
+
+/** Asks somebody who is signed in for their password again, before what a stolen session must not do; gives who it is. */
+export const confirmPassword = async (
+  ctx: Context,
+  { userId }: Actor,
+  password: string,
+): Promise<typeof users.$inferSelect | Refusal> => {
+  const wait = await countTry(ctx, passwordsOfSession, userId);
+  if (wait !== null) return refuse('request.too_many', [], wait);
+  const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, userId)));
+  if (!user || !(await verifyPassword(user.passwordHash, password))) return refuse('account.wrong_password');
+  await forgetTries(ctx, passwordsOfSession, userId);
+  return user;
+};

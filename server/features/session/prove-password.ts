@@ -1,0 +1,48 @@
+import { verifyPassword } from '../../adapters/passwords/passwords.ts';
+import type { Context, Visitor } from '../../context.ts';
+import type { users } from '../../db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { countTry, forgetTries, network, uncountTry } from '../../throttle.ts';
+import { closingOf } from '../account-deletion/data.ts';
+import { findUserByLogin } from './data.ts';
+import { loginFromNetwork, loginOfAccount } from './limits.ts';
+
+export interface Login {
+  readonly username: string;
+  readonly password: string;
+}
+
+export type UserRow = typeof users.$inferSelect;
+
+/**
+ * The person behind a login, also one whose account is closed. Unknown user and wrong password give the same answer in the
+ * same time; tries are counted by what was typed, so that counting tells nothing either.
+ */
+export const proveWho = async (
+  ctx: Context,
+  visitor: Visitor,
+  { username, password }: Login,
+): Promise<UserRow | Refusal> => {
+  const user = await ctx.db.system((tx) => findUserByLogin(tx, username));
+  const whom = user?.id ?? username.toLowerCase();
+  for (const [limit, key] of [
+    [loginFromNetwork, network(visitor.ip)],
+    [loginOfAccount, whom],
+  ] as const) {
+    const wait = await countTry(ctx, limit, key);
+    if (wait !== null) return refuse('session.throttled', [], wait);
+  }
+  const right = await verifyPassword(user?.passwordHash, password);
+  if (!right || !user) return refuse('session.invalid_credentials');
+  await forgetTries(ctx, loginOfAccount, whom);
+  await uncountTry(ctx, loginFromNetwork, network(visitor.ip));
+  return user;
+};
+
+/** The same for who may enter. Who deleted their account hears that it can be taken back. */
+export const provePassword = async (ctx: Context, visitor: Visitor, login: Login): Promise<UserRow | Refusal> => {
+  const user = await proveWho(ctx, visitor, login);
+  if (isRefusal(user) || !user.disabledAt) return user;
+  const closing = await ctx.db.system((tx) => closingOf(tx, user.id, ctx.now()));
+  return refuse(closing ? 'account.closing' : 'session.invalid_credentials');
+};

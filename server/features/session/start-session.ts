@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context, Visitor } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { memberships, sessions } from '../../db/tables/index.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { type DeviceFacts, hasOtherDevice, recogniseDevice } from '../devices/data.ts';
+import { notify } from '../inbox/notify.ts';
+import { queueNotice } from '../mail/account-notices.ts';
+import { homeOf } from './home-of.ts';
+import { markUse } from './last-use.ts';
+import { absoluteMilliseconds } from './lifetime.ts';
+import type { UserRow } from './prove-password.ts';
+
+export interface StartedSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface NewSession {
+  readonly user: UserRow;
+  readonly device: DeviceFacts;
+  /** The second factor was proved just now; null for who has none. */
+  readonly factor: 'app' | 'recovery' | null;
+  /** Which of their taxpayers to act for; else where they worked last. */
+  readonly customerId?: string | undefined;
+}
+
+const aDay = 86_400_000;
+
+/** A session for somebody who has proved who they are, on the device they are at; a new device is announced by mail. */
+export const startSession = async (
+  ctx: Context,
+  visitor: Visitor,
+  made: NewSession,
+): Promise<StartedSession | Refusal> => {
+  const { user, customerId } = made;
+  const tenantId = await chooseBusiness(ctx, user.id, customerId);
+  if (isRefusal(tenantId)) return tenantId;
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + absoluteMilliseconds);
+  const sessionId = ctx.newId();
+  const started = await ctx.db.tenant(tenantId, async (tx) => {
+    const deviceId = await enter(ctx, tx, tenantId, made);
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId: user.id,
+      tenantId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      userAgent: visitor.userAgent.slice(0, 200),
+      deviceId,
+    });
+    await markUse(tx, { tenantId, userId: user.id, at: now });
+    return { sessionId, userId: user.id, tenantId, createdAt: now, expiresAt };
+  });
+  if (!isRefusal(started)) wakeWorkers(ctx);
+  return started;
+};
+
+const chooseBusiness = (ctx: Context, userId: string, customerId: string | undefined): Promise<string | Refusal> => {
+  if (customerId === undefined) return homeOf(ctx, userId);
+  const asked = and(eq(memberships.userId, userId), eq(memberships.tenantId, customerId));
+  return ctx.db.system(async (tx) => {
+    const [member] = await tx.select({ tenantId: memberships.tenantId }).from(memberships).where(asked);
+    return member?.tenantId ?? refuse('request.not_found');
+  }, userId);
+};
+
+/** The device's id. The very first one of a young account is the one it was registered on: nobody need be told. */
+const enter = async (
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  { user, device, factor }: NewSession,
+): Promise<string> => {
+  const now = ctx.now();
+  const { id, isNew } = await recogniseDevice(ctx, tx, user.id, device, factor !== null);
+  if (isNew) {
+    await writeAudit(tx, { tenantId, at: now, actor: user.id, action: 'device.added', subject: id });
+    const isYoung = now.getTime() - user.createdAt.getTime() < aDay;
+    if (!isYoung || (await hasOtherDevice(tx, user.id, id))) {
+      await queueNotice(ctx, tx, { kind: 'new_device', userId: user.id, device: device.name });
+      await notify(ctx, tx, { tenantId, kind: 'device.new', key: id, userId: user.id, facts: { device: device.name } });
+    }
+  }
+  if (factor === 'recovery')
+    await queueNotice(ctx, tx, { kind: 'recovery_code', userId: user.id, device: device.name });
+  return id;
+};

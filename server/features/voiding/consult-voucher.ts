@@ -1,0 +1,44 @@
+import type { ConsultedState, ConsultedVoucher } from '../../../contract/voiding.ts';
+import { consulted } from '../../../phrases/voiding.ts';
+import type { Actor, Context } from '../../context.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { countTry, type Limit } from '../../throttle.ts';
+import { findReceipt } from '../receipts/data.ts';
+import { presentReceipt } from '../receipts/present.ts';
+import { ANULADO, AUTORIZADO, hearState, PENDING, plainWord } from './hear-state.ts';
+
+const patience: Limit = { what: 'receipt-consult', tries: 5, seconds: 300 };
+
+const states: Readonly<Record<string, ConsultedState>> = {
+  [ANULADO]: 'voided',
+  [PENDING]: 'accepting',
+  [AUTORIZADO]: 'authorized',
+};
+
+/** Asks the SRI now what it has of an authorised receipt, and takes up what it says. */
+export async function consultVoucher(
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<ConsultedVoucher | Refusal> {
+  const { tenantId } = actor;
+  const known = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
+  if (!known) return refuse('request.not_found');
+  if (known.state !== 'authorized') return refuse('receipt.wrong_state');
+  const wait = await countTry(ctx, patience, receiptId);
+  if (wait !== null) return refuse('request.too_many', [], wait);
+  const call = await ctx.sri.consult(known.environment, known.accessKey);
+  const word = call.kind === 'answer' ? plainWord(call.answer.state ?? '') : undefined;
+  ctx.log.info({ receipt: receiptId, answer: word ?? call.kind }, 'asked the SRI what it has of a receipt');
+  const answer = await ctx.db.tenant(tenantId, async (tx) => {
+    const row = await findReceipt(tx, receiptId);
+    if (row?.state === 'authorized' && word !== undefined) await hearState(ctx, tx, row, word);
+    const after = await findReceipt(tx, receiptId);
+    if (!after) return refuse('request.not_found');
+    const said = word === undefined ? 'no_answer' : (states[word] ?? 'unknown');
+    return { receipt: presentReceipt(after), said, sentence: consulted[said] };
+  });
+  if (!isRefusal(answer)) wakeWorkers(ctx);
+  return answer;
+}

@@ -1,0 +1,57 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { receipts } from '../../db/tables/index.ts';
+import { enqueue } from '../../jobs/outbox.ts';
+import { notifyReceipt } from '../inbox/notify-receipt.ts';
+import { queueReceiptMail, VOIDED } from '../mail/queue-receipt-mail.ts';
+import { moveReceipt } from '../receipts/move-receipt.ts';
+import type { ReceiptRow } from '../receipts/present.ts';
+import { readVoiding, saveVoiding } from './data.ts';
+import { voidingUntil } from './judge-voiding.ts';
+import { CONFIRM_VOID } from './queues.ts';
+
+/** The consultation service's words, as they are compared: without accents. */
+export const ANULADO = 'ANULADO';
+export const PENDING = 'PENDIENTE DE ANULAR';
+export const AUTORIZADO = 'AUTORIZADO';
+export const plainWord = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
+
+/**
+ * The SRI says that it is voided, which is final: the state, the word to its buyer and to the taxpayer, together. `found`:
+ * nobody had told us that it was being voided.
+ */
+export async function becomeVoided(ctx: Context, tx: Transaction, row: ReceiptRow, found: boolean): Promise<void> {
+  await moveReceipt(tx, row, {
+    to: 'voided',
+    at: ctx.now(),
+    detail: { answer: ANULADO, ...(found && { found: 'yes' }) },
+  });
+  if (row.buyerEmail) await queueReceiptMail(ctx, tx, row, { kind: VOIDED });
+  await notifyReceipt(ctx, tx, row, found ? 'receipt.found_voided' : 'receipt.voided', 'voided');
+}
+
+/**
+ * What the service said of an authorised receipt that nobody is voiding here. Voided, or being voided, on the portal
+ * without us: it is taken up from there.
+ */
+export async function hearState(ctx: Context, tx: Transaction, row: ReceiptRow, word: string): Promise<void> {
+  const at = ctx.now();
+  await tx.update(receipts).set({ consultedAt: at }).where(eq(receipts.id, row.id));
+  const voiding = await readVoiding(tx, row.id);
+  const isOpen = voiding?.state === 'waiting' || voiding?.state === 'accepting';
+  if (word === ANULADO) {
+    if (voiding) await saveVoiding(tx, { ...voiding, state: 'voided', checkedAt: at, answer: word });
+    return becomeVoided(ctx, tx, row, !isOpen);
+  }
+  if (word !== PENDING || isOpen) return;
+  const { tenantId, id: receiptId } = row;
+  const until = voidingUntil(row, dayInEcuador(at));
+  const told = { state: 'accepting', begunAt: at, begunBy: null, until, checkedAt: at, answer: word } as const;
+  await saveVoiding(tx, { tenantId, receiptId, ...told });
+  await writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.void_accepting', subject: receiptId });
+  const payload = { receiptId };
+  await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_VOID, tenantId, payload, dedupeKey: receiptId });
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { sameOriginPath } from '../../../contract/same-origin-path.ts';
+import * as contract from '../../../contract/session.ts';
+import type { Context, Visitor } from '../../context.ts';
+import type { DeviceFacts } from '../../features/devices/data.ts';
+import { cleanIcon, cleanName, lookOfBrowser } from '../../features/devices/device-name.ts';
+import { endSession } from '../../features/session/end-session.ts';
+import {
+  absoluteMilliseconds,
+  accessTokenMilliseconds,
+  codeStepMilliseconds,
+  deviceDays,
+} from '../../features/session/lifetime.ts';
+import { finishSignIn, isHalfSignedIn, signIn, signInClient } from '../../features/session/sign-in.ts';
+import type { StartedSession } from '../../features/session/start-session.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { clearCookie, isSecurePlace, readCookie, setCookie } from '../cookies.ts';
+import { Refused } from '../problem.ts';
+import { sessionOf } from '../session-door.ts';
+import type { AuthCalls } from './auth-calls.ts';
+import { requireCsrfToken } from './csrf.ts';
+import { originOf } from './origin.ts';
+import { sealToken, unsealHalf } from './tokens.ts';
+
+export const provider = 'credentials';
+
+interface WayOn {
+  readonly json?: string | undefined;
+  readonly callbackUrl?: string | undefined;
+}
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** What this browser is known by; it keeps it from its first login on. */
+const browserOf = (ctx: Context, request: FastifyRequest): DeviceFacts => {
+  const kept = readCookie(request, 'device') ?? '';
+  const key = /^[\w-]{43}$/.test(kept) ? kept : Buffer.from(ctx.random(32)).toString('base64url');
+  return { kind: 'browser', key, ...lookOfBrowser(request.headers['user-agent'] ?? '') };
+};
+
+/** The calls that begin a session: the form of a browser, its code step, and the token of other clients. */
+export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
+  const turnAway = (request: FastifyRequest, reply: FastifyReply, way: WayOn, refusal: Refusal) => {
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    ctx.log.info({ requestId: request.id, code: refusal.code }, 'login refused');
+    const error = `/error?error=${refusal.code satisfies ErrorCode}&provider=${provider}`;
+    if (way.json === 'true') reply.code(401);
+    return go(request, reply, way.json, error);
+  };
+
+  const letIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    way: WayOn,
+    { key }: DeviceFacts,
+    started: StartedSession,
+  ) => {
+    // A new id at every login: whatever session this browser brought ends (threat T8).
+    const before = await sessionOf(ctx, request, false);
+    if (before) await endSession(ctx, before.actor.sessionId);
+    const { sessionId, userId, expiresAt } = started;
+    ctx.log.info({ requestId: request.id, userId, sessionId }, 'login');
+    const token = await sealToken(ctx, { sid: sessionId, uid: userId, use: 'session' }, expiresAt);
+    setCookie(request, reply, 'session', token, absoluteMilliseconds / 1000);
+    setCookie(request, reply, 'device', key, deviceDays * 86_400);
+    clearCookie(request, reply, 'half');
+    return go(request, reply, way.json, sameOriginPath(originOf(ctx, request), way.callbackUrl));
+  };
+
+  call(contract.signInCallback, async (request, reply, body) => {
+    if (!isSecurePlace(request)) throw new Refused('request.insecure');
+    if ((request.params as { provider: string }).provider !== provider) throw new Refused('request.not_found');
+    requireCsrfToken(ctx, request, body.csrfToken);
+    const device = browserOf(ctx, request);
+    const outcome = await signIn(ctx, visitorOf(request), body, device);
+    if (isRefusal(outcome)) return turnAway(request, reply, body, outcome);
+    if (!isHalfSignedIn(outcome)) return letIn(request, reply, body, device, outcome);
+    const { userId, passwordMark } = outcome;
+    const until = new Date(ctx.now().getTime() + codeStepMilliseconds);
+    const token = await sealToken(ctx, { uid: userId, mark: passwordMark, use: 'second-factor' }, until);
+    setCookie(request, reply, 'half', token, codeStepMilliseconds / 1000);
+    return turnAway(request, reply, body, refuse('session.second_factor'));
+  });
+
+  call(contract.secondFactorCallback, async (request, reply, body) => {
+    if (!isSecurePlace(request)) throw new Refused('request.insecure');
+    requireCsrfToken(ctx, request, body.csrfToken);
+    const half = await unsealHalf(ctx, readCookie(request, 'half') ?? '');
+    if (!half) return turnAway(request, reply, body, refuse('session.second_factor_late'));
+    const device = browserOf(ctx, request);
+    const proof = { half: { userId: half.uid, passwordMark: half.mark }, code: body.code };
+    const started = await finishSignIn(ctx, visitorOf(request), proof, device);
+    return isRefusal(started) ? turnAway(request, reply, body, started) : letIn(request, reply, body, device, started);
+  });
+
+  call(contract.issueToken, async (request, _reply, body) => {
+    if (!isSecurePlace(request)) throw new Refused('request.insecure');
+    const { username, password, code, deviceCode, nameDevice, iconDevice, idCustomer: customerId } = body;
+    const look = { name: cleanName(nameDevice), icon: cleanIcon(iconDevice) };
+    const device: DeviceFacts = { kind: 'client', key: deviceCode, ...look };
+    const started = await signInClient(ctx, visitorOf(request), { username, password, code, customerId }, device);
+    if (isRefusal(started)) throw new Refused(started);
+    const { sessionId, userId, tenantId, createdAt } = started;
+    ctx.log.info({ requestId: request.id, userId, sessionId }, 'login of another client');
+    const expires = new Date(createdAt.getTime() + accessTokenMilliseconds);
+    const accessToken = await sealToken(ctx, { sid: sessionId, uid: userId, use: 'access' }, expires);
+    return { accessToken, expires: expires.toISOString(), userId, customerId: tenantId };
+  });
+};

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { csrfHeader } from '../contract/session.ts';
+import { createLog } from './log.ts';
+
+/** What is written when somebody logs this. */
+const written = (fields: object, text: string): string => {
+  const lines: string[] = [];
+  const log = createLog(
+    'trace',
+    new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())),
+  );
+  log.info(fields, text);
+  return lines.join('');
+};
+
+describe('the log', () => {
+  it('hides what carries a secret, at every depth that we write', () => {
+    const secrets = { password: 'x-secret', token: 'x-secret', cookie: 'x-secret', [csrfHeader]: 'x-secret' };
+    for (const fields of [secrets, { headers: secrets }, { busboyOptions: { headers: secrets } }])
+      expect(written(fields, 'upload')).not.toContain('x-secret');
+  });
+
+  it('writes one JSON line an event, with its time in UTC, whatever is in it', () => {
+    const hostile = 'a\nb\r\n{"level":50,"msg":"forged"}\u001b[31m';
+    const line = written({ name: hostile }, hostile);
+    expect(line.trimEnd().split(/[\n\r]/)).toHaveLength(1);
+    expect(line).not.toContain('\u001b');
+    const { level, time, msg, name } = JSON.parse(line) as Record<string, unknown>;
+    expect([level, msg, name]).toEqual([30, hostile, hostile]);
+    expect(new Date(time as string | number).getTime()).toBeGreaterThan(0);
+  });
+
+  it('says of a failed query what failed, never its parameters', () => {
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@correo.ec)' });
+    const error = new Error('Failed query: insert … params: ana@correo.ec', { cause });
+    const line = written({ err: error }, 'database');
+    expect(line).toContain('23505');
+    expect(line).not.toContain('ana@correo.ec');
+  });
+});

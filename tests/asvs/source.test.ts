@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What runs in the product: no tests, nothing that was built or installed. */
+const sources = ['sri', 'contract', 'phrases', 'server', 'web', 'scripts'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/node_modules|\.test\.|(^|\/)dist\//.test(name))
+    .map((name) => ({ path: join(room, name), text: readFileSync(join(root, room, name), 'utf8') })),
+);
+
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+const except = (files: readonly string[], pattern: RegExp) => files.filter((path) => !pattern.test(path));
+/** What a request can reach; backup, launcher and embedded database work without one. */
+const ofRequests = (files: readonly string[]) => files.filter((path) => /^server\/(features|lists|http)\//.test(path));
+
+describe('no source', () => {
+  it('makes code or markup out of data', () => {
+    const code =
+      /\beval\(|new Function\(|node:vm|dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/;
+    expect(filesWith(code)).toEqual([]);
+  });
+
+  it('goes through a shell, or trusts a certificate that it cannot verify', () => {
+    expect(filesWith(/shell: true|child_process.*\bexec\b|execSync\(|rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([]);
+  });
+
+  it('puts anything but its own words into a statement', () => {
+    const raw = sources.flatMap(({ text }) => [...text.matchAll(/sql\.raw\(([^;]*?)\)/g)].map(([, inside]) => inside));
+    // A fixed text, a constant of the file, or one of two fixed texts.
+    expect(
+      raw.filter(
+        (inside) => !/^(['"`][^$]*['"`]|`notify \$\{CHANNEL\}`|\w+ \? '.*' : '.*'|before)$/.test(inside ?? ''),
+      ),
+    ).toEqual([]);
+    expect(ofRequests(filesWith(/\.query\(\s*`[^`]*\$\{/))).toEqual([]);
+  });
+
+  it('draws chance from anywhere but the system', () => {
+    expect(filesWith(/Math\.random\(/)).toEqual([]);
+  });
+
+  it('enciphers with anything but AES-256-GCM, but for the .p12 that others made', () => {
+    const ciphers = filesWith(/createCipheriv|createDecipheriv|createCipher\(/);
+    expect(except(ciphers, /^sri\/node\/(p12|certificates)\//)).toEqual(['server/adapters/secrets/secret-box.ts']);
+    expect(filesWith(/aes-\d+-(ecb|cbc)/i).filter((path) => !/^sri\/node\/(p12|certificates)\//.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it('of the server speaks to the outside but through an adapter', () => {
+    expect(ofRequests(filesWith(/\bfetch\(|from 'node:(https?|net)'|from 'nodemailer'|from 'undici'/))).toEqual([]);
+  });
+
+  it('takes messages from another window or origin', () => {
+    expect(except(filesWith(/addEventListener\('message'|onmessage =/), /worker/)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { buildAccessKey } from '@cuadre/sri/ids';
+import { type CreditNoteDraft, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
+import { signReceipt } from '@cuadre/sri/signature';
+import { exampleSigner } from '@cuadre/sri/testing';
+import type { SupplierReceipt } from './supplier-receipts.ts';
+
+interface NoteOptions {
+  readonly ruc: string;
+  readonly buyer: string;
+  /** Number of the invoice that it modifies. */
+  readonly modifies: string;
+  readonly price: string;
+  readonly sequential?: number;
+  readonly issuedOn?: string;
+}
+
+/** A credit note as another program issues and signs it. */
+export async function noteElsewhere(options: NoteOptions): Promise<SupplierReceipt> {
+  const { ruc, buyer, modifies, price, sequential = 1, issuedOn = '2026-11-19' } = options;
+  const draft: CreditNoteDraft = {
+    issuedOn,
+    establishment: '002',
+    salesPoint: '003',
+    buyer: { identificationType: buyer.length === 13 ? '04' : '05', identification: buyer, name: 'FAVORITA' },
+    modified: { documentType: '01', number: modifies, issuedOn: '2026-11-18' },
+    reason: 'Devolución',
+    lines: [{ description: 'Cosa sin nombre', quantity: '1', unitPrice: price, ivaCode: '4' }],
+  };
+  const text = String(sequential).padStart(9, '0');
+  const accessKey = buildAccessKey({
+    issuedOn,
+    documentType: '04',
+    ruc,
+    environment: '1',
+    establishment: draft.establishment,
+    salesPoint: draft.salesPoint,
+    sequential: text,
+    numericCode: '12345678',
+  });
+  const { calculate, compose } = receiptTypes.creditNote;
+  const issuer = {
+    ruc,
+    legalName: 'ANA',
+    headOfficeAddress: 'Quito',
+    establishmentAddress: 'Quito',
+    keepsAccounting: true,
+    regime: 'GEN',
+  } as const;
+  const numbering = { environment: '1', sequential: text, accessKey } as const;
+  const document = compose(draft, issuer, numbering, { figures: calculate(draft) });
+  const { key } = await exampleSigner();
+  const xml = await signReceipt(writeReceiptBytes('creditNote', document), key, {
+    signedAt: new Date(`${issuedOn}T15:00:00Z`),
+  });
+  return { xml, accessKey, number: `002-003-${text}` };
+}

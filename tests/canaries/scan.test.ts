@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Canary, type Sink, sinks } from './canary.ts';
+import { formsOf, scan } from './scan.ts';
+
+const password: Canary = { kind: 'password', bytes: Buffer.from('Añañay & 7391/+'), belongs: [] };
+const key: Canary = { kind: 'key', bytes: randomBytes(40), belongs: [] };
+const name: Canary = { kind: 'name', bytes: Buffer.from('Ana Quishpe'), belongs: ['mail', 'database'] };
+const drop = (sink: Sink, text: string | Uint8Array) => ({ sink, name: 'x', bytes: Buffer.from(text as string) });
+
+describe('the search for what must not be found', () => {
+  it('finds a planted secret in every sink and every form it may be written in', () => {
+    for (const canary of [password, key])
+      for (const form of formsOf(canary.bytes))
+        for (const sink of sinks) {
+          const bytes = Buffer.concat([Buffer.from('before '), Buffer.from(form, 'latin1'), Buffer.from(' after')]);
+          expect(scan([drop('log', 'nothing'), drop(sink, bytes)], [password, key, name])).toEqual([
+            `${canary.kind} in ${sink} x`,
+          ]);
+        }
+  });
+
+  it('finds it inside something that was encoded as a whole', () => {
+    for (const around of ['', 'a', 'ab', 'abc']) {
+      const whole = Buffer.concat([Buffer.from(around), key.bytes, Buffer.from(around)]);
+      for (const encoding of ['base64', 'base64url', 'hex'] as const)
+        expect(scan([drop('mail', whole.toString(encoding))], [key]), `${around} ${encoding}`).toEqual([
+          'key in mail x',
+        ]);
+      expect(
+        scan([drop('address', `/x?q=${encodeURIComponent(`${around}${password.bytes}`)}`)], [password]),
+      ).toHaveLength(1);
+      expect(scan([drop('log', JSON.stringify({ msg: `${around}${password.bytes}` }))], [password])).toHaveLength(1);
+    }
+  });
+
+  it('leaves alone what lies where it belongs, and what is only alike', () => {
+    expect(scan([drop('mail', 'Hola Ana Quishpe'), drop('database', 'Ana Quishpe')], [name])).toEqual([]);
+    expect(scan([drop('log', 'Hola Ana Quishpe')], [name])).toEqual(['name in log x']);
+    expect(
+      scan([drop('log', 'Ana Quisphe'), drop('log', ''), drop('log', key.bytes.subarray(1))], [name, key]),
+    ).toEqual([]);
+  });
+
+  it('takes nothing so short that it would be found by chance', () => {
+    expect(() => scan([], [{ kind: 'code', bytes: Buffer.from('1234'), belongs: [] }])).toThrow(/short/);
+  });
+});

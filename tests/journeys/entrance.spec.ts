@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { newBusiness } from './support/people.ts';
+
+const addresses = [
+  '/',
+  '/signin',
+  '/register',
+  '/auth/forgot-password',
+  '/auth/send-code',
+  '/auth/new-password',
+  '/terms',
+];
+
+test('the pages before the login are there before any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(page).toHaveTitle(/ · Cuadre$/);
+  }
+  await context.close();
+});
+
+test('what was typed and sent before the script arrived is done once it is there', async ({ page }) => {
+  const ana = await newBusiness();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  expect(page.url()).not.toContain(ana.password);
+  expect(broken).toEqual([]);
+});
+
+test('going about between them loads no document, names each and goes back', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Crear mi cuenta' }).click();
+  await expect(page).toHaveTitle('Crea tu cuenta · Cuadre');
+  await page.getByLabel('Cédula o RUC').fill('1712345675001');
+  await page.getByLabel('Correo').fill('ana');
+  await page.getByLabel('Clave', { exact: true }).click();
+  await expect(page.getByText('Escribe un correo válido')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra a tu cuenta');
+  expect(documents).toBe(1);
+});
+
+test('whoever is signed in goes on from the login to the app', async ({ page }) => {
+  const ana = await newBusiness();
+  await page.goto('/signin');
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto('/signin');
+  await expect(page).toHaveURL(/\/home/);
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { issueInvoice } from '../build/person.ts';
+import { isClean } from './support/clean.ts';
+import { editor, newInvoice } from './support/editor.ts';
+import { login, someDraft } from './support/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/worker\.js/);
+
+/** Everything that the worker keeps, address and content. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: { cache: string; path: string; text: string }[] = [];
+    for (const cache of await caches.keys())
+      for (const request of await (await caches.open(cache)).keys()) {
+        const text = await (await (await caches.open(cache)).match(request))?.text();
+        kept.push({ cache, path: new URL(request.url).pathname, text: text ?? '' });
+      }
+    return kept;
+  });
+
+const shown = /Así va tu/;
+
+test('off line the installed app opens, says so, and goes on when the network is back', async ({ page, context }) => {
+  const ana = await login(page);
+  await controlled(page);
+  await page.goto('/lists/incomes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprobantes');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No tienes una conexión a internet' }).first()).toBeVisible();
+  await expect(page.getByText('Revisa tu conexión antes de continuar.').first()).toBeVisible();
+  await isClean(page, 'off line');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprobantes');
+
+  const kept = await everythingKept(page);
+  expect(kept.map(({ path }) => path)).toContain('/index.html');
+  const foreign = kept.filter(({ path }) => !/^\/(assets\/|icons?[/.]|index\.html$|$|[a-z/-]+$)/.test(path));
+  expect(foreign).toEqual([]);
+  expect(kept.filter(({ path }) => /^\/(api|gbcservices|lists|home|income)/.test(path))).toEqual([]);
+  const text = kept.map((each) => each.text).join('');
+  for (const own of [ana.ruc, ana.email, ana.legalName]) expect(text).not.toContain(own);
+});
+
+test('a new version is offered where nothing is being written, and comes when it is asked for', async ({ page }) => {
+  await login(page);
+  await controlled(page);
+  await newInvoice(page).click();
+  await editor(page)
+    .option(/Consumidor final/)
+    .click();
+  await editor(page).product.fill('Tinto');
+  await page.evaluate(async () => {
+    await caches.open('cuadre-of-an-older-version');
+    // The same worker under another address is another version to the browser.
+    await navigator.serviceWorker.register('/worker.js?next');
+    const { waiting, installing } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    if (!waiting) await new Promise((ready) => installing?.addEventListener('statechange', ready, { once: true }));
+  });
+  const notice = page.getByText('Hay una versión nueva');
+  await expect(notice).toBeHidden();
+  await expect(editor(page).product).toHaveValue('Tinto');
+
+  await page.goBack();
+  await expect(notice).toBeVisible();
+  await isClean(page, 'a new version');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/);
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test('installing is offered at the second visit to whoever finished something, and always in Ajustes', async ({
+  page,
+}) => {
+  const offered = () =>
+    page.evaluate(() => {
+      const prompt = async () => ({ outcome: 'accepted' });
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+  const install = page.getByRole('button', { name: 'Instalar' });
+  const ana = await login(page);
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  await offered();
+  await expect(install).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear()); // as when the tab was closed in between
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  await offered();
+  await expect(install).toBeVisible();
+  await page.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(install).toBeHidden();
+
+  await page.goto('/settings?tab=1');
+  await expect(page.getByText(/Abre el menú de tu navegador/)).toBeVisible();
+  await offered();
+  await install.click();
+  await expect(install).toBeHidden();
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getPeople, invitePerson } from '../../contract/people.ts';
+import { isClean } from './support/clean.ts';
+import { editor, newInvoice } from './support/editor.ts';
+import { mailedSubject, mailedText } from './support/mailbox.ts';
+import { type Ana, login, newBusiness, password, signIn, someCedula } from './support/people.ts';
+
+const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (email: string) => mailedText(email, /te invita a/, /http[^"<>\s]*\/invitation#[\w-]+/);
+
+/** An invitation made through the API, accepted on screen by somebody with an account. */
+async function join(owner: Ana, page: Page, who: Ana, role: 'issuer' | 'accountant' | 'reader'): Promise<void> {
+  await owner.api.call(invitePerson, { body: { email: who.email, role } });
+  await signIn(page, who);
+  await page.goto(await link(who.email));
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(heading(page)).toHaveText(/Así va tu/);
+}
+
+test('somebody without an account is invited, looks, may issue later, and is out when removed', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const ana = await login(page);
+  const email = `nora.${someCedula()}@correo.ec`;
+  await page.goto('/home?tab=perfil');
+  await page.getByRole('link', { name: 'Personas' }).click();
+  await expect(page.getByText('No puedes salir: nadie más administra este negocio.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel(/^Solo lectura/).check();
+  await isClean(page, 'invite');
+  await page.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(page.getByRole('list', { name: 'Invitaciones enviadas' })).toContainText(email);
+  await isClean(page, 'people');
+
+  const other = await elsewhere(browser);
+  await other.goto(await link(email));
+  await expect(heading(other)).toHaveText(`Lucía te invita a ${ana.legalName}`);
+  await expect(other).toHaveURL(/\/invitation$/);
+  await isClean(other, 'invitation');
+  await other.getByLabel('¿Cómo te llamas?').fill('Nora');
+  await other.getByLabel('Cédula o RUC').fill(someCedula());
+  await other.getByLabel('Clave', { exact: true }).fill(password);
+  await other.getByLabel('Repite la clave').fill(password);
+  await other.getByLabel(/Acepto los términos/).check();
+  await other.getByRole('button', { name: 'Crear cuenta y aceptar' }).click();
+  await expect(heading(other)).toHaveText(/Así va tu/);
+  await expect(newInvoice(other)).toBeHidden();
+  await expect(other.getByText('Este negocio aún no emite facturas.')).toBeVisible();
+  await other.goto('/income/receipts/invoice/add');
+  await expect(heading(other)).toHaveText('Esto lo hace otra persona');
+  await isClean(other, 'not allowed');
+  await other.goto('/home?tab=extras');
+  await expect(other.getByRole('link', { name: 'Anular comprobante' })).toBeHidden();
+  await other.goto('/lists/incomes');
+  await expect(other.getByText('Este negocio aún no emite comprobantes.')).toBeVisible();
+  await other.goto(`/lists/received/view/${randomUUID()}`);
+  await expect(other.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(heading(other)).toHaveText('Comprobante recibido');
+  await mailedSubject(ana.email, /^Nora ya trabaja en /);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Cambiar el permiso de Nora' }).click();
+  await page.getByLabel(/^Emisión/).check();
+  await page.getByRole('button', { name: 'Guardar permiso' }).click();
+  await expect(page.getByText('Nora ahora tiene permiso de emisión.')).toBeVisible();
+  await other.goto('/home');
+  await expect(newInvoice(other)).toBeVisible();
+  await mailedSubject(email, /^Cambió tu permiso en /);
+
+  await page.getByRole('button', { name: 'Quitar a Nora' }).click();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(page.getByText('Nora ya no entra a este negocio.')).toBeVisible();
+  await other.goto('/lists/incomes');
+  await expect(other).toHaveURL(/\/signin/);
+  await mailedSubject(email, /^Ya no trabajas en /);
+  const { people } = await ana.api.call(getPeople);
+  expect(people.map((each) => each.email)).toEqual([ana.email]);
+  await other.context().close();
+});
+
+test('who works in two businesses changes between them, and nothing of one shows in the other', async ({ page }) => {
+  test.slow();
+  const [ana, eva] = [await newBusiness(), await newBusiness()];
+  await join(ana, page, eva, 'issuer');
+  await newInvoice(page).click();
+  const screen = editor(page);
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Pan de yuca');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Pan').fill('2');
+  await expect(screen.saved).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/lists/incomes');
+  await expect(heading(tab)).toHaveText('Comprobantes');
+
+  await page.goto('/home?tab=perfil');
+  const mine = page.getByRole('list', { name: 'Tus negocios' });
+  await expect(mine.getByText('Estás aquí')).toHaveCount(1);
+  await isClean(page, 'businesses');
+  await mine.getByRole('button', { name: /Cambiar a/ }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
+  await expect(page.getByText('Consumidor final')).toBeHidden();
+  // The other tab showed the first business: it begins anew in this one.
+  await expect(tab).toHaveURL(/\/home$/);
+
+  await page.goto('/home?tab=perfil');
+  await page.getByRole('button', { name: /Cambiar a/ }).click();
+  await expect(page.getByRole('link', { name: /Consumidor final.*\$2,30/ })).toBeVisible();
+  await page.goto('/profile/people');
+  await page.getByRole('button', { name: 'Salir de este negocio' }).click();
+  await page.getByRole('button', { name: 'Salir del negocio' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await signIn(page, eva);
+  await page.goto('/home?tab=perfil');
+  await expect(page.getByRole('link', { name: 'Firma electrónica' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tus negocios' })).toBeHidden();
+  await mailedSubject(ana.email, /salió de /);
+});

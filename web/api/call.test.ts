@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as clients from '../../contract/clients.ts';
+import { call, forgetCsrf, onSessionLost } from './call.ts';
+import * as first from './first-calls.ts';
+import { privateCall, publicCall } from './helpers.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'r1' } });
+const problem = (status: number, code: string): Response => json(status, { code, detail: `Frase de ${code}.` });
+
+let sent: Sent[];
+/** What the server answers, in order; the token is given whenever it is asked for. */
+const server = (...answers: (Response | Error)[]): void => {
+  let tokens = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === first.getCsrf.paths.app) return json(200, { csrfToken: `token-${++tokens}` });
+    sent.push({ url, init });
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    return next ?? json(200, {});
+  });
+};
+const headersOf = (index: number) => new Headers(sent[index]?.init.headers);
+
+beforeEach(() => {
+  sent = [];
+  forgetCsrf();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a request', () => {
+  it('carries JSON and the anti-forgery token, and its parameters in the address', async () => {
+    const eva = { identificationType: '06', identification: 'X1', name: 'Eva' } as const;
+    server();
+    await call(clients.saveCustomer, { body: eva });
+    await call(clients.deleteCustomer, { params: { clientId: 'a/b' } });
+    expect(sent[0]?.init.body).toBe(JSON.stringify(eva));
+    expect(headersOf(0).get('content-type')).toBe('application/json');
+    expect(headersOf(0).get('accept')).toBe('application/json');
+    expect(headersOf(0).get(first.csrfHeader)).toBe('token-1');
+    expect(sent[1]?.url).toMatch(/a%2Fb/);
+  });
+
+  it('asks for no token to read', async () => {
+    server(json(200, { status: 'OK' }));
+    await call(first.networkStatus, {});
+    expect(headersOf(0).has(first.csrfHeader)).toBe(false);
+  });
+
+  it('ends after a minute with its own sentence', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    server(new DOMException('too late', 'TimeoutError'));
+    await expect(call(first.networkStatus, {})).rejects.toMatchObject({
+      code: 'network.timeout',
+      message: 'La respuesta tardó demasiado. Vuelve a intentar.',
+    });
+    expect(limit).toHaveBeenCalledWith(60_000);
+  });
+
+  it('that never arrives says so, and one that was called off says nothing', async () => {
+    server(new TypeError('Failed to fetch'), new DOMException('called off', 'AbortError'));
+    await expect(call(first.networkStatus, {})).rejects.toMatchObject({ code: 'network.offline' });
+    await expect(call(first.networkStatus, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('with a file is a form whose last field is `file`', async () => {
+    server(json(200, {}));
+    const file = new File(['<xml/>'], 'factura.xml');
+    await call(clients.uploadFileCustomers, { file, body: { fileName: file.name } });
+    const body = sent[0]?.init.body as FormData;
+    expect([...body.keys()].at(-1)).toBe('file');
+    expect(headersOf(0).has('content-type')).toBe(false);
+  });
+
+  it('of the session is a form that carries the token itself', async () => {
+    server(json(200, { url: '/home' }));
+    await call(first.signOut, { body: { callbackUrl: '/home' } });
+    expect(Object.fromEntries(sent[0]?.init.body as URLSearchParams)).toEqual({
+      json: 'true',
+      callbackUrl: '/home',
+      csrfToken: 'token-1',
+    });
+  });
+});
+
+describe('an anti-forgery token', () => {
+  it('that is no longer good is renewed once and the request repeated', async () => {
+    server(problem(403, 'request.forgery'), json(200, { url: '/' }));
+    await call(first.signOut, { body: {} });
+    expect(headersOf(1).get(first.csrfHeader)).toBe('token-2');
+  });
+
+  it('is not asked for without end', async () => {
+    server(problem(403, 'request.forgery'), problem(403, 'request.forgery'));
+    await expect(call(first.signOut, { body: {} })).rejects.toMatchObject({ code: 'request.forgery', status: 403 });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('401', () => {
+  it('of any call is told to the session, other refusals are not', async () => {
+    const lost = vi.fn();
+    const stop = onSessionLost(lost);
+    server(
+      problem(401, 'session.expired'),
+      problem(401, 'session.invalid_credentials'),
+      problem(403, 'session.forbidden'),
+    );
+    for (let i = 0; i < 3; i++) await call(first.networkStatus, {}).catch(() => undefined);
+    expect(lost).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('the helpers', () => {
+  it('public: the JSON, or null for whatever went wrong', async () => {
+    server(json(200, { status: 'OK' }), problem(500, 'server.unexpected'), new TypeError('Failed to fetch'));
+    expect(await publicCall(first.networkStatus, {})).toEqual({ status: 'OK' });
+    expect(await publicCall(first.networkStatus, {})).toBeNull();
+    expect(await publicCall(first.networkStatus, {})).toBeNull();
+  });
+
+  it('private: the response, the error as it came, or null when nothing came', async () => {
+    server(json(201, { a: 1 }), json(401, { url: '/error?error=session.throttled' }), new TypeError('Failed to fetch'));
+    const login = () =>
+      privateCall(first.signInCallback, {
+        params: { provider: 'credentials' },
+        body: { username: 'ana', password: 'x' },
+      });
+    expect(await login()).toBeInstanceOf(Response);
+    expect(await login()).toEqual({
+      data: { url: '/error?error=session.throttled' },
+      status: 401,
+      statusText: '',
+      headers: expect.objectContaining({ 'x-request-id': 'r1' }),
+      config: { method: 'POST', url: '/api/auth/callback/credentials' },
+    });
+    expect(await login()).toBeNull();
+  });
+});

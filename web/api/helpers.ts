@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { addressOf } from './address.ts';
+import { answerOf, type CallEntry, type CallInput, call, type Loose } from './call.ts';
+import { CallProblem } from './problem.ts';
+
+/** What a refused call was and what it said (specification, section 7). */
+export interface ErrorAnswer {
+  readonly data: unknown;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly config: { readonly method: string; readonly url: string };
+}
+
+/** For calls whose failure changes nothing: what the contract promises, or null. */
+export const publicCall = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  entry: CallEntry<P, Q, B, O>,
+  input: CallInput<P, Q, B>,
+): Promise<z.output<O> | null> => call(entry, input).catch(() => null);
+
+/** For calls whose refusals carry something: the response, the error as it came, or null when no answer came. */
+export async function privateCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  entry: CallEntry<P, Q, B, O>,
+  input: CallInput<P, Q, B>,
+): Promise<Response | ErrorAnswer | null> {
+  const { params, query } = input as Loose;
+  try {
+    const answer = await answerOf(entry, input as Loose);
+    if (!('problem' in answer)) return answer;
+    const { response } = answer;
+    return {
+      data: await response.json().catch(() => null),
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
+      config: { method: entry.method, url: addressOf(entry, params, query) },
+    };
+  } catch (error) {
+    if (error instanceof CallProblem) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { privacy } from '../../phrases/screens/privacy.ts';
+import { recovery } from '../../phrases/screens/recovery.ts';
+import { register, signIn, start } from '../../phrases/screens/session.ts';
+import { terms } from '../../phrases/screens/terms.ts';
+import { paths } from '../paths.ts';
+import { ForgotPasswordScreen } from '../routes/auth/forgot-password.tsx';
+import { NewPasswordScreen } from '../routes/auth/new-password.tsx';
+import { SendCodeScreen } from '../routes/auth/send-code.tsx';
+import { PrivacyScreen } from '../routes/privacy.tsx';
+import { RegisterScreen } from '../routes/register.tsx';
+import { SignInScreen } from '../routes/sign-in.tsx';
+import { StartScreen } from '../routes/start.tsx';
+import { TermsScreen } from '../routes/terms.tsx';
+import type { EntrancePath } from './addresses.ts';
+
+interface Page {
+  readonly title: string;
+  readonly screen: ComponentType;
+  /** Whoever is signed in goes on to the app. */
+  readonly forStrangers?: boolean;
+}
+
+/** The screens of the entrance. Together they are one script: a page of them needs little beside React itself. */
+export const pages: Readonly<Record<EntrancePath, Page>> = {
+  [paths.start]: { title: start.title, screen: StartScreen, forStrangers: true },
+  // It has its own way on: back to where the person was sent away from.
+  [paths.signIn]: { title: signIn.title, screen: SignInScreen },
+  [paths.register]: { title: register.title, screen: RegisterScreen, forStrangers: true },
+  [paths.forgotPassword]: { title: recovery.titles.ask, screen: ForgotPasswordScreen },
+  [paths.sendCode]: { title: recovery.titles.code, screen: SendCodeScreen },
+  [paths.newPassword]: { title: recovery.titles.choose, screen: NewPasswordScreen },
+  [paths.terms]: { title: terms.title, screen: TermsScreen },
+  [paths.privacy]: { title: privacy.title, screen: PrivacyScreen },
+};

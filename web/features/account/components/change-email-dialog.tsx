@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { updateOnlyEmail } from '../../../../contract/personal-data.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
+import { call } from '../../../api/call.ts';
+import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
+import { refreshPerson } from '../queries.ts';
+
+const form = z.object({ email: z.email(words.newEmailFault), password: z.string().min(1, words.passwordFault) });
+type Form = z.infer<typeof form>;
+
+/** Another address: the password first, then a code that goes there. */
+export function ChangeEmailDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
+  const [refused, setRefused] = useState<string>();
+  const { register, handleSubmit, formState, setError } = useForm<Form>({
+    mode: 'onTouched',
+    resolver: zodResolver(form),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async (change) => {
+    setRefused(undefined);
+    try {
+      await call(updateOnlyEmail, { body: change });
+      await refreshPerson();
+      onSent();
+    } catch (error) {
+      const [place, message] = [hasCode(error, 'account.wrong_password') ? 'password' : 'email', sentenceOf(error)];
+      if (hasCode(error, 'account.wrong_password', 'email.taken', 'email.same'))
+        return setError(place as keyof Form, { message }, { shouldFocus: true });
+      setRefused(message);
+    }
+  });
+  return (
+    <Dialog open onClose={onClose} title={words.changeTitle} text={words.changeText}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {refused !== undefined && <Notice tone="danger" title={refused} announce />}
+        <TextInput
+          label={words.newEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordInput
+          label={words.password}
+          show={kit.showPassword}
+          hide={kit.hidePassword}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" look="primary" wide busy={formState.isSubmitting}>
+          {words.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type PersonalData, type PersonalProfile, updatePersonalData } from '../../../../contract/personal-data.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { person as words } from '../../../../phrases/screens/settings.ts';
+import { call } from '../../../api/call.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { refreshPerson } from '../queries.ts';
+
+const form = z.object({
+  shortName: z.string().trim().min(1, words.shortNameFault).max(60),
+  birthOn: z.string(),
+  gender: z.enum(['', 'female', 'male', 'other']),
+  city: z.string().trim().max(60),
+  businessArea: z.string().trim().max(60),
+});
+type Form = z.infer<typeof form>;
+
+const genders = Object.entries(words.genders).map(([value, label]) => ({ value, label }));
+const FIRST_BIRTHDAY = '1900-01-01';
+
+/** What is empty is not sent: it is not kept either. */
+const said = (values: Form): PersonalProfile =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as PersonalProfile;
+
+/** What the person says of themselves; everything but the name may stay empty. */
+export function PersonForm({ person }: { person: PersonalData }) {
+  const [refused, setRefused] = useState<string>();
+  const { register, control, handleSubmit, formState } = useForm<Form>({
+    mode: 'onTouched',
+    resolver: zodResolver(form),
+    defaultValues: {
+      shortName: person.shortName,
+      birthOn: person.birthOn ?? '',
+      gender: person.gender ?? '',
+      city: person.city ?? '',
+      businessArea: person.businessArea ?? '',
+    },
+  });
+  const submit = handleSubmit(async (values) => {
+    setRefused(undefined);
+    try {
+      await call(updatePersonalData, { body: said(values) });
+      await refreshPerson();
+      showToast(words.saved);
+    } catch (error) {
+      setRefused(sentenceOf(error));
+    }
+  });
+  return (
+    <Card title={words.title}>
+      <form noValidate onSubmit={submit} className="grid gap-4 tb:grid-cols-2">
+        <p className="text-dense text-muted tb:col-span-2">{words.text}</p>
+        {refused !== undefined && <Notice tone="danger" title={refused} announce className="tb:col-span-2" />}
+        <TextInput
+          label={words.shortName}
+          autoComplete="given-name"
+          required
+          error={formState.errors.shortName?.message}
+          {...register('shortName')}
+        />
+        <Controller
+          name="birthOn"
+          control={control}
+          render={({ field }) => (
+            <DateInput
+              label={words.birthOn}
+              optional={kit.optional}
+              min={FIRST_BIRTHDAY}
+              max={dayInEcuador(new Date())}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Select label={words.gender} optional={kit.optional} options={genders} {...register('gender')} />
+        <TextInput
+          label={words.city}
+          optional={kit.optional}
+          autoComplete="address-level2"
+          maxLength={60}
+          {...register('city')}
+        />
+        <TextInput
+          label={words.businessArea}
+          optional={kit.optional}
+          maxLength={60}
+          fieldClassName="tb:col-span-2"
+          {...register('businessArea')}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          busy={formState.isSubmitting}
+          className="tb:col-span-2 tb:justify-self-start"
+        >
+          {words.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePersonalData, useSendCode } from '../queries.ts';
+
+const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })));
+
+/** «Verificar correo» and «Reenviar código» for the address of the account. */
+export function VerifyButtons({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  const person = usePersonalData();
+  const send = useSendCode(email);
+  const waiting = person.data?.openCode;
+  const code = waiting?.email === email ? waiting : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={person.isPending || send.isPending}
+          onClick={() =>
+            code === undefined
+              ? send.mutateAsync().then(
+                  () => setOpen(true),
+                  () => undefined,
+                )
+              : setOpen(true)
+          }
+        >
+          {words.verify}
+        </Button>
+        {code !== undefined && (
+          <Button size="sm" look="ghost" busy={send.isPending} onClick={() => send.mutate()}>
+            {words.again}
+          </Button>
+        )}
+      </div>
+      {open && code !== undefined && (
+        <Suspense fallback={null}>
+          <CodeDialog {...code} onAgain={() => send.mutate()} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

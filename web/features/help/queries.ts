@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getParameter, type ParameterName } from '../../../contract/parameters.ts';
+import { call } from '../../api/call.ts';
+
+/** A public setting of the installation. */
+export const parameterQuery = (param: ParameterName) =>
+  queryOptions({
+    queryKey: ['parameter', param],
+    queryFn: ({ signal }) => call(getParameter, { params: { param }, signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { helpArticles } from '../../../phrases/help/index.ts';
+import { helpOf } from '../../help-of.ts';
+import { paths } from '../../paths.ts';
+import { searchHelp } from './search-help.ts';
+
+describe('the search of the help', () => {
+  it.each([
+    ['anular una factura', 'anular-comprobante'],
+    ['cancelar factura', 'anular-comprobante'],
+    ['cambiar contraseña', 'cambiar-clave'],
+    ['perdí mi contraseña', 'olvide-mi-clave'],
+    ['nota credito', 'nota-de-credito'],
+    ['devolución', 'nota-de-credito'],
+    ['EXCEL', 'subir-listas'],
+    ['firma electronica', 'firma-electronica'],
+    ['p12', 'firma-electronica'],
+    ['fasturar', 'primera-factura'],
+    ['contador', 'personas'],
+    ['retensión', 'retencion'],
+    ['guia transporte', 'guia-de-remision'],
+    ['whatsapp', 'enviar-y-compartir'],
+    ['producción', 'de-practica-a-real'],
+    ['sri caído', 'sri-no-responde'],
+    ['microfono', 'voz-y-atajos'],
+    ['sucursal', 'puntos-de-venta'],
+    ['compras xml', 'subir-gastos'],
+    ['notificaciones', 'buzon'],
+    ['darme de baja', 'eliminar-cuenta'],
+    ['celular robado', 'dispositivos-y-segundo-factor'],
+  ])('«%s» finds %s first', (typed, id) => {
+    expect(searchHelp(typed)[0]?.id).toBe(id);
+  });
+
+  it('finds nothing for what is nothing of ours, and for nothing', () => {
+    for (const typed of ['', '   ', 'xqzwk', '¿?']) expect(searchHelp(typed)).toEqual([]);
+  });
+});
+
+describe('every help page', () => {
+  const known = new Set(helpArticles.map(({ id }) => id));
+  const addresses: readonly string[] = Object.values(paths);
+
+  it('has an address of its own and is found by its own title', () => {
+    expect(known.size).toBe(helpArticles.length);
+    for (const { id, title } of helpArticles) {
+      expect(id).toMatch(/^[a-z0-9-]+$/);
+      expect(
+        searchHelp(title)
+          .slice(0, 2)
+          .map((article) => article.id),
+      ).toContain(id);
+    }
+  });
+  it('leads only to screens and pages that there are', () => {
+    for (const { id, links = [], related = [] } of helpArticles) {
+      for (const { to } of links) expect(addresses, id).toContain(to);
+      for (const other of related) expect([...known], id).toContain(other);
+    }
+    for (const path of addresses) {
+      const article = helpOf(path);
+      if (article !== undefined) expect([...known], path).toContain(article);
+    }
+  });
+  it('speaks in short sentences', () => {
+    for (const { id, title, summary, steps = [], notes = [] } of helpArticles)
+      for (const sentence of [title, summary, ...steps, ...notes].flatMap((text) => text.split(/(?<=[.:!?]) /)))
+        expect(sentence.split(' ').length, `${id}: ${sentence}`).toBeLessThanOrEqual(17);
+  });
+});

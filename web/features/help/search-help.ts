@@ -1,0 +1,47 @@
+import { type HelpArticle, helpArticles } from '../../../phrases/help/index.ts';
+import { likeness, meaningful } from '../../fold.ts';
+
+/** How much it says about an article that a word stands there. */
+const weights = { title: 4, words: 3, summary: 2, text: 1 };
+
+type Weighted = readonly (readonly [word: string, weight: number])[];
+
+const wordsOf = ({ title, words, summary, steps = [], notes = [] }: HelpArticle): Weighted => {
+  const best = new Map<string, number>();
+  for (const [text, weight] of [
+    [title, weights.title],
+    [words, weights.words],
+    [summary, weights.summary],
+    [[...steps, ...notes].join(' '), weights.text],
+  ] as const)
+    for (const word of meaningful(text)) best.set(word, Math.max(weight, best.get(word) ?? 0));
+  return [...best];
+};
+
+let index: readonly { readonly article: HelpArticle; readonly words: Weighted }[] | undefined;
+
+/** How well the best word of an article answers one that was typed. */
+const scoreOf = (typed: string, words: Weighted): number =>
+  Math.max(0, ...words.map(([word, weight]) => likeness(typed, word) ** 2 * weight));
+
+/**
+ * Articles about what was typed, the likeliest first: by how it sounds, without accents, with small slips and other words
+ * for the same thing. A word that is nowhere does not hide what the others find.
+ */
+export const searchHelp = (text: string): HelpArticle[] => {
+  const typed = meaningful(text);
+  if (typed.length === 0) return [];
+  index ??= helpArticles.map((article) => ({ article, words: wordsOf(article) }));
+  const judged = index.map(({ article, words }) => {
+    const scores = typed.map((word) => scoreOf(word, words));
+    const answered = scores.filter((score) => score > 0).length;
+    return { article, answered, score: scores.reduce((sum, score) => sum + score, 0) };
+  });
+  const most = Math.max(...judged.map(({ answered }) => answered));
+  return most === 0
+    ? []
+    : judged
+        .filter(({ answered }) => answered === most)
+        .sort((one, other) => other.score - one.score)
+        .map(({ article }) => article);
+};

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import type { SriInbox } from '../../../../contract/notifications.ts';
+import { inbox } from '../../../../phrases/screens/inbox.ts';
+import { portalUrl } from '../../../../phrases/voiding.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
+import { instantForReading } from '../../../shell/instant.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { May, useMay } from '../../../shell/may.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { refreshInbox, reloadSri, sriInboxQuery } from '../queries.ts';
+
+const words = inbox.sri;
+
+/** How the portal's inbox stands, and the one thing to do about it. */
+export function SriState() {
+  const query = useQuery(sriInboxQuery);
+  const state = query.data?.state;
+  const readAt = query.data?.readAt;
+  // What was read in the meantime is shown as soon as it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is the occasion
+  useEffect(() => {
+    if (state !== undefined && state !== 'reading') refreshInbox();
+  }, [state, readAt]);
+  return (
+    <Loaded query={query} rows={1}>
+      {(given) => <State inbox={given} />}
+    </Loaded>
+  );
+}
+
+function State({ inbox: { state, sentence, readAt } }: { inbox: SriInbox }) {
+  const may = useMay();
+  const reload = () => reloadSri().catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
+  const again = may('classify') && (
+    <Button size="sm" icon={<RefreshCw aria-hidden="true" size={16} />} onClick={reload}>
+      {words.reload}
+    </Button>
+  );
+  if (state === 'no_portal')
+    return (
+      <Notice
+        tone="info"
+        title={sentence}
+        action={
+          <a href={portalUrl} target="_blank" rel="noreferrer" className={buttonClass({ size: 'sm' })}>
+            <ExternalLink aria-hidden="true" size={16} />
+            {words.open}
+          </a>
+        }
+      />
+    );
+  if (state === 'no_login')
+    return (
+      <Notice
+        tone="info"
+        title={sentence}
+        action={
+          <May to={paths.taxAuthority}>
+            <Link to={paths.taxAuthority} className={buttonClass({ size: 'sm' })}>
+              {words.save}
+            </Link>
+          </May>
+        }
+      />
+    );
+  if (state === 'reading') return <Notice tone="info" title={words.reading} announce />;
+  if (state === 'failed') return <Notice tone="warning" title={sentence} action={again} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="num text-dense text-muted">{readAt !== undefined && words.readAt(instantForReading(readAt))}</p>
+      {again}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  FileDown,
+  FileUp,
+  KeyRound,
+  Landmark,
+  Laptop,
+  type LucideIcon,
+  MailX,
+  PenLine,
+  Ticket,
+  Users,
+} from 'lucide-react';
+import type { NoticeKind } from '../../../contract/notifications.ts';
+import { inbox } from '../../../phrases/screens/inbox.ts';
+import { paths } from '../../paths.ts';
+
+interface Target {
+  readonly label: string;
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
+}
+/** How a notice looks and where it leads; without `leads` there is no screen for it. */
+interface Way {
+  readonly icon: LucideIcon;
+  readonly leads?: (about: string) => Target;
+}
+
+const { ways: words } = inbox;
+const toReceipt = (receiptId: string): Target => ({ label: words.receipt, to: paths.receipt, params: { receiptId } });
+const toSignature = (): Target => ({ label: words.signature, to: paths.signature });
+const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: paths.taxAuthority });
+const toPeople = (): Target => ({ label: words.people, to: paths.people });
+const toReports = (): Target => ({ label: words.reports, to: paths.home, search: { tab: 'reporte' } });
+
+export const ways: Readonly<Record<NoticeKind, Way>> = {
+  'receipt.authorized': { icon: CircleCheck, leads: toReceipt },
+  'receipt.returned': { icon: CircleAlert, leads: toReceipt },
+  'receipt.refused': { icon: CircleAlert, leads: toReceipt },
+  'receipt.needs_attention': { icon: CircleAlert, leads: toReceipt },
+  'receipt.voided': { icon: Ban, leads: toReceipt },
+  'receipt.found_voided': { icon: Ban, leads: toReceipt },
+  'receipt.void_lapsed': { icon: CircleAlert, leads: toReceipt },
+  'receipt.mail_failed': { icon: MailX, leads: toReceipt },
+  'report.sent': { icon: FileDown, leads: toReports },
+  'report.failed': { icon: CircleAlert, leads: toReports },
+  'import.finished': {
+    icon: FileUp,
+    leads: (about) => ({ label: words.import, to: paths.received, search: { import: about } }),
+  },
+  'signature.ending': { icon: PenLine, leads: toSignature },
+  'signature.revoked': { icon: PenLine, leads: toSignature },
+  'quota.low': { icon: Ticket },
+  'quota.used_up': { icon: Ticket },
+  'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },
+  'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },
+  'tax_data.failed': { icon: Landmark, leads: toTaxAuthority },
+  'device.new': { icon: Laptop, leads: () => ({ label: words.password, to: paths.settings, search: { tab: 3 } }) },
+  'people.joined': { icon: Users, leads: toPeople },
+  'people.left': { icon: Users, leads: toPeople },
+  'tax_login.refused': { icon: KeyRound, leads: toTaxAuthority },
+};

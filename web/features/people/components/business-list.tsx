@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Business } from '../../../../contract/people.ts';
+import { roleNames } from '../../../../phrases/roles.ts';
+import { businesses as words } from '../../../../phrases/screens/people.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { changeBusiness, openOwnBusiness } from '../change-business.ts';
+import { useBusinesses } from '../queries.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Every business of the person; nothing for whoever has only their own. */
+export function BusinessList() {
+  const query = useBusinesses();
+  const [opening, setOpening] = useState(false);
+  if (query.data === undefined || (query.data.businesses.length < 2 && !query.data.mayOpenOwn)) return null;
+  const { businesses, mayOpenOwn } = query.data;
+  return (
+    <Card flush aria-label={words.title}>
+      <ul aria-label={words.title} className="divide-y divide-border">
+        {businesses.map((business) => (
+          <BusinessRow key={business.customerId} business={business} />
+        ))}
+        {mayOpenOwn && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setOpening(true)}
+              className="flex min-h-13 w-full items-center gap-3 px-4 text-left font-semibold hover:bg-surface-2"
+            >
+              <Plus aria-hidden="true" size={20} className="shrink-0" />
+              {words.own}
+            </button>
+          </li>
+        )}
+      </ul>
+      {opening && (
+        <ConfirmDialog
+          title={words.ownTitle}
+          text={words.ownText}
+          submit={words.ownSubmit}
+          look="primary"
+          onConfirm={openOwnBusiness}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const BusinessRow = ({ business: { customerId, name, taxId, role, isActive } }: { business: Business }) => (
+  <li className="flex min-h-13 items-center gap-3 px-4 py-2">
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-semibold">{name}</p>
+      <p className="num truncate text-meta text-muted">
+        {taxId} · {roleNames[role]}
+      </p>
+    </div>
+    {isActive ? (
+      <Chip tone="success">{words.active}</Chip>
+    ) : (
+      <Button
+        size="sm"
+        aria-label={words.change(name)}
+        onClick={() => changeBusiness(customerId).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }))}
+      >
+        {words.go}
+      </Button>
+    )}
+  </li>
+);

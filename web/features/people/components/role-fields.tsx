@@ -1,0 +1,48 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { type Role, roles } from '../../../../contract/roles.ts';
+import { roleNames, roleTexts } from '../../../../phrases/roles.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { people as words } from '../../../../phrases/screens/people.ts';
+import { RadioCards } from '../../../ui/choice.tsx';
+import { PasswordInput } from '../../../ui/text-input.tsx';
+
+export interface RoleForm {
+  email: string;
+  role: Role;
+  accountPassword: string;
+}
+
+const options = [...roles].reverse().map((value) => ({ value, label: roleNames[value], text: roleTexts[value] }));
+
+/** What somebody may do, from the least to everything; to hand over everything one's own password is asked. */
+export function RoleFields({ form }: { form: UseFormReturn<RoleForm> }) {
+  const role = form.watch('role');
+  return (
+    <>
+      <Controller
+        name="role"
+        control={form.control}
+        render={({ field }) => <RadioCards {...field} legend={words.role} options={options} />}
+      />
+      {role === 'owner' && (
+        <PasswordInput
+          label={words.password}
+          hint={words.passwordHint}
+          show={kit.showPassword}
+          hide={kit.hidePassword}
+          autoComplete="current-password"
+          required
+          error={form.formState.errors.accountPassword?.message}
+          {...form.register('accountPassword', {
+            validate: (text) => form.getValues('role') !== 'owner' || text !== '' || words.passwordFault,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the form says, without a password that nobody asked for. */
+export const choiceOf = ({ role, accountPassword }: RoleForm) =>
+  role === 'owner' ? { role, accountPassword } : { role };

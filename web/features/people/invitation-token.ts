@@ -1,0 +1,9 @@
+/**
+ * The token of the invitation that was opened, from its link until it is used: not in the address, only in this tab's own
+ * store, because signing in is another document (web/entrance).
+ */
+const KEY = 'cuadre.invitation';
+
+export const holdInvitation = (token: string): void => sessionStorage.setItem(KEY, token);
+export const heldInvitation = (): string | undefined => sessionStorage.getItem(KEY) ?? undefined;
+export const forgetInvitation = (): void => sessionStorage.removeItem(KEY);

@@ -1,0 +1,78 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { blocks as words } from '../../../../phrases/screens/invoice-blocks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, FoldCard } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { editDraft, useDraft } from '../editor/draft-store.ts';
+import { type BlockKey, blockKeys, invoiceBlocks } from './blocks.ts';
+
+// Few invoices have one of them: their fields come when they are opened.
+const fields = {
+  foreignTrade: lazy(async () => ({ default: (await import('./fields.ts')).ForeignTradeFields })),
+  thirdPartyItems: lazy(async () => ({ default: (await import('./fields.ts')).ThirdPartyFields })),
+  substituteGuide: lazy(async () => ({ default: (await import('./fields.ts')).SubstituteGuideFields })),
+} satisfies Record<BlockKey, unknown>;
+
+/** The chosen blocks, and the way to choose another. */
+export function InvoiceBlocks({ establishmentAddress }: { establishmentAddress: string }) {
+  const [opened, setOpened] = useState<BlockKey>();
+  // Three texts and undefineds: a key typed in a line does not draw this again.
+  const chosen = useDraft((state) => blockKeys.filter((key) => state.draft[key] !== undefined).join());
+  const has = (key: BlockKey) => chosen.split(',').includes(key);
+  const free = blockKeys.filter((key) => !has(key));
+  const choose = (key: BlockKey) => {
+    editDraft((draft) => ({ ...draft, [key]: invoiceBlocks[key].begin(draft, establishmentAddress) }));
+    setOpened(key);
+  };
+  return (
+    <>
+      {blockKeys.filter(has).map((key) => (
+        <BlockFold key={key} block={key} startOpen={key === opened} />
+      ))}
+      {free.length > 0 && (
+        <Card title={words.title}>
+          <p className="mb-3 text-dense text-muted">{words.text}</p>
+          <div className="flex flex-wrap gap-2">
+            {free.map((key) => (
+              <Button key={key} size="sm" icon={<Plus aria-hidden="true" size={16} />} onClick={() => choose(key)}>
+                {words[key].title}
+              </Button>
+            ))}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function BlockFold({ block, startOpen }: { block: BlockKey; startOpen: boolean }) {
+  const [open, setOpen] = useState(startOpen);
+  const draft = useDraft((state) => state.draft);
+  const Fields = fields[block];
+  const { title } = words[block];
+  const remove = () => {
+    const before = draft[block];
+    editDraft((now) => ({ ...now, [block]: undefined }));
+    showToast(words.removed(title), { undo: () => editDraft((now) => ({ ...now, [block]: before })) });
+  };
+  return (
+    <FoldCard id={block} title={title} summary={invoiceBlocks[block].summary(draft)} open={open} onToggle={setOpen}>
+      <div className="flex flex-col gap-4">
+        <Suspense fallback={<Skeleton label={words.loading} rows={3} />}>
+          <Fields />
+        </Suspense>
+        <Button
+          look="ghost"
+          size="sm"
+          className="self-start"
+          icon={<Trash2 aria-hidden="true" size={16} />}
+          onClick={remove}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </FoldCard>
+  );
+}

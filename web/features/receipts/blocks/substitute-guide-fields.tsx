@@ -1,0 +1,184 @@
+import { rowsOn, transferReasons } from '@cuadre/sri/catalogs';
+import type { IdentificationType, SubstituteGuide } from '@cuadre/sri/receipts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { blocks } from '../../../../phrases/screens/invoice-blocks.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { remissionGuide } from '../../../../phrases/screens/remission-guide.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { FieldNote } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { editDraft, useDraft } from '../editor/draft-store.ts';
+import { useFault } from '../editor/use-fault.ts';
+import { EarlierPick } from '../forms/components/earlier-pick.tsx';
+import { type Identity, IdentityFields } from '../forms/components/identity-fields.tsx';
+import { controlId } from '../forms/form-type.ts';
+import { carriersQuery } from '../forms/remission-guide/queries.ts';
+import { CARRIER } from './focus-block.ts';
+
+const words = blocks.substituteGuide;
+const at = (field: string) => controlId(`substituteGuide.${field}`);
+
+const carrierOf = (party: Partial<Identity>): Partial<SubstituteGuide> => ({
+  ...(party.name !== undefined && { carrierName: party.name }),
+  ...(party.identification !== undefined && { carrierIdentification: party.identification }),
+  ...(party.identificationType !== undefined && { carrierIdentificationType: party.identificationType }),
+});
+
+/** The transport, told in the invoice itself: it then needs no guide beside it. */
+export function SubstituteGuideFields() {
+  const guide = useDraft((state) => state.draft.substituteGuide);
+  const carriers = useQuery(carriersQuery).data ?? [];
+  const fault = useFault('substituteGuide');
+  if (guide === undefined) return null;
+  const set = (change: Partial<SubstituteGuide>) =>
+    editDraft((draft) => ({ ...draft, substituteGuide: { ...guide, ...change } }));
+  const text = (name: 'startAddress' | 'recipientAddress', label: string) => (
+    <TextInput
+      id={at(name)}
+      label={label}
+      required
+      maxLength={300}
+      value={guide[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      error={fault(name)}
+    />
+  );
+  const day = (name: 'startsOn' | 'endsOn', label: string) => (
+    <DateInput
+      id={at(name)}
+      label={label}
+      value={guide[name]}
+      onChange={(value) => value !== '' && set({ [name]: value })}
+      error={fault(name)}
+    />
+  );
+  const party: Identity = {
+    identificationType: guide.carrierIdentificationType as IdentificationType,
+    identification: guide.carrierIdentification,
+    name: guide.carrierName,
+  };
+  return (
+    <>
+      <p className="text-dense text-muted">{words.text}</p>
+      <div className="grid gap-4 tb:grid-cols-2">
+        {text('startAddress', words.start)}
+        {text('recipientAddress', words.recipient)}
+        {day('startsOn', words.startsOn)}
+        {day('endsOn', words.endsOn)}
+      </div>
+      <div>
+        <p className="mb-3 text-dense font-semibold">{words.carrier}</p>
+        <EarlierPick
+          label={remissionGuide.carrier.earlier}
+          parties={carriers}
+          nameOf={({ name }) => name}
+          textOf={({ identification, plate }) => `${identification} · ${plate}`}
+          onPick={({ plate, ...carrier }) => set({ ...carrierOf(carrier), plate })}
+        />
+        <div className="grid gap-4 tb:grid-cols-2">
+          <IdentityFields
+            place={CARRIER}
+            party={party}
+            onChange={(change) => set(carrierOf(change))}
+            fault={(place) => fault(fieldOfCarrier[place] ?? '-')}
+          />
+          <TextInput
+            id={at('plate')}
+            label={words.plate}
+            hint={words.plateHint}
+            required
+            maxLength={20}
+            autoCapitalize="characters"
+            value={guide.plate}
+            onChange={(event) => set({ plate: event.target.value.toUpperCase() })}
+            error={fault('plate')}
+          />
+        </div>
+      </div>
+      <Destinations guide={guide} onChange={(destinations) => set({ destinations })} fault={fault} />
+    </>
+  );
+}
+
+const fieldOfCarrier: Readonly<Record<string, string>> = {
+  [`${CARRIER}.identificationType`]: 'carrierIdentificationType',
+  [`${CARRIER}.identification`]: 'carrierIdentification',
+  [`${CARRIER}.name`]: 'carrierName',
+};
+
+type Destination = SubstituteGuide['destinations'][number];
+
+interface DestinationsProps {
+  guide: SubstituteGuide;
+  onChange: (destinations: Destination[]) => void;
+  fault: (place: string) => string | undefined;
+}
+
+function Destinations({ guide: { destinations, startsOn }, onChange, fault }: DestinationsProps) {
+  const none = fault('destinations');
+  const reasons = rowsOn(transferReasons, startsOn);
+  const change = (index: number, part: Partial<Destination>) =>
+    onChange(destinations.map((each, i) => (i === index ? { ...each, ...part } : each)));
+  return (
+    <div id={at('destinations')} className="flex flex-col gap-4">
+      {destinations.map((destination, index) => {
+        const field = (name: keyof Destination, label: string, more: { max: number; optional?: string }) => (
+          <TextInput
+            id={at(`destinations.${index}.${name}`)}
+            label={label}
+            optional={more.optional}
+            required={more.optional === undefined}
+            maxLength={more.max}
+            list={name === 'reason' ? at('reasons') : undefined}
+            value={destination[name] ?? ''}
+            onChange={(event) =>
+              change(index, {
+                [name]: event.target.value === '' && name !== 'reason' ? undefined : event.target.value,
+              })
+            }
+            error={fault(`destinations.${index}.${name}`)}
+          />
+        );
+        const { optional } = kit;
+        return (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: a destination has no identity but its place
+            key={index}
+            className="grid gap-4 rounded-md bg-surface-2 p-4 tb:grid-cols-2"
+          >
+            <legend className="sr-only">{words.destination(index + 1)}</legend>
+            {field('reason', words.reason, { max: 300 })}
+            {field('route', words.route, { max: 300, optional })}
+            {field('establishment', words.establishment, { max: 3, optional })}
+            {field('customsDocument', words.customs, { max: 64, optional })}
+            {destinations.length > 1 && (
+              <IconButton
+                className="justify-self-end tb:col-start-2"
+                label={words.removeDestination(index + 1)}
+                icon={<Trash2 aria-hidden="true" size={18} />}
+                onClick={() => onChange(destinations.filter((_, i) => i !== index))}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      <datalist id={at('reasons')}>
+        {reasons.map(({ code, label }) => (
+          <option key={code} value={label} />
+        ))}
+      </datalist>
+      {none !== undefined && <FieldNote tone="danger" text={none} />}
+      <Button
+        look="ghost"
+        size="sm"
+        className="self-start"
+        icon={<Plus aria-hidden="true" size={16} />}
+        onClick={() => onChange([...destinations, { reason: '' }])}
+      >
+        {words.addDestination}
+      </Button>
+    </div>
+  );
+}

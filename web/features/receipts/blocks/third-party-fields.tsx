@@ -1,0 +1,69 @@
+import type { ThirdPartyItem } from '@cuadre/sri/receipts';
+import { Plus, Trash2 } from 'lucide-react';
+import { blocks } from '../../../../phrases/screens/invoice-blocks.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { editDraft, useDraft } from '../editor/draft-store.ts';
+import { useFault } from '../editor/use-fault.ts';
+import { controlId } from '../forms/form-type.ts';
+
+const words = blocks.thirdPartyItems;
+const none: readonly ThirdPartyItem[] = [];
+
+/** Collected for others: concept and value, added to the total and to no tax. */
+export function ThirdPartyFields() {
+  const items = useDraft((state) => state.draft.thirdPartyItems) ?? none;
+  const fault = useFault('thirdPartyItems');
+  const set = (next: readonly ThirdPartyItem[]) =>
+    editDraft((draft) => ({ ...draft, thirdPartyItems: next.length === 0 ? undefined : [...next] }));
+  const change = (at: number, part: Partial<ThirdPartyItem>) =>
+    set(items.map((item, i) => (i === at ? { ...item, ...part } : item)));
+  const many = items.length > 1;
+  return (
+    <>
+      <p className="text-dense text-muted">{words.text}</p>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an amount has no identity but its place
+        <div key={at} className="flex items-start gap-3">
+          <TextInput
+            id={controlId(`thirdPartyItems.${at}.concept`)}
+            fieldClassName="flex-1"
+            label={many ? words.conceptOf(at + 1) : words.concept}
+            required
+            maxLength={300}
+            value={item.concept}
+            onChange={(event) => change(at, { concept: event.target.value })}
+            error={fault(`${at}.concept`)}
+          />
+          <MoneyInput
+            id={controlId(`thirdPartyItems.${at}.total`)}
+            fieldClassName="w-28"
+            label={many ? words.valueOf(at + 1) : words.value}
+            required
+            value={item.total}
+            onChange={(total) => change(at, { total })}
+            error={fault(`${at}.total`)}
+          />
+          {many && (
+            <IconButton
+              className="mt-6"
+              label={words.remove(item.concept || words.conceptOf(at + 1))}
+              icon={<Trash2 aria-hidden="true" size={18} />}
+              onClick={() => set(items.filter((_, i) => i !== at))}
+            />
+          )}
+        </div>
+      ))}
+      <Button
+        look="ghost"
+        size="sm"
+        className="self-start"
+        icon={<Plus aria-hidden="true" size={16} />}
+        onClick={() => set([...items, { concept: '', total: '' }])}
+      >
+        {words.add}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../paths.ts';
+
+/** Where a fault is mended: a control of this screen, another screen, or nowhere that we know. */
+export type Way = { readonly id: string; readonly go: () => void } | { readonly to: string } | undefined;
+
+const settings: readonly (readonly [RegExp, string])[] = [
+  [/^signature/, paths.signature],
+  [/^(sales_?point|salesPoint|establishment\.|sequential)/, paths.salesPoints],
+  [/^(issuer|tax_?data|taxData|taxpayer)/, paths.taxData],
+  [/^environment/, paths.environment],
+];
+
+/** The screen on which something is mended that stands in the way of every receipt: signature, sales point, tax data. */
+export const settingOf = ({ place, code }: Fault): string | undefined =>
+  settings.find(([shape]) => shape.test(place) || shape.test(code))?.[1];
+
+/** Everything between the person and issuing, each with the way to mend it. Takes the focus when it has just been asked for. */
+export function FaultBox({
+  faults,
+  attempt,
+  title,
+  wayOf,
+}: {
+  faults: readonly Fault[];
+  attempt: number;
+  title: string;
+  wayOf: (fault: Fault) => Way;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const count = faults.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not each mended field
+  useEffect(() => {
+    if (attempt > 0 && count > 0) box.current?.focus();
+  }, [attempt]);
+  if (count === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md bg-danger-soft p-3 text-dense text-on-danger-soft outline-none"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" size={18} className="shrink-0" />
+        {title}
+      </p>
+      <ul className="mt-1.5 flex list-disc flex-col gap-1 pl-8">
+        {faults.map((fault) => (
+          <li key={`${fault.code} ${fault.place}`}>
+            <Mend fault={fault} way={wayOf(fault)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Mend({ fault, way }: { fault: Fault; way: Way }) {
+  if (way === undefined) return fault.sentence;
+  if ('to' in way)
+    return (
+      <Link to={way.to} className="underline">
+        {fault.sentence}
+      </Link>
+    );
+  return (
+    <a
+      href={`#${way.id}`}
+      className="underline"
+      onClick={(event) => {
+        event.preventDefault();
+        way.go();
+      }}
+    >
+      {fault.sentence}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { iceRates, rowOn } from '@cuadre/sri/catalogs';
+import { type IceMeasure, iceNeeds, type LineDraft } from '@cuadre/sri/receipts';
+import { lines as words } from '../../../../phrases/screens/invoice.ts';
+import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
+import { editLine, useDraft } from '../editor/draft-store.ts';
+import { useFault } from '../editor/use-fault.ts';
+
+/** What the ICE of a line needs beside its rate: litres, degrees or sugar where it counts them, or the value itself. */
+export function IceFields({ line, index }: { line: LineDraft; index: number }) {
+  const day = useDraft((state) => state.draft.issuedOn);
+  const fault = useFault(`lines.${index}.ice`);
+  const { ice } = line;
+  if (ice === undefined) return null;
+  const row = rowOn(iceRates, ice.code, day);
+  const needs = row === undefined ? [] : iceNeeds(row);
+  const id = `line-${index}-ice`;
+  const set = (change: Partial<typeof ice>) => editLine(index, { ice: { ...ice, ...change } });
+  const setMeasure = (need: keyof IceMeasure, value: string) =>
+    set({ measure: { ...ice.measure, [need]: value === '' ? undefined : value } });
+  return (
+    <>
+      {needs.map((need) => {
+        const field = {
+          id: `${id}-${need}`,
+          label: words.iceNeeds[need],
+          hint: words.iceNeedHints[need],
+          value: ice.measure?.[need] ?? '',
+          onChange: (value: string) => setMeasure(need, value),
+          error: fault(`measure.${need}`),
+        };
+        return need === 'adValoremBase' ? (
+          <MoneyInput key={need} {...field} />
+        ) : (
+          <DecimalInput key={need} {...field} places={6} show={0} />
+        );
+      })}
+      <MoneyInput
+        id={`${id}-value`}
+        label={words.iceValue}
+        hint={needs.length === 0 ? words.iceHint : words.iceMeasuredHint}
+        value={ice.value ?? ''}
+        onChange={(value) => set({ value: value === '' ? undefined : value })}
+        error={fault('value')}
+      />
+    </>
+  );
+}

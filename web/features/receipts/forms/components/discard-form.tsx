@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useStore } from 'zustand';
+import { editor as words } from '../../../../../phrases/screens/invoice.ts';
+import { sentenceOf } from '../../../../api/problem.ts';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { newDraftId } from '../../editor/use-open-draft.ts';
+import { refreshReceipts } from '../../queries.ts';
+import { discardDraft, saveDraft } from '../../saving/save-draft.ts';
+import { dropUnsynced } from '../../saving/unsynced.ts';
+import { useOpenForm } from '../use-form.ts';
+
+/** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */
+export function DiscardForm() {
+  const { type, store, autosave, correcting } = useOpenForm();
+  const navigate = useNavigate();
+  const isTouched = useStore(store, ({ version, save }) => version > 0 || save !== 'clean');
+  if (!isTouched) return null;
+  const { documentType } = type;
+  const discard = async () => {
+    await autosave.flush();
+    autosave.pause(true);
+    const { draftId, correcting: receiptId, draft, version, owner } = store.getState();
+    try {
+      if (version > 0) await discardDraft({ draftId, correcting: receiptId, documentType });
+    } catch (error) {
+      autosave.pause(false);
+      return showToast(sentenceOf(error), { tone: 'danger' });
+    }
+    store.setState({ save: 'clean' });
+    await dropUnsynced(owner, draftId);
+    const back = async () => {
+      const again = receiptId ?? newDraftId();
+      try {
+        await saveDraft({ draftId: again, correcting: receiptId, documentType, version: 0, draft });
+      } catch (error) {
+        return showToast(sentenceOf(error), { tone: 'danger' });
+      }
+      const search = receiptId === undefined ? { draft: again } : { correct: receiptId, ...numberOf(correcting) };
+      await navigate({ to: type.path, search });
+    };
+    if (receiptId === undefined) await navigate({ to: paths.home });
+    else await navigate({ to: paths.receipt, params: { receiptId } });
+    refreshReceipts();
+    showToast(receiptId === undefined ? words.discarded : words.correctionDiscarded, { tone: 'info', undo: back });
+  };
+  return (
+    <Button look="ghost" className="self-start" icon={<Trash2 aria-hidden="true" size={18} />} onClick={discard}>
+      {correcting === undefined ? words.discard : words.discardCorrection}
+    </Button>
+  );
+}
+
+const numberOf = (correcting: { readonly newNumber: boolean } | undefined) => ({
+  newNumber: correcting?.newNumber === true || undefined,
+});

@@ -1,0 +1,60 @@
+import type { DraftHead, NameValue } from '@cuadre/sri/receipts';
+import { useState } from 'react';
+import { extras } from '../../../../../phrases/screens/invoice.ts';
+import { kit } from '../../../../../phrases/screens/kit.ts';
+import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { FoldCard } from '../../../../ui/card.tsx';
+import { FieldNote } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/text-input.tsx';
+import { NameValues } from '../../components/name-values.tsx';
+import { controlId } from '../form-type.ts';
+import { useForm } from '../use-form.ts';
+
+/** What every type may carry beside its own. @sri infoAdicional */
+interface WithInfo extends DraftHead {
+  comments?: string | undefined;
+  additionalInfo?: NameValue[] | undefined;
+}
+
+const PLACE = 'additionalInfo';
+/** Fifteen in the document; what we write ourselves (e-mail, address) is among them, and the rules count it. */
+const MOST = 15;
+
+/** Comments and additional information: rarely needed, so they stay folded. */
+export function InfoFields() {
+  const [open, setOpen] = useState(false);
+  const { draft, set, fault, isWrong } = useForm<WithInfo, unknown>();
+  const info = draft.additionalInfo ?? [];
+  const count = info.length === 0 ? undefined : words.infoCount(info.length);
+  const all = fault(PLACE);
+  return (
+    <FoldCard
+      id={controlId('comments')}
+      title={words.info}
+      summary={[draft.comments || extras.noComments, count].filter(Boolean).join(' · ')}
+      open={open || isWrong('comments') || isWrong(PLACE)}
+      onToggle={setOpen}
+    >
+      <div id={controlId(PLACE)} className="flex flex-col gap-4">
+        <TextArea
+          label={extras.comments}
+          optional={kit.optional}
+          hint={words.commentsHint}
+          maxLength={300}
+          value={draft.comments ?? ''}
+          onChange={(event) => set({ comments: event.target.value === '' ? undefined : event.target.value })}
+          error={fault('comments')}
+        />
+        <NameValues
+          values={info}
+          most={MOST}
+          onChange={(additionalInfo) => set({ additionalInfo })}
+          fault={(place) => fault(`${PLACE}.${place}`)}
+          idOf={(place) => controlId(`${PLACE}.${place}`)}
+          add={words.addInfo}
+        />
+        {all !== undefined && <FieldNote tone="danger" text={all} />}
+      </div>
+    </FoldCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { isDay } from '@cuadre/sri/dates';
+import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
+import { useState } from 'react';
+import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { FoldCard } from '../../../../../ui/card.tsx';
+import { PaymentList, paymentSummary } from '../../../components/payment-list.tsx';
+import { controlId } from '../../form-type.ts';
+import { useForm } from '../../use-form.ts';
+import type { DocumentPart } from './retained-document.tsx';
+
+/** How the purchase is paid; left alone it is one payment of the whole. @sri pagos of docSustento */
+export function DocumentPayments({ at, document, figures, onChange }: DocumentPart) {
+  const [open, setOpen] = useState(false);
+  const { draft, fault, isWrong } = useForm<RetentionDraft, CalculatedRetention>();
+  const place = (below: string) => `documents.${at}.${below}`;
+  return (
+    <FoldCard
+      id={controlId(place('payments'))}
+      title={words.paymentTitle}
+      summary={paymentSummary(document.payments)}
+      open={open || isWrong(place('payments'))}
+      onToggle={setOpen}
+    >
+      <PaymentList
+        payments={document.payments}
+        figures={figures}
+        day={isDay(document.issuedOn) ? document.issuedOn : draft.issuedOn}
+        terms={false}
+        onChange={(payments) => onChange({ payments: payments.map(({ wayToPay, total }) => ({ wayToPay, total })) })}
+        fault={(below) => fault(place(below))}
+        idOf={(below) => controlId(place(below))}
+      />
+    </FoldCard>
+  );
+}

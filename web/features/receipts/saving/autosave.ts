@@ -1,0 +1,146 @@
+import { readyToSave } from '../../../api/call.ts';
+import { hasCode } from '../../../api/problem.ts';
+import { keptStore } from '../../../shell/kept/current.ts';
+import { beforeSignOut, sessionNow } from '../../../shell/session.ts';
+import type { DocumentType } from '../document-ways.ts';
+import { saveDraft } from './save-draft.ts';
+import type { SavedState } from './saved-state.ts';
+import { dropUnsynced, keepUnsynced, type Unsynced } from './unsynced.ts';
+
+/** Spec section 4: persist delay. */
+const DELAY_MS = 400;
+const RETRY_MS = 5_000;
+
+/** Where a draft is written: the invoice's one store, or that of an open form. */
+export interface Written {
+  get(): SavedState;
+  set(change: Partial<Pick<SavedState, 'version' | 'save'>>): void;
+  subscribe(listener: (now: SavedState, before: SavedState) => void): () => void;
+  readonly documentType: DocumentType;
+  /** What this browser keeps beside the draft until the server has it. */
+  beside?(): Pick<Unsynced, 'newClient' | 'without' | 'tipPercent'>;
+}
+
+export interface Autosave {
+  /** Saves now what is not saved yet; one save at a time, so that versions follow each other. */
+  flush(): Promise<void>;
+  /** While it is being issued nothing else is written. */
+  pause(value: boolean): void;
+  /** Follows the draft from now on. Gives back how to stop, which saves what is left. */
+  follow(): () => void;
+  /** Somebody else is here now: nothing is saved any more. */
+  forget(): void;
+}
+
+/** Another person's session must not take what somebody wrote before them. */
+const isHere = (owner: string): boolean => {
+  const session = sessionNow();
+  return session.status === 'authenticated' && session.session.user.customerId === owner;
+};
+
+/**
+ * Saves a draft while it is written, whatever its type; what the server does not have waits, encrypted, in this browser
+ * (docs/decisions/0013).
+ */
+export function createAutosave({ get, set, subscribe, documentType, beside }: Written): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let paused = false;
+
+  const isUnsaved = (): boolean => {
+    const { draftId, save } = get();
+    return draftId !== '' && ['dirty', 'saving', 'waiting', 'kept', 'conflict'].includes(save);
+  };
+
+  async function keep(): Promise<void> {
+    const { draftId, owner, correcting, version, draft } = get();
+    if (paused || !isUnsaved()) return;
+    const kept = await keepUnsynced({ draftId, owner, correcting, version, draft, documentType, ...beside?.() });
+    // "Guardado en este equipo" is said only once it is true, and only while the server is out of reach.
+    if (kept && get().draft === draft && get().save === 'waiting') set({ save: 'kept' });
+  }
+
+  async function save(keepalive = false): Promise<void> {
+    const { draftId, owner, version, draft, correcting, save: state } = get();
+    if (draftId === '' || paused || !(state === 'dirty' || state === 'waiting' || state === 'kept')) return;
+    keep();
+    if (!isHere(owner)) {
+      set({ save: 'waiting' });
+      return schedule(RETRY_MS);
+    }
+    set({ save: 'saving' });
+    try {
+      const answer = await saveDraft({ draftId, correcting, documentType, version, draft }, keepalive);
+      const now = get();
+      // Something typed meanwhile is still to be saved.
+      if (now.draftId === draftId)
+        set({ version: answer.version, save: now.draft === draft && now.save === 'saving' ? 'saved' : 'dirty' });
+      if (get().draft === draft) dropUnsynced(owner, draftId);
+    } catch (error) {
+      if (get().draftId !== draftId) return;
+      if (hasCode(error, 'draft.newer_version')) set({ save: 'conflict' });
+      else if (hasCode(error, 'receipt.wrong_state')) {
+        set({ save: 'issued' });
+        dropUnsynced(owner, draftId);
+      } else {
+        set({ save: 'waiting' });
+        schedule(RETRY_MS);
+      }
+      keep();
+    }
+  }
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(flush, delay);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    while (running !== undefined) await running;
+    running = save().finally(() => {
+      running = undefined;
+    });
+    await running;
+    if (get().save === 'dirty') schedule(DELAY_MS);
+  }
+
+  function follow(): () => void {
+    const stop = subscribe((now, before) => {
+      if (now.draft === before.draft || now.draftId !== before.draftId) return;
+      if (now.save === 'dirty') schedule(DELAY_MS);
+      // Until somebody chose, what is typed on top of a conflict has no other place.
+      if (now.save === 'conflict') keep();
+    });
+    // Opened while the server answers: it is needed when it does not.
+    keptStore();
+    readyToSave();
+    // What changed while nobody followed.
+    flush();
+    const leave = () => {
+      if (document.visibilityState !== 'hidden') return;
+      keep();
+      save(true);
+    };
+    const online = () => flush();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', online);
+    // Whoever leaves leaves nothing in memory; what the server could not take waits under their key.
+    const stay = beforeSignOut(() => Promise.allSettled([keep(), flush()]).then(keep));
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', online);
+      flush().finally(stay);
+    };
+  }
+
+  return {
+    flush,
+    follow,
+    pause: (value) => {
+      paused = value;
+    },
+    forget: () => clearTimeout(timer),
+  };
+}

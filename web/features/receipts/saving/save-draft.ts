@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '../../../../contract/corrections.ts';
+import { call } from '../../../api/call.ts';
+import { hasCode } from '../../../api/problem.ts';
+import { callsOf } from './calls-of.ts';
+import type { SavedState, WhichDraft } from './saved-state.ts';
+
+type SaveCorrection = z.input<NonNullable<(typeof saveCorrectionDraft)['body']>>;
+
+/** Where a draft is saved: a receipt to come under its own id, a correction under its receipt's. */
+export function saveDraft(
+  { draftId, correcting, documentType, version, draft }: WhichDraft & Pick<SavedState, 'version' | 'draft'>,
+  keepalive = false,
+): Promise<{ version: number }> {
+  if (correcting === undefined)
+    return call(callsOf[documentType].saveDraft, { params: { draftId }, body: { version, draft }, keepalive });
+  // The draft is of that type: the form that wrote it is.
+  const body = { version, documentType, draft } as SaveCorrection;
+  return call(saveCorrectionDraft, { params: { receiptId: correcting }, body, keepalive });
+}
+
+export interface StoredDraft<Draft> {
+  readonly version: number;
+  readonly draft: Draft;
+}
+
+/** What the server has of it; undefined when it has nothing. */
+export async function storedDraft<Draft>({
+  draftId,
+  correcting,
+  documentType,
+}: WhichDraft): Promise<StoredDraft<Draft> | undefined> {
+  if (correcting !== undefined) {
+    const { correction } = await call(getCorrectionDraft, { params: { receiptId: correcting } });
+    return correction?.documentType === documentType
+      ? { version: correction.version, draft: correction.draft as Draft }
+      : undefined;
+  }
+  try {
+    return (await call(callsOf[documentType].readDraft, { params: { draftId } })) as StoredDraft<Draft>;
+  } catch (error) {
+    if (hasCode(error, 'request.not_found')) return undefined;
+    throw error;
+  }
+}
+
+export const discardDraft = ({ draftId, correcting, documentType }: WhichDraft): Promise<unknown> =>
+  correcting === undefined
+    ? call(callsOf[documentType].deleteDraft, { params: { draftId } })
+    : call(deleteCorrectionDraft, { params: { receiptId: correcting } });

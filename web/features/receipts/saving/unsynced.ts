@@ -1,0 +1,112 @@
+import { keptStore } from '../../../shell/kept/current.ts';
+import type { KeptStore } from '../../../shell/kept/kept-store.ts';
+import type { SavedState, WhichDraft } from './saved-state.ts';
+
+const PURPOSE = 'draft';
+/** The shape of an entry; one that an older app wrote in another shape is left alone. */
+const FORMAT = 2;
+
+/** What waits of a draft, whatever its type. */
+export interface Unsynced extends WhichDraft, Pick<SavedState, 'owner' | 'version' | 'draft'> {
+  /** What the invoice's editor has beside its draft. */
+  readonly newClient?: boolean | undefined;
+  readonly without?: readonly ('email' | 'address')[] | undefined;
+  readonly tipPercent?: string | undefined;
+}
+
+/** A draft as it stood in this browser and not on the server. */
+export interface UnsyncedDraft extends Unsynced {
+  readonly at: string;
+  readonly tab: string;
+}
+
+/** This page: another tab's entry is not ours to remove. */
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('');
+
+const isUnsynced = (value: unknown): value is UnsyncedDraft & { format: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === FORMAT &&
+  'documentType' in value;
+
+const storeOf = async (owner: string): Promise<KeptStore | undefined> => {
+  const store = await keptStore();
+  return store?.owner === owner ? store : undefined;
+};
+
+/** One after another, so that an entry is never written after it was removed. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const done = turn.then(work).catch(() => undefined);
+  turn = done;
+  return done;
+}
+
+/** Keeps the draft in this browser until the server has it. True when it is there. */
+export const keepUnsynced = (entry: Unsynced): Promise<boolean | undefined> =>
+  inTurn(async () => {
+    const store = await storeOf(entry.owner);
+    if (store === undefined) return false;
+    await store.write(PURPOSE, entry.draftId, { format: FORMAT, ...entry, at: new Date().toISOString(), tab });
+    return true;
+  });
+
+const read = async (store: KeptStore, draftId: string): Promise<UnsyncedDraft | undefined> => {
+  const found = await store.read(PURPOSE, draftId);
+  return isUnsynced(found) ? found : undefined;
+};
+
+export const readUnsynced = (owner: string, draftId: string): Promise<UnsyncedDraft | undefined> =>
+  inTurn(async () => {
+    const store = await storeOf(owner);
+    return store && read(store, draftId);
+  });
+
+/** Newest first. */
+export const listUnsynced = async (): Promise<UnsyncedDraft[]> => {
+  const found = await inTurn(async () => {
+    const store = await keptStore();
+    return (await store?.list(PURPOSE))?.map(({ value }) => value).filter(isUnsynced);
+  });
+  return found ?? [];
+};
+
+/** The server has it, or nobody wants it any more. What another tab wrote stays, unless it was taken over. */
+export const dropUnsynced = (owner: string, draftId: string, of: string = tab): Promise<unknown> =>
+  inTurn(async () => {
+    const store = await storeOf(owner);
+    const found = store && (await read(store, draftId));
+    if (found?.tab === of) await store?.remove(PURPOSE, draftId);
+  });
+
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, each]) => each !== undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([name, each]) => [name, canonical(each)]),
+        )
+      : value;
+
+/** The same content, whatever the order of its fields. */
+export const isSameDraft = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+
+/** The draft of the server, of the browser, or both: what to open, and whether somebody must choose. */
+export function reconcile(
+  stored: Pick<SavedState, 'version' | 'draft'> | undefined,
+  kept: Pick<SavedState, 'version' | 'draft'> | undefined,
+): { readonly use: 'server' | 'browser' | 'none'; readonly version: number; readonly conflict: boolean } {
+  if (kept === undefined)
+    return { use: stored === undefined ? 'none' : 'server', version: stored?.version ?? 0, conflict: false };
+  // Thrown away elsewhere, or never saved: it begins again, so that nothing is lost. One that became a receipt is told
+  // so by the server at its next save.
+  if (stored === undefined) return { use: 'browser', version: 0, conflict: false };
+  if (isSameDraft(stored.draft, kept.draft)) return { use: 'server', version: stored.version, conflict: false };
+  // Written on top of what the server has, or beside what somebody else wrote there meanwhile.
+  return { use: 'browser', version: kept.version, conflict: stored.version !== kept.version };
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { factorCode, factor as words } from '../../../../phrases/screens/security.ts';
+import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AccountPassword } from './account-password.tsx';
+
+/** What weakens the account asks for both again: password and code. */
+export function PasswordAndCodeDialog({
+  title,
+  text,
+  submit,
+  danger = false,
+  send,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: string;
+  submit: string;
+  danger?: boolean;
+  send: { mutateAsync: (input: { body: { password: string; code: string } }) => Promise<unknown>; isPending: boolean };
+  onClose: () => void;
+  /** What came of it, in the place of the questions. */
+  children?: ReactNode;
+}) {
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<unknown>();
+  const isOfPassword = hasCode(refused, 'account.wrong_password');
+  const isOfCode = hasCode(refused, 'second_factor.wrong_code', 'second_factor.throttled');
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setRefused(undefined);
+    if (password !== '' && isWholeCode(code)) await send.mutateAsync({ body: { password, code } }).catch(setRefused);
+  };
+  const passwordError = asked && password === '' ? words.passwordMissing : isOfPassword ? refused.message : undefined;
+  const codeError = asked && !isWholeCode(code) ? factorCode.missing : isOfCode ? refused.message : undefined;
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={title}
+      text={children === undefined ? text : undefined}
+      footer={
+        children === undefined ? (
+          <>
+            <Button onClick={onClose}>{kit.cancel}</Button>
+            <Button type="submit" form={form} look={danger ? 'danger' : 'primary'} busy={send.isPending}>
+              {submit}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={onClose}>
+            {words.kept}
+          </Button>
+        )
+      }
+    >
+      {children ?? (
+        <form id={form} noValidate onSubmit={ask} className="flex flex-col gap-4">
+          {refused !== undefined && !isOfPassword && !isOfCode && (
+            <Notice tone="danger" title={sentenceOf(refused)} announce />
+          )}
+          <AccountPassword value={password} onValue={setPassword} error={passwordError} />
+          <CodeInput
+            label={factorCode.label}
+            hint={factorCode.hint}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={codeError}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Device } from '../../../../contract/devices.ts';
+import { kit } from '../../../../phrases/screens/kit.ts';
+import { devices as words } from '../../../../phrases/screens/security.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useRemoveDevice } from '../queries.ts';
+
+export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const remove = useRemoveDevice();
+  const confirm = async () => {
+    await remove.mutateAsync({ body: { deviceId: device.id } }).then(
+      () => showToast(words.removed),
+      (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={words.removeTitle(device.name)}
+      text={words.removeText}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button look="danger" busy={remove.isPending} onClick={confirm}>
+            {words.removeConfirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

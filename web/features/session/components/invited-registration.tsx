@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { registerWithInvitation } from '../../../../contract/people.ts';
+import { invitation as words } from '../../../../phrases/screens/people.ts';
+import { call } from '../../../api/call.ts';
+import { sentenceOf } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
+import { signInWith } from '../../../shell/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/chip.tsx';
+import { accountFaults } from '../registration-form.ts';
+import { useSmallForm } from '../use-small-form.ts';
+import { SecretFields, WhoFields } from './account-fields.tsx';
+
+/** An account for the invited address, and straight into the business. */
+export function InvitedRegistration({ token, email }: { token: string; email: string }) {
+  const [refused, setRefused] = useState<string>();
+  const [identification, setIdentification] = useState('');
+  const form = useSmallForm(accountFaults, async (values) => {
+    setRefused(undefined);
+    try {
+      const made = await call(registerWithInvitation, {
+        body: { ...values, identification, acceptsTerms: true, token },
+      });
+      const refusal = await signInWith(made.email, values.password, paths.home);
+      if (refusal !== undefined) return setRefused(refusal.sentence);
+    } catch (error) {
+      return setRefused(sentenceOf(error));
+    }
+    location.assign(paths.home);
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-4" aria-label={words.registerTitle}>
+      <div>
+        <h2 className="text-section font-bold">{words.registerTitle}</h2>
+        <p className="mt-1 text-dense text-muted">{words.registerText(email)}</p>
+      </div>
+      {refused !== undefined && <Notice tone="danger" title={refused} announce />}
+      <WhoFields faults={form.faults} identification={identification} onIdentification={setIdentification} />
+      <SecretFields faults={form.faults} />
+      <Button type="submit" look="primary" wide busy={form.busy}>
+        {words.register}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { taxAuthority } from '../../../../phrases/screens/tax-authority.ts';
+import { Notice } from '../../../ui/chip.tsx';
+import { isOnItsWay, useTaxAuthority } from '../queries.ts';
+
+/** While somebody goes on without waiting: that it still comes. */
+export function ComingNote() {
+  const { data } = useTaxAuthority();
+  return data !== undefined && isOnItsWay(data.download.state) ? (
+    <Notice tone="info" title={taxAuthority.stillComing} className="mb-4" />
+  ) : null;
+}

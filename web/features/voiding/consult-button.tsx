@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { SearchCheck } from 'lucide-react';
+import { consultVoucher } from '../../../contract/voiding.ts';
+import { voiding as words } from '../../../phrases/screens/voiding.ts';
+import { call } from '../../api/call.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Asks the SRI now what it has of an authorised receipt, and says what it answered. */
+export function ConsultButton({ receiptId }: { receiptId: string }) {
+  const consult = useMutation({
+    mutationFn: () => call(consultVoucher, { params: { receiptId } }),
+    onSuccess: ({ said, sentence }) => {
+      showToast(sentence, { tone: said === 'authorized' ? 'success' : said === 'no_answer' ? 'danger' : 'info' });
+      for (const key of ['receipts', 'receipt']) queryClient.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+  });
+  return (
+    <Button
+      icon={<SearchCheck aria-hidden="true" size={18} />}
+      busy={consult.isPending}
+      onClick={() => consult.mutate()}
+    >
+      {words.consult}
+    </Button>
+  );
+}

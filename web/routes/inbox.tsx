@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { NotificationBox } from '../../contract/notifications.ts';
+import { inbox as words } from '../../phrases/screens/inbox.ts';
+import { Box } from '../features/inbox/components/box.tsx';
+import { SriState } from '../features/inbox/components/sri-state.tsx';
+import { markAllRead } from '../features/inbox/queries.ts';
+import { paths } from '../paths.ts';
+import { countWord } from '../shell/bell.tsx';
+import { unreadQuery } from '../shell/unread.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page.tsx';
+import { Filters } from '../ui/tabs.tsx';
+
+const boxes = ['app', 'sri'] as const;
+
+/** Both inboxes; which one is in the address. */
+export function InboxScreen() {
+  const { tab = 'app' } = useSearch({ from: '/known/app/inbox' });
+  const navigate = useNavigate();
+  const unread = useQuery(unreadQuery).data ?? { app: 0, sri: 0 };
+  const [busy, setBusy] = useState(false);
+  const [timesRead, setTimesRead] = useState(0);
+  const readAll = async () => {
+    setBusy(true);
+    await markAllRead(tab);
+    setBusy(false);
+    setTimesRead((times) => times + 1);
+  };
+  const nameOf = (box: NotificationBox) =>
+    unread[box] === 0 ? words.names[box] : words.countOf(words.names[box], countWord(unread[box]));
+  return (
+    <div className="max-w-3xl">
+      <PageHead
+        title={words.title}
+        text={words.text}
+        action={
+          unread[tab] > 0 && (
+            <Button size="sm" busy={busy} onClick={readAll}>
+              {words.readAll}
+            </Button>
+          )
+        }
+      />
+      <div className="mb-4">
+        <Filters
+          label={words.boxes}
+          options={boxes.map((value) => ({ value, label: nameOf(value) }))}
+          value={tab}
+          onChange={(value) => navigate({ to: paths.inbox, search: { tab: value === 'sri' ? 'sri' : undefined } })}
+        />
+      </div>
+      <div className="flex flex-col gap-4">
+        {tab === 'sri' && <SriState />}
+        <Box key={`${tab} ${timesRead}`} box={tab} unread={unread[tab]} />
+      </div>
+    </div>
+  );
+}

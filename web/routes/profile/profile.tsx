@@ -1,0 +1,75 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { profile as words } from '../../../phrases/screens/home.ts';
+import { ComingNote } from '../../features/tax-authority/components/coming-note.tsx';
+import {
+  openOptions,
+  type ProfileOption,
+  readOption,
+  shownOption,
+} from '../../features/tax-authority/profile-option.ts';
+import { isOnItsWay, useTaxAuthority } from '../../features/tax-authority/queries.ts';
+import { useArrival } from '../../features/tax-authority/use-arrival.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { Filters } from '../../ui/tabs.tsx';
+import { LogoScreen } from './logo.tsx';
+import { InsideProfile } from './profile-page.tsx';
+import { SalesPointsScreen } from './sales-points.tsx';
+import { SignatureScreen } from './signature.tsx';
+import { TaxAuthorityScreen } from './tax-authority.tsx';
+import { TaxDataScreen } from './tax-data.tsx';
+
+const parts: Record<ProfileOption, ReactNode> = {
+  0: <TaxDataScreen />,
+  1: <TaxAuthorityScreen />,
+  2: <SalesPointsScreen />,
+  3: (
+    <div className="flex flex-col gap-6">
+      <SignatureScreen />
+      <LogoScreen />
+    </div>
+  ),
+};
+
+/** The business in four parts; which one is in the address. */
+export function ProfileScreen() {
+  const { option } = useSearch({ from: '/known/app/profile' });
+  const navigate = useNavigate();
+  const query = useTaxAuthority();
+  const arrival = useArrival();
+  return (
+    <div className="max-w-2xl">
+      <PageHead title={words.title} />
+      <Loaded query={query} rows={5}>
+        {(authority) => {
+          const { login, download } = authority;
+          const standing = { hasPassword: login !== undefined, isDownloading: isOnItsWay(download.state) };
+          const open = openOptions(standing);
+          const shown = shownOption(option, standing);
+          return (
+            <>
+              <div className="mb-5">
+                <Filters
+                  label={words.parts}
+                  options={open.map((value) => ({ value: String(value), label: words.options[value] }))}
+                  value={String(shown)}
+                  onChange={(value) => navigate({ to: paths.profile, search: { option: readOption(value) } })}
+                />
+              </div>
+              <ComingNote />
+              {!open.includes(1) && shown === 0 && (
+                <Link to={paths.taxAuthority} className={`${buttonClass({ size: 'sm' })} mb-4`}>
+                  {words.fetch}
+                </Link>
+              )}
+              <InsideProfile key={`${shown} ${arrival}`}>{parts[shown]}</InsideProfile>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { security as words } from '../../../phrases/screens/security.ts';
+import { DeviceList } from '../../features/security/components/device-list.tsx';
+import { FactorCard } from '../../features/security/components/factor-card.tsx';
+import { useDevices } from '../../features/security/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useSecondFactor } from '../../shell/second-factor.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+/** Who can come in, and where the account is open. */
+export function SecurityScreen() {
+  const factor = useSecondFactor();
+  const devices = useDevices();
+  return (
+    <ProfilePage title={words.title} text={words.text}>
+      <div className="flex flex-col gap-4">
+        <Loaded query={factor} rows={1}>
+          {(data) => <FactorCard factor={data} />}
+        </Loaded>
+        <Loaded query={devices} rows={3}>
+          {(data) => <DeviceList devices={data} />}
+        </Loaded>
+      </div>
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { EmailCard } from '../../features/account/components/email-card.tsx';
+import { InstallCard } from '../../features/account/components/install-card.tsx';
+import { Looks } from '../../features/account/components/looks.tsx';
+import { PersonForm } from '../../features/account/components/person-form.tsx';
+import { usePersonalData } from '../../features/account/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useProfile } from '../../shell/profile.ts';
+
+/** The person, their address, and how the app looks to them. */
+export function AccountTab() {
+  const [person, profile] = [usePersonalData(), useProfile()];
+  return (
+    <Loaded query={person} rows={4}>
+      {(data) => (
+        <div className="flex flex-col gap-4">
+          <EmailCard person={data} />
+          <PersonForm person={data} />
+          <Loaded query={profile}>{({ looks }) => <Looks looks={looks} />}</Loaded>
+          <InstallCard />
+        </div>
+      )}
+    </Loaded>
+  );
+}

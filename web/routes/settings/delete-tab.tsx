@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { leaving as words } from '../../../phrases/screens/leaving.ts';
+import { DeleteForm } from '../../features/account/components/delete-form.tsx';
+import { ExportCard } from '../../features/account/components/export-card.tsx';
+import { paths } from '../../paths.ts';
+import { instantForReading } from '../../shell/instant.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useMay } from '../../shell/may.tsx';
+import { secondFactorQuery } from '../../shell/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** What is lost, everything to take along, and the way out. */
+export function DeleteTab() {
+  const may = useMay();
+  if (!may('manage')) return <Notice tone="info" title={words.onlyOwner} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={words.lost}>
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Card>
+      <ExportCard />
+      <LastStep />
+    </div>
+  );
+}
+
+function LastStep() {
+  const navigate = useNavigate();
+  const factor = useQuery(secondFactorQuery);
+  const [eraseAt, setEraseAt] = useState<string>();
+  const leave = () => navigate({ to: paths.logout });
+  return (
+    <Loaded query={factor}>
+      {({ isOn }) => (
+        <>
+          <DeleteForm asksCode={isOn} onClosed={setEraseAt} />
+          {eraseAt !== undefined && (
+            <Dialog
+              open
+              alert
+              onClose={leave}
+              title={words.doneTitle}
+              text={words.doneText(instantForReading(eraseAt))}
+              footer={
+                <Button look="primary" onClick={leave}>
+                  {words.leave}
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

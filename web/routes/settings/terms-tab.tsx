@@ -1,0 +1,30 @@
+import { formatDay } from '@cuadre/sri/dates';
+import { acceptedTerms as words } from '../../../phrases/screens/settings.ts';
+import { terms } from '../../../phrases/screens/terms.ts';
+import { LegalText } from '../../features/account/components/legal-text.tsx';
+import { usePersonalData } from '../../features/account/queries.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+
+/** What was accepted and when, and the text as it stands. */
+export function TermsTab() {
+  const person = usePersonalData();
+  return (
+    <div className="flex flex-col gap-5">
+      <Loaded query={person} rows={1}>
+        {({ terms }) => (
+          <Card>
+            <Facts
+              items={[
+                { label: words.accepted, value: formatDay(terms.version) },
+                { label: words.acceptedOn, value: formatDay(terms.acceptedOn) },
+              ]}
+            />
+          </Card>
+        )}
+      </Loaded>
+      <LegalText sections={terms.sections} heading="h3" />
+    </div>
+  );
+}

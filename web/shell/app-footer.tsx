@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { footer as words } from '../../phrases/screens/shell.ts';
+import { helpOf } from '../help-of.ts';
+import { paths } from '../paths.ts';
+import { footerLinkClass, PageFooter } from './page-footer.tsx';
+
+/** The end of a screen: help with what it does, the help centre, somebody to ask. */
+export function AppFooter({ screen }: { screen: string }) {
+  const article = helpOf(screen);
+  return (
+    <PageFooter
+      first={
+        <>
+          <Link to={paths.help} className={footerLinkClass}>
+            {words.help}
+          </Link>
+          {article !== undefined && (
+            <Link to={paths.helpArticle} params={{ article }} className={footerLinkClass}>
+              {words.helpHere}
+            </Link>
+          )}
+          <Link to={paths.contact} className={footerLinkClass}>
+            {words.contact}
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** What the mobile app may show inside itself (specification, section 2). */
+const mobilePaths: readonly string[] = [
+  '/',
+  '/auth/forgot-password',
+  '/auth/new-password',
+  '/auth/send-code',
+  '/home',
+  '/logout',
+  '/payment/mobile',
+  '/payment/mobile-response',
+  '/shop',
+  '/shop/login',
+  '/shop/payment',
+  '/shop/summary',
+  '/invoice-ride',
+];
+
+export const isMobilePath = (pathname: string): boolean =>
+  mobilePaths.includes(pathname.replace(/(.)\/$/, '$1')) || pathname.startsWith('/invoice-ride/');
+
+const FLAG_KEY = 'cuadre.embedded';
+
+interface EmbeddingWorld {
+  readonly pathname: string;
+  readonly search: string;
+  /** Whether the native app around the page has left its bridge. */
+  readonly bridge: boolean;
+  /** Of this tab: it ends with the visit. */
+  readonly store: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/** Inside the mobile app: a bridge says so, or `?embedded=1` on a path of the app; then for the rest of the visit. */
+export function readEmbedding({ pathname, search, bridge, store }: EmbeddingWorld): boolean {
+  const asked = isMobilePath(pathname) && new URLSearchParams(search).get('embedded') === '1';
+  if (bridge || asked) store.setItem(FLAG_KEY, '1');
+  return store.getItem(FLAG_KEY) !== null;
+}
+
+interface NativeBridges {
+  Capacitor?: { isNativePlatform?: () => boolean };
+  ReactNativeWebView?: unknown;
+}
+
+/** Marks the page, before anything is drawn, when it stands inside the mobile app. */
+export function markEmbedding(): void {
+  const { Capacitor, ReactNativeWebView } = window as unknown as NativeBridges;
+  const embedded = readEmbedding({
+    pathname: location.pathname,
+    search: location.search,
+    bridge: Capacitor?.isNativePlatform?.() === true || ReactNativeWebView !== undefined,
+    store: sessionStorage,
+  });
+  if (embedded) document.documentElement.dataset.embedded = '';
+}
+export const isEmbedded = (): boolean => document.documentElement.dataset.embedded !== undefined;
+/** A path that only the screens of the app itself lead to. */
+export const isElsewhere = (pathname: string): boolean => isEmbedded() && !isMobilePath(pathname);

@@ -1,0 +1,36 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { help as words } from '../../phrases/screens/help.ts';
+import { footer } from '../../phrases/screens/shell.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { footerLinkClass, PageFooter } from './page-footer.tsx';
+
+/** The help centre stands outside the app: a stranger reads the same pages as somebody in the middle of a task. */
+export const HelpFrame = () => (
+  <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pb-6">
+    <header className="flex h-16 items-center justify-between gap-3">
+      <Link to={paths.help} className="flex rounded-md">
+        <Logo />
+      </Link>
+      <Link to={paths.home} className={buttonClass({ size: 'sm' })}>
+        {words.app}
+      </Link>
+    </header>
+    <main id="main" tabIndex={-1} className="flex-1 pt-4">
+      <Outlet />
+    </main>
+    <PageFooter
+      first={
+        <>
+          <Link to={paths.help} className={footerLinkClass}>
+            {footer.help}
+          </Link>
+          <Link to={paths.contact} className={footerLinkClass}>
+            {footer.contact}
+          </Link>
+        </>
+      }
+    />
+  </div>
+);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { landingPath } from './landing-path.ts';
+
+const origin = 'https://factura.ejemplo.ec';
+
+it.each([
+  ['/lists/clients?search=ana', '/lists/clients?search=ana'],
+  [undefined, '/home'],
+  ['https://evil.com', '/home'],
+  ['//evil.com/home', '/home'],
+  ['/\\evil.com', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['/logout?callbackUrl=/home', '/home'],
+  ['/signin', '/home'],
+  ['/error?error=x', '/home'],
+])('after signing in %s leads to %s', (given, path) => {
+  expect(landingPath(given, origin)).toBe(path);
+});

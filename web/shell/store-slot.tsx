@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { isEmbedded } from './embedding.ts';
+import { useTablet } from './use-media.ts';
+
+/** The prompt for the stores comes after the screen, and only to small ones; without a network it does not come. */
+export function StoreSlot() {
+  const tablet = useTablet();
+  const [Prompt, setPrompt] = useState<ComponentType>();
+  const wanted = !tablet && !isEmbedded();
+  useEffect(() => {
+    if (!wanted) return;
+    import('./store-prompt.tsx').then(
+      (module) => setPrompt(() => module.StorePrompt),
+      () => undefined,
+    );
+  }, [wanted]);
+  return wanted && Prompt !== undefined ? <Prompt /> : null;
+}
