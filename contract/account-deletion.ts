@@ -28,6 +28,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   paths: both('deleteAccount'),
   access,
+  stepsUp: true,
   body: deletionForm,
   output: z.object({ eraseAt: instant }),
   errors: ['account.wrong_password', 'session.second_factor', 'second_factor.wrong_code'],

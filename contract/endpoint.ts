@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly access: Access;
   /** What the caller's role must allow; without it, reading for GET and the owner of the business for the rest. */
   readonly needs?: Permission;
+  /** The caller proves again who they are (password, code): what a browser knew its session by is renewed. */
+  readonly stepsUp?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -45,6 +45,7 @@ export const invitePerson = endpoint({
   paths: path('invitePerson'),
   access: 'taxpayer',
   needs: 'manage',
+  stepsUp: true,
   body: z.object({ email, role, accountPassword }),
   output: invitation,
   errors: [
@@ -76,6 +77,7 @@ export const changeRole = endpoint({
   paths: path('changeRole'),
   access: 'taxpayer',
   needs: 'manage',
+  stepsUp: true,
   body: z.object({ personId: id, role, accountPassword }),
   output: done,
   errors: ['people.oneself', 'people.last_owner', 'session.password_required', 'account.wrong_password'],

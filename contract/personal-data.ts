@@ -68,6 +68,7 @@ export const updateOnlyEmail = endpoint({
   method: 'POST',
   paths: { app: '/api/taxData/updateOnlyEmail', web: '/gbcservices/taxData/updateOnlyEmail/:userId' },
   access: 'user',
+  stepsUp: true,
   body: z.object({ email, password: z.string().min(1).max(128) }),
   output: request,
   errors: ['account.wrong_password', 'email.same', 'email.taken'],

@@ -48,6 +48,7 @@ export const secureChangePassword = endpoint({
   method: 'POST',
   paths: { app: `/api/${base}/secureChangePassword`, web: `/gbcservices/${base}/secureChangePassword/:userId` },
   access: 'user',
+  stepsUp: true,
   body: z.object({
     currentPassword: z.string().min(1).max(128),
     password,

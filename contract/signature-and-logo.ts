@@ -36,6 +36,7 @@ export const updateElectronicSignature = endpoint({
   method: 'POST',
   paths: taxDataPaths('updateElectronicSignature', 'updateElectronicSignatureWeb'),
   access: 'taxpayer',
+  stepsUp: true,
   upload: { maxBytes: 200_000 },
   body: z.object({
     password: z.string().max(200),

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
+import { isRefusal } from '../refusal.ts';
 import { sendAnswer } from './answer.ts';
 import { forgeryDoor } from './auth/csrf.ts';
+import { renewCookie } from './auth/session-cookie.ts';
 import { isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
@@ -62,8 +64,13 @@ export const mount = (app: FastifyInstance, ctx: Context, route: Route): void =>
       url,
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: doors,
-      handler: async (request, reply) =>
-        sendAnswer(endpoint, reply, await run(request, await readInput(endpoint, request))),
+      handler: async (request, reply) => {
+        const answer = await run(request, await readInput(endpoint, request));
+        // Another client's token is in no browser that somebody else could have put it into: it lives out its 90 minutes.
+        const renews = endpoint.stepsUp === true && !isRefusal(answer) && !hasBearer(request);
+        if (renews && request.session) await renewCookie(ctx, request, reply, request.session);
+        return sendAnswer(endpoint, reply, answer);
+      },
     });
   }
 };

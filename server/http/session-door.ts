@@ -24,7 +24,7 @@ export const sessionOf = async (ctx: Context, request: FastifyRequest, use: bool
   const text = bearer ? request.headers.authorization?.slice(7) : readCookie(request, 'session');
   if (!text) return null;
   const token = await unsealToken(ctx, text, bearer ? 'access' : 'session');
-  return token && findSession(ctx, { sessionId: token.sid, userId: token.uid, use });
+  return token && findSession(ctx, { sessionId: token.sid, userId: token.uid, generation: token.gen }, { use });
 };
 
 /** Settles who calls. Throws Refused: nobody, a session that ended, a page of another business, a role that may not. */

@@ -44,6 +44,9 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: at('last_seen_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   revokedAt: at('revoked_at'),
+  /** Which of its tokens counts, and since when. */
+  generation: integer('generation').notNull().default(0),
+  renewedAt: at('renewed_at'),
   userAgent: text('user_agent').notNull(),
   deviceId: uuid('device_id').notNull(),
 });

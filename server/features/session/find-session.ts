@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/roles.ts';
 import type { Actor, Context } from '../../context.ts';
 import { devices, memberships, secondFactors, sessions, users } from '../../db/tables/index.ts';
 import { markUse } from './last-use.ts';
-import { idleMilliseconds, touchEveryMilliseconds } from './lifetime.ts';
+import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from './lifetime.ts';
 
 export interface LiveSession {
   readonly actor: Actor & { readonly role: Role };
@@ -11,15 +11,31 @@ export interface LiveSession {
   /** When it ends if nobody uses it, or for good. */
   readonly expiresAt: Date;
   readonly createdAt: Date;
+  /** Of the token that was shown: what is made from it is worth no more than it. */
+  readonly generation: number;
 }
 
+export interface SessionToken {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly generation: number;
+}
+
+/** The token of now, or the one before while calls that left with it may still arrive. */
+const isCurrent = (session: typeof sessions.$inferSelect, generation: number, now: Date): boolean => {
+  if (generation === session.generation) return true;
+  const until = (session.renewedAt?.getTime() ?? 0) + renewalGraceMilliseconds;
+  return generation === session.generation - 1 && now.getTime() < until;
+};
+
 /**
- * The live session with this id, or null: unknown, revoked, idle for too long, past its day, of a closed account or of
- * somebody who no longer belongs to the taxpayer. `use` keeps it alive.
+ * The live session that this token names, or null: unknown, revoked, renewed since, idle for too long, past its day, of a
+ * closed account or of somebody who no longer belongs to the taxpayer. `use` keeps it alive.
  */
 export const findSession = (
   ctx: Context,
-  { sessionId, userId, use }: { readonly sessionId: string; readonly userId: string; readonly use: boolean },
+  { sessionId, userId, generation }: SessionToken,
+  { use }: { readonly use: boolean },
 ): Promise<LiveSession | null> =>
   ctx.db.system(
     async (tx) => {
@@ -45,6 +61,7 @@ export const findSession = (
       const now = ctx.now();
       const idle = now.getTime() - session.lastSeenAt.getTime();
       if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
+      if (!isCurrent(session, generation, now)) return null;
       if (use && idle >= touchEveryMilliseconds) {
         await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
         await markUse(tx, { tenantId: session.tenantId, userId, at: now });
@@ -61,6 +78,7 @@ export const findSession = (
         user: { id: user.id, shortName: user.shortName, email: user.email },
         expiresAt: new Date(Math.min(seenAt.getTime() + idleMilliseconds, session.expiresAt.getTime())),
         createdAt: session.createdAt,
+        generation,
       };
     },
     userId,

@@ -4,6 +4,8 @@ export const absoluteMilliseconds = 12 * 60 * 60_000;
 export const accessTokenMilliseconds = 90 * 60_000;
 /** How often a use of the session is written down: a session ends up to this much before its 20 minutes. */
 export const touchEveryMilliseconds = 60_000;
+/** How long the token before a renewal is still good: for calls that had left with it. */
+export const renewalGraceMilliseconds = 30_000;
 /** How long a browser is asked to remember that it was here; no browser keeps a cookie for longer. */
 export const deviceDays = 400;
 /** Between the right password and the code of the second factor. */

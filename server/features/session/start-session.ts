@@ -18,7 +18,6 @@ export interface StartedSession {
   readonly userId: string;
   readonly tenantId: string;
   readonly createdAt: Date;
-  readonly expiresAt: Date;
 }
 
 export interface NewSession {
@@ -57,7 +56,7 @@ export const startSession = async (
       deviceId,
     });
     await markUse(tx, { tenantId, userId: user.id, at: now });
-    return { sessionId, userId: user.id, tenantId, createdAt: now, expiresAt };
+    return { sessionId, userId: user.id, tenantId, createdAt: now };
   });
   if (!isRefusal(started)) wakeWorkers(ctx);
   return started;

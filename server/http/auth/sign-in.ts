@@ -6,12 +6,7 @@ import type { Context, Visitor } from '../../context.ts';
 import type { DeviceFacts } from '../../features/devices/data.ts';
 import { cleanIcon, cleanName, lookOfBrowser } from '../../features/devices/device-name.ts';
 import { endSession } from '../../features/session/end-session.ts';
-import {
-  absoluteMilliseconds,
-  accessTokenMilliseconds,
-  codeStepMilliseconds,
-  deviceDays,
-} from '../../features/session/lifetime.ts';
+import { accessTokenMilliseconds, codeStepMilliseconds, deviceDays } from '../../features/session/lifetime.ts';
 import { finishSignIn, isHalfSignedIn, signIn, signInClient } from '../../features/session/sign-in.ts';
 import type { StartedSession } from '../../features/session/start-session.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -21,6 +16,7 @@ import { sessionOf } from '../session-door.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import { requireCsrfToken } from './csrf.ts';
 import { originOf } from './origin.ts';
+import { giveSession } from './session-cookie.ts';
 import { sealToken, unsealHalf } from './tokens.ts';
 
 export const provider = 'credentials';
@@ -62,10 +58,9 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     // A new id at every login: whatever session this browser brought ends (threat T8).
     const before = await sessionOf(ctx, request, false);
     if (before) await endSession(ctx, before.actor.sessionId);
-    const { sessionId, userId, expiresAt } = started;
+    const { sessionId, userId } = started;
     ctx.log.info({ requestId: request.id, userId, sessionId }, 'login');
-    const token = await sealToken(ctx, { sid: sessionId, uid: userId, use: 'session' }, expiresAt);
-    setCookie(request, reply, 'session', token, absoluteMilliseconds / 1000);
+    await giveSession(ctx, request, reply, { ...started, generation: 0 });
     setCookie(request, reply, 'device', key, deviceDays * 86_400);
     clearCookie(request, reply, 'half');
     return go(request, reply, way.json, sameOriginPath(originOf(ctx, request), way.callbackUrl));
@@ -107,7 +102,7 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     const { sessionId, userId, tenantId, createdAt } = started;
     ctx.log.info({ requestId: request.id, userId, sessionId }, 'login of another client');
     const expires = new Date(createdAt.getTime() + accessTokenMilliseconds);
-    const accessToken = await sealToken(ctx, { sid: sessionId, uid: userId, use: 'access' }, expires);
+    const accessToken = await sealToken(ctx, { sid: sessionId, uid: userId, use: 'access', gen: 0 }, expires);
     return { accessToken, expires: expires.toISOString(), userId, customerId: tenantId };
   });
 };

@@ -2,8 +2,16 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 
-/** What a sealed token names: a session row of the server. `use` keeps the cookie's token and the access token apart. */
-const claims = z.object({ sid: z.uuid(), uid: z.uuid(), use: z.enum(['session', 'access']) });
+/**
+ * What a sealed token names: a session row of the server, and which of its renewals. `use` keeps the cookie's token and the
+ * access token apart.
+ */
+const claims = z.object({
+  sid: z.uuid(),
+  uid: z.uuid(),
+  use: z.enum(['session', 'access']),
+  gen: z.int().nonnegative().default(0),
+});
 export type TokenClaims = z.infer<typeof claims>;
 
 /** The password was right and a code is next. It names no session and opens none. */
