@@ -90,7 +90,8 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler)/',
     'lucide-react/dist/esm/(shared/|createLucideIcon|Icon|context|defaultAttributes)',
     icons('circle-check|info|circle-exclamation-point|triangle-exclamation-point|x|cloud-off'),
-    'web/(api/(call|address|first-calls|problem|helpers)|paths)\\.ts$',
+    'web/(api/(call|address|problem|helpers)|paths|shell/theme)\\.ts$',
+    'contract/(session|accounts|endpoint)\\.ts$',
     'web/ui/(button|cx|toast|logo|modal|page)\\.tsx?$',
     'phrases/screens/(shell|network|kit|session)\\.ts$',
   ].join('|'),
@@ -132,7 +133,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: base },
+            { name: 'base', test: base, includeDependenciesRecursively: false },
             { name: 'forms', test: forms },
           ],
         },

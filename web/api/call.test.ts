@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkStatus } from '../../contract/accounts.ts';
 import * as clients from '../../contract/clients.ts';
+import { csrfHeader, getCsrf, signInCallback, signOut } from '../../contract/session.ts';
 import { call, forgetCsrf, onSessionLost } from './call.ts';
-import * as first from './first-calls.ts';
 import { privateCall, publicCall } from './helpers.ts';
 
 interface Sent {
@@ -17,7 +18,7 @@ let sent: Sent[];
 const server = (...answers: (Response | Error)[]): void => {
   let tokens = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url === first.getCsrf.paths.app) return json(200, { csrfToken: `token-${++tokens}` });
+    if (url === getCsrf.paths.app) return json(200, { csrfToken: `token-${++tokens}` });
     sent.push({ url, init });
     const next = answers.shift();
     if (next instanceof Error) throw next;
@@ -44,20 +45,20 @@ describe('a request', () => {
     expect(sent[0]?.init.body).toBe(JSON.stringify(eva));
     expect(headersOf(0).get('content-type')).toBe('application/json');
     expect(headersOf(0).get('accept')).toBe('application/json');
-    expect(headersOf(0).get(first.csrfHeader)).toBe('token-1');
+    expect(headersOf(0).get(csrfHeader)).toBe('token-1');
     expect(sent[1]?.url).toMatch(/a%2Fb/);
   });
 
   it('asks for no token to read', async () => {
     server(json(200, { status: 'OK' }));
-    await call(first.networkStatus, {});
-    expect(headersOf(0).has(first.csrfHeader)).toBe(false);
+    await call(networkStatus, {});
+    expect(headersOf(0).has(csrfHeader)).toBe(false);
   });
 
   it('ends after a minute with its own sentence', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     server(new DOMException('too late', 'TimeoutError'));
-    await expect(call(first.networkStatus, {})).rejects.toMatchObject({
+    await expect(call(networkStatus, {})).rejects.toMatchObject({
       code: 'network.timeout',
       message: 'La respuesta tardó demasiado. Vuelve a intentar.',
     });
@@ -66,8 +67,8 @@ describe('a request', () => {
 
   it('that never arrives says so, and one that was called off says nothing', async () => {
     server(new TypeError('Failed to fetch'), new DOMException('called off', 'AbortError'));
-    await expect(call(first.networkStatus, {})).rejects.toMatchObject({ code: 'network.offline' });
-    await expect(call(first.networkStatus, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(call(networkStatus, {})).rejects.toMatchObject({ code: 'network.offline' });
+    await expect(call(networkStatus, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
@@ -83,7 +84,7 @@ describe('a request', () => {
 
   it('of the session is a form that carries the token itself', async () => {
     server(json(200, { url: '/home' }));
-    await call(first.signOut, { body: { callbackUrl: '/home' } });
+    await call(signOut, { body: { callbackUrl: '/home' } });
     expect(Object.fromEntries(sent[0]?.init.body as URLSearchParams)).toEqual({
       json: 'true',
       callbackUrl: '/home',
@@ -95,13 +96,13 @@ describe('a request', () => {
 describe('an anti-forgery token', () => {
   it('that is no longer good is renewed once and the request repeated', async () => {
     server(problem(403, 'request.forgery'), json(200, { url: '/' }));
-    await call(first.signOut, { body: {} });
-    expect(headersOf(1).get(first.csrfHeader)).toBe('token-2');
+    await call(signOut, { body: {} });
+    expect(headersOf(1).get(csrfHeader)).toBe('token-2');
   });
 
   it('is not asked for without end', async () => {
     server(problem(403, 'request.forgery'), problem(403, 'request.forgery'));
-    await expect(call(first.signOut, { body: {} })).rejects.toMatchObject({ code: 'request.forgery', status: 403 });
+    await expect(call(signOut, { body: {} })).rejects.toMatchObject({ code: 'request.forgery', status: 403 });
     expect(sent).toHaveLength(2);
   });
 });
@@ -115,7 +116,7 @@ describe('401', () => {
       problem(401, 'session.invalid_credentials'),
       problem(403, 'session.forbidden'),
     );
-    for (let i = 0; i < 3; i++) await call(first.networkStatus, {}).catch(() => undefined);
+    for (let i = 0; i < 3; i++) await call(networkStatus, {}).catch(() => undefined);
     expect(lost).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -124,15 +125,15 @@ describe('401', () => {
 describe('the helpers', () => {
   it('public: the JSON, or null for whatever went wrong', async () => {
     server(json(200, { status: 'OK' }), problem(500, 'server.unexpected'), new TypeError('Failed to fetch'));
-    expect(await publicCall(first.networkStatus, {})).toEqual({ status: 'OK' });
-    expect(await publicCall(first.networkStatus, {})).toBeNull();
-    expect(await publicCall(first.networkStatus, {})).toBeNull();
+    expect(await publicCall(networkStatus, {})).toEqual({ status: 'OK' });
+    expect(await publicCall(networkStatus, {})).toBeNull();
+    expect(await publicCall(networkStatus, {})).toBeNull();
   });
 
   it('private: the response, the error as it came, or null when nothing came', async () => {
     server(json(201, { a: 1 }), json(401, { url: '/error?error=session.throttled' }), new TypeError('Failed to fetch'));
     const login = () =>
-      privateCall(first.signInCallback, {
+      privateCall(signInCallback, {
         params: { provider: 'credentials' },
         body: { username: 'ana', password: 'x' },
       });

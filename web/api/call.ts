@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { businessHeader, csrfHeader, getCsrf } from '../../contract/session.ts';
 import { addressOf, type Values } from './address.ts';
-import { businessHeader, csrfHeader, getCsrf } from './first-calls.ts';
 import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
 
 /** Spec section 7: every call ends after a minute. */
@@ -21,9 +21,12 @@ type Part<Key extends string, Schema extends z.ZodType> =
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> };
 
+/** The body as it is written here; the token and `json` of the authentication forms are added when it is sent. */
+type Written<Body> = Body extends { csrfToken: string } ? Omit<Body, 'csrfToken' | 'json'> : Body;
+
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
-  Part<'body', B> & {
+  Part<'body', z.ZodType<unknown, Written<z.input<B>>>> & {
     /** For calls with `upload`: the file; `body` travels as form fields beside it. */
     file?: File;
     signal?: AbortSignal;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { register } from '../../contract/accounts.ts';
+import { sendEmailCode } from '../../contract/personal-data.ts';
 import { register as words } from '../../phrases/screens/session.ts';
 import { call } from '../api/call.ts';
-import { registerAccount, sendEmailCode } from '../api/first-calls.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { go, Link } from '../entrance/navigation.tsx';
 import { SecretFields, WhoFields } from '../features/session/components/account-fields.tsx';
@@ -28,7 +29,7 @@ export function RegisterScreen() {
     setRefused(undefined);
     try {
       const hadElectronicBilling = values.hadElectronicBilling === 'yes';
-      await call(registerAccount, { body: { ...values, identification, hadElectronicBilling, acceptsTerms: true } });
+      await call(register, { body: { ...values, identification, hadElectronicBilling, acceptsTerms: true } });
     } catch (error) {
       return setRefused(sentenceOf(error));
     }

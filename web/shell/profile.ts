@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { allProfile } from '../../contract/accounts.ts';
 import { call } from '../api/call.ts';
-import { allProfile } from '../api/first-calls.ts';
 import { queryClient } from '../api/query-client.ts';
 import { signOutHere } from './session.ts';
 import { applyLooks } from './theme.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import * as calls from '../../contract/session.ts';
 import { call, forgetCsrf, onOtherBusiness, onSessionLost, showBusiness } from '../api/call.ts';
-import * as calls from '../api/first-calls.ts';
 import { privateCall } from '../api/helpers.ts';
 import { CallProblem, offlineProblem } from '../api/problem.ts';
 import { sentenceOfCode } from './error-codes.ts';

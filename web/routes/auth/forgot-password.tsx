@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { sendCode } from '../../../contract/recovery.ts';
 import { recovery as words } from '../../../phrases/screens/recovery.ts';
 import { call } from '../../api/call.ts';
-import { sendCode } from '../../api/first-calls.ts';
 import { sentenceOf } from '../../api/problem.ts';
 import { FooterLink } from '../../entrance/footer-link.tsx';
 import { go } from '../../entrance/navigation.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { changePassword } from '../../../contract/recovery.ts';
 import { recovery as words } from '../../../phrases/screens/recovery.ts';
 import { call } from '../../api/call.ts';
-import { changePassword } from '../../api/first-calls.ts';
 import { sentenceOf } from '../../api/problem.ts';
 import { go, Link } from '../../entrance/navigation.tsx';
 import { NewPasswordFields } from '../../features/session/components/new-password-fields.tsx';

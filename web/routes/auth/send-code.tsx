@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { validateCode } from '../../../contract/recovery.ts';
 import { recovery as words } from '../../../phrases/screens/recovery.ts';
 import { call } from '../../api/call.ts';
-import { validateCode } from '../../api/first-calls.ts';
 import { sentenceOf } from '../../api/problem.ts';
 import { FooterLink } from '../../entrance/footer-link.tsx';
 import { go, questionNow, useQuestion } from '../../entrance/navigation.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { getClosingAccount, takeBackAccount } from '../../../../contract/account-deletion.ts';
 import { closingAccount as words } from '../../../../phrases/screens/leaving.ts';
 import { network } from '../../../../phrases/screens/network.ts';
 import { call } from '../../../api/call.ts';
-import { getClosingAccount, takeBackAccount } from '../../../api/first-calls.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { instantForReading } from '../../../shell/instant.ts';
 import { Button } from '../../../ui/button.tsx';
