@@ -12,6 +12,13 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
+/** Lower case without accents; ñ is n. */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
 /** Lower case, no accents, only letters, digits and single spaces. */
 export const plain = (text: string): string =>
   text

@@ -2,6 +2,7 @@ import { canonicalize } from '@cuadre/sri/xml';
 import { parseXml } from '@cuadre/sri/xml/parse';
 import type { Environment } from '../../../contract/common.ts';
 import type { Authorization, AuthorizationAnswer } from '../../adapters/sri-web-service/sri-web-service.ts';
+import { plainWord } from '../../plain-word.ts';
 import { sha256 } from './build-receipt.ts';
 
 /** One version of a receipt's bytes. */
@@ -23,7 +24,6 @@ export type Finding =
   | { readonly kind: 'foreign'; readonly reason: string };
 
 const environmentWord = (environment: Environment) => (environment === 'produccion' ? 'PRODUCCION' : 'PRUEBAS');
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
 
 /**
  * Reads an answer with distrust (threat T24): only AUTORIZADO with our key, in our environment, around the very bytes that
@@ -35,7 +35,7 @@ export function matchAuthorization(
 ): Finding {
   const { accessKey, environment } = own;
   if (answer.accessKey !== accessKey) return foreign('the answer is about another access key');
-  const granted = answer.authorizations.filter(({ state }) => plain(state) === 'AUTORIZADO');
+  const granted = answer.authorizations.filter(({ state }) => plainWord(state) === 'AUTORIZADO');
   if (granted.length > 0) {
     const findings = granted.map((authorization) => matchGranted(authorization, own));
     return findings.find(({ kind }) => kind === 'authorized') ?? (findings[0] as Finding);
@@ -43,14 +43,14 @@ export function matchAuthorization(
   const latest = answer.authorizations.at(-1);
   if (!latest) return { kind: 'none' };
   if (!isRefusal(latest)) return { kind: 'processing' };
-  if (latest.environment && plain(latest.environment) !== environmentWord(environment))
+  if (latest.environment && plainWord(latest.environment) !== environmentWord(environment))
     return foreign(`the answer is from ${latest.environment}`);
   return { kind: 'refused', version: versionIn(latest, own.versions), authorization: latest };
 }
 
 /** The ficha prints RECHAZADO, the service says NO AUTORIZADO, its states are called NAT. Anything else is on its way. */
 const isRefusal = ({ state }: Authorization): boolean =>
-  ['NO AUTORIZADO', 'RECHAZADO', 'RECHAZADA', 'NAT'].includes(plain(state));
+  ['NO AUTORIZADO', 'RECHAZADO', 'RECHAZADA', 'NAT'].includes(plainWord(state));
 
 const foreign = (reason: string): Finding => ({ kind: 'foreign', reason });
 
@@ -63,7 +63,7 @@ function matchGranted(
   }: { accessKey: string; environment: Environment; versions: readonly OwnVersion[] },
 ): Finding {
   if (authorization.number !== accessKey) return foreign(`numeroAutorizacion is ${authorization.number ?? 'missing'}`);
-  if (authorization.environment && plain(authorization.environment) !== environmentWord(environment))
+  if (authorization.environment && plainWord(authorization.environment) !== environmentWord(environment))
     return foreign(`the answer is from ${authorization.environment}`);
   const version = versionIn(authorization, versions);
   if (!version || version.accessKey !== accessKey) return foreign('the authorised content is not what we signed');

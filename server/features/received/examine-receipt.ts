@@ -6,6 +6,7 @@ import { type ReadDocument, type ReadReceipt, readReceipt } from '@cuadre/sri/re
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import type { Environment } from '../../../contract/common.ts';
 import { importSentences as say } from '../../../phrases/received.ts';
+import { plainWord } from '../../plain-word.ts';
 import { receiptFileBytes } from './limits.ts';
 import type { Own } from './own-identifications.ts';
 
@@ -134,10 +135,9 @@ const placeOf = (
   );
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
-
 const isRefusedBySri = ({ authorization }: ReadReceipt): boolean =>
-  authorization !== null && ['NO AUTORIZADO', 'RECHAZADO', 'RECHAZADA', 'NAT'].includes(plain(authorization.status));
+  authorization !== null &&
+  ['NO AUTORIZADO', 'RECHAZADO', 'RECHAZADA', 'NAT'].includes(plainWord(authorization.status));
 
 const hasImpossibleAmounts = ({ subtotal, discount, tip, total, taxes }: DocumentOutline): boolean =>
   [subtotal, discount, tip, total, ...taxes.flatMap(({ base, value }) => [base, value])].some(
@@ -150,7 +150,7 @@ const authorizationOf = (
   { accessKey }: ReadAccessKey,
   { askedFor }: ExamineOptions,
 ): Examined['authorization'] => {
-  if (!authorization || plain(authorization.status) !== 'AUTORIZADO') return 'pending';
+  if (!authorization || plainWord(authorization.status) !== 'AUTORIZADO') return 'pending';
   if (authorization.number !== accessKey && !/^\d{37}$/.test(authorization.number)) return 'pending';
   return askedFor === undefined ? 'stated' : 'confirmed';
 };

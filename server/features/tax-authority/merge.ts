@@ -1,5 +1,6 @@
 import type { TaxDifference } from '../../../contract/tax-authority.ts';
 import type { RucData } from '../../adapters/sri-portal/sri-portal.ts';
+import { plainWord } from '../../plain-word.ts';
 import type { TaxpayerRow } from '../tax-data/data.ts';
 
 /** What can differ, as text by field; empty: there is none. A field that is absent says nothing. */
@@ -51,10 +52,8 @@ export const toldFacts = (told: RucData): Facts => {
   };
 };
 
-/** Capitals, accents and spaces are no difference worth a question. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
-export const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+/** No difference worth a question. */
+export const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
 export interface MergePlan {
   /** Nobody wrote anything there, or nobody changed it since the portal said it: taken over. */

@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { HeldJob } from '../../jobs/job.ts';
+import { plainWord } from '../../plain-word.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { findReceipt } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
 import { readVoiding, saveVoiding } from './data.ts';
-import { ANULADO, AUTORIZADO, becomeVoided, PENDING, plainWord } from './hear-state.ts';
+import { ANULADO, AUTORIZADO, becomeVoided, PENDING } from './hear-state.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
 export type ConfirmVoidJob = HeldJob<{ receiptId: string }>;

@@ -2,11 +2,12 @@ import type { ConsultedState, ConsultedVoucher } from '../../../contract/voiding
 import { consulted } from '../../../phrases/voiding.ts';
 import type { Actor, Context } from '../../context.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
+import { plainWord } from '../../plain-word.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry, type Limit } from '../../throttle.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { presentReceipt } from '../receipts/present.ts';
-import { ANULADO, AUTORIZADO, hearState, PENDING, plainWord } from './hear-state.ts';
+import { ANULADO, AUTORIZADO, hearState, PENDING } from './hear-state.ts';
 
 const patience: Limit = { what: 'receipt-consult', tries: 5, seconds: 300 };
 

@@ -17,7 +17,6 @@ import { CONFIRM_VOID } from './queues.ts';
 export const ANULADO = 'ANULADO';
 export const PENDING = 'PENDIENTE DE ANULAR';
 export const AUTORIZADO = 'AUTORIZADO';
-export const plainWord = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
 
 /**
  * The SRI says that it is voided, which is final: the state, the word to its buyer and to the taxpayer, together. `found`:

@@ -5,9 +5,10 @@ import type { Transaction } from '../../db/database.ts';
 import { receipts, taxpayerDirectory } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/outbox.ts';
+import { plainWord } from '../../plain-word.ts';
 import { findReceipt } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
-import { hearState, plainWord } from './hear-state.ts';
+import { hearState } from './hear-state.ts';
 import { voidingUntil } from './judge-voiding.ts';
 import { RECHECK_RECEIPTS } from './queues.ts';
 

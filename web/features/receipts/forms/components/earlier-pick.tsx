@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { bare } from '../../../../fold.ts';
 import { type Pick, SearchPick } from '../../../../ui/search-pick.tsx';
 
 interface EarlierPickProps<Party> {
@@ -12,19 +13,14 @@ interface EarlierPickProps<Party> {
 }
 
 const SHOWN = 8;
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Whoever stood in an earlier receipt of the type, to be taken again with one tap. Nothing when there is nobody. */
 export function EarlierPick<Party>({ label, parties, nameOf, textOf, onPick }: EarlierPickProps<Party>) {
   const [query, setQuery] = useState('');
   if (parties.length === 0) return null;
-  const asked = plain(query.trim());
+  const asked = bare(query.trim());
   const picks = parties
-    .filter((party) => plain(`${nameOf(party)} ${textOf(party)}`).includes(asked))
+    .filter((party) => bare(`${nameOf(party)} ${textOf(party)}`).includes(asked))
     .slice(0, SHOWN)
     .map(
       (party): Pick<Party> => ({
