@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint.ts';
-
 /** What somebody is in a business, the most powerful first. */
 export const roles = ['owner', 'issuer', 'accountant', 'reader'] as const;
 export type Role = (typeof roles)[number];
@@ -26,7 +24,12 @@ export const permissions = Object.keys(mayDo) as Permission[];
 export const can = (role: string, permission: Permission): boolean =>
   (mayDo[permission] as readonly string[]).includes(role);
 
-type Call = Pick<Endpoint, 'method' | 'access' | 'needs'>;
+/** What of a call (endpoint.ts) decides who may make it. */
+interface Call {
+  readonly method: string;
+  readonly access: string;
+  readonly needs?: Permission | undefined;
+}
 
 /** What a call of a business needs: what its entry says, else reading for GET and the owner for everything else. */
 export const permissionOf = ({ method, needs }: Call): Permission => needs ?? (method === 'GET' ? 'look' : 'manage');

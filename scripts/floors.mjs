@@ -41,16 +41,20 @@ const target = (file, spec) => {
 };
 
 const broken = [];
+/** Who imports whom, types included; what is fetched later (`import()`) comes after both are there. */
+const imports = new Map();
 for (const floor of Object.keys(may)) {
   for (const file of sources(floor)) {
     const text = readFileSync(join(root, file), 'utf8');
-    for (const [, spec] of text.matchAll(forms)) {
+    imports.set(file, []);
+    for (const [form, spec] of text.matchAll(forms)) {
       const to = target(file, spec);
       if (to === null) {
         if (floor === 'sri' && !file.startsWith('sri/node/') && !/\.test\.ts$/.test(file) && spec.startsWith('node:'))
           broken.push(`${file}: "${spec}" — only sri/node may need Node`);
         continue;
       }
+      if (form.startsWith('from')) imports.get(file).push(to);
       const upper = to.split('/')[0];
       const isTest = /\.test\.tsx?$/.test(file);
       if (!may[floor].includes(upper) && !(isTest && upper === 'tests'))
@@ -63,6 +67,20 @@ for (const floor of Object.keys(may)) {
     }
   }
 }
+
+const seen = new Map();
+const follow = (file, way) => {
+  if (seen.get(file) === 'done' || !imports.has(file)) return;
+  if (seen.has(file)) {
+    broken.push(`in a circle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
+    return;
+  }
+  seen.set(file, 'open');
+  for (const next of imports.get(file)) follow(next, [...way, file]);
+  seen.set(file, 'done');
+};
+for (const file of imports.keys()) follow(file, []);
+
 if (broken.length > 0) {
   console.error(broken.join('\n'));
   console.error(`${broken.length} import(s) against the floors`);

@@ -41,7 +41,7 @@ export {
 } from './invoice/calculate.ts';
 export { composeInvoice } from './invoice/compose.ts';
 export { draftOfInvoice } from './invoice/draft-of-invoice.ts';
-export { EXPORT_CHARGES, type ExportCharges, type ForeignTrade, foreignTradeOf } from './invoice/foreign-trade.ts';
+export { EXPORT_CHARGES, foreignTradeOf } from './invoice/foreign-trade.ts';
 export * from './invoice/invoice.ts';
 export * from './invoice/ride.ts';
 export { checkInvoiceDraft } from './invoice/rules.ts';

@@ -5,8 +5,8 @@ import { hasTools, textOf } from '../build/pdf-tools.ts';
 import { type Person, Refused } from '../build/person.ts';
 import type { Product } from '../build/product.ts';
 import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
+import { operator } from './operator.ts';
 import { readBusiness } from './read-business.ts';
-import { operator } from './run-faults.ts';
 import type { Told } from './sell.ts';
 import type { SriControl } from './sri-control.ts';
 

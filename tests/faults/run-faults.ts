@@ -4,6 +4,7 @@ import type { Product } from '../build/product.ts';
 import type { Evidence } from './evidence.ts';
 import { type Mended, mend } from './mend.ts';
 import { openBusinesses } from './open-businesses.ts';
+import { operator } from './operator.ts';
 import type { Plan } from './plan.ts';
 import { readEvidence } from './read-evidence.ts';
 import { sampleCounters } from './sample-counters.ts';
@@ -27,8 +28,6 @@ export interface FaultRunOptions {
   readonly patienceMs: number;
   readonly say: (line: string) => void;
 }
-
-export const operator = 'operador@cuadre.test';
 
 /** What the processes of a fault run have in their environment: waits divided, an SRI that is given up on early. */
 export const faultEnvironment = (timeScale: number): Record<string, string> => ({

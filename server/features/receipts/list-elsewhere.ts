@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Found } from '../../db/search.ts';
 import { foreignReceipts } from '../../db/tables/index.ts';
 import { authorizationsOf, elsewhereColumns, isElsewhere, momentElsewhere, presentElsewhere } from './elsewhere.ts';
-import type { Placed, ReceiptsQuery } from './list-receipts.ts';
+import type { Placed, ReceiptsQuery } from './list-query.ts';
 import { receiptRank } from './receipt-tokens.ts';
 
 // The list's side of the receipts that the taxpayer issued with another program. They go by their day.

@@ -4,7 +4,7 @@ import { attentionStates } from '../../../contract/receipt-summary.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Found } from '../../db/search.ts';
 import { receipts } from '../../db/tables/index.ts';
-import type { Placed, ReceiptsQuery } from './list-receipts.ts';
+import type { Placed, ReceiptsQuery } from './list-query.ts';
 import { momentsOf } from './period-bounds.ts';
 import { presentReceipt } from './present.ts';
 import { summaryColumns } from './read-receipts.ts';

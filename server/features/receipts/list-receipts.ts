@@ -1,7 +1,7 @@
 import { isDay } from '@cuadre/sri/dates';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ReceiptOrigin, ReceiptStateFilter, ReceiptSummary } from '../../../contract/receipts.ts';
+import type { ReceiptSummary } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -11,19 +11,9 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { elsewhereColumns, presentElsewhere } from './elsewhere.ts';
 import { amongElsewhere, newestElsewhere, wantedElsewhere } from './list-elsewhere.ts';
 import { amongHere, newestHere, wantedHere } from './list-here.ts';
-import type { Period } from './period-bounds.ts';
+import type { ReceiptsQuery } from './list-query.ts';
 import { presentReceipt } from './present.ts';
 import { currentEnvironment, summaryColumns } from './read-receipts.ts';
-
-export interface ReceiptsQuery extends Period {
-  readonly search?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-  readonly state?: ReceiptStateFilter | undefined;
-  /** @sri tabla 3 */
-  readonly documentType?: string | undefined;
-  readonly origin?: ReceiptOrigin | undefined;
-}
 
 interface Page {
   readonly items: ReceiptSummary[];
@@ -59,11 +49,6 @@ const placeOf = (cursor: string | undefined): Found | undefined => {
   const read = cursor === undefined ? null : readCursor(cursor, place);
   return read === null ? undefined : { rank: read[0], id: read[1] };
 };
-
-/** A row of either table with its place in the list. */
-export interface Placed extends Found {
-  readonly receipt: ReceiptSummary;
-}
 
 /** As both tables are walked: by rank, which is smaller for the newer, and then by id downwards. */
 const inOrder = (one: Found, other: Found): number => one.rank - other.rank || (one.id < other.id ? 1 : -1);

@@ -7,10 +7,10 @@ import type { Context } from '../../context.ts';
 import { mails, taxpayers, users } from '../../db/tables/index.ts';
 import { htmlMail } from '../mail/html-mail.ts';
 import { settleMail } from '../mail/settle-mail.ts';
-import type { ReportJob, ReportRecord } from './make-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { fileTypes } from './read-reports.ts';
 import { reportPath } from './report-folder.ts';
+import type { ReportJob, ReportRecord } from './report-record.ts';
 import type { Summary } from './summarise.ts';
 
 /** Above it mail servers refuse a message, once base64 has made a third more of it: the mail then says where it waits. */

@@ -2,20 +2,17 @@ import { eq } from 'drizzle-orm';
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
 import type { Context } from '../../context.ts';
 import { reports, taxpayers } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
 import { fillTaxes } from './fill-taxes.ts';
 import { mailReport } from './mail-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { reportArchive } from './report-archive.ts';
 import { writeReportFile } from './report-folder.ts';
 import { reportPdf } from './report-pdf.ts';
+import type { ReportJob, ReportRecord } from './report-record.ts';
 import { reportRows } from './report-rows.ts';
 import { reportSheet } from './report-sheet.ts';
 import type { ReportAbout, ReportRow } from './source.ts';
 import { type Summary, summarise } from './summarise.ts';
-
-export type ReportJob = HeldJob<{ reportId: string }>;
-export type ReportRecord = typeof reports.$inferSelect;
 
 /** The screen that waits hears of so many receipts at a time. */
 const step = 500;

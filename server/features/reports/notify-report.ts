@@ -2,7 +2,7 @@ import { formatDay } from '@cuadre/sri/dates';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notify } from '../inbox/notify.ts';
-import type { ReportRecord } from './make-report.ts';
+import type { ReportRecord } from './report-record.ts';
 
 /** Told to who asked for it, and to nobody else. */
 export const notifyReport = (

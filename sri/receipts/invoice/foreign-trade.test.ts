@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildDraft, issuer, line, TODAY } from '../../../tests/build/invoice-draft.ts';
 import { calculateInvoice } from './calculate.ts';
 import { composeInvoice } from './compose.ts';
-import { type ForeignTrade, foreignTradeOf } from './foreign-trade.ts';
+import { foreignTradeOf } from './foreign-trade.ts';
+import type { ForeignTrade } from './invoice.ts';
 import { checkInvoiceDraft } from './rules.ts';
 
 const trade: ForeignTrade = {

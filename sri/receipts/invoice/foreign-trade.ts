@@ -3,33 +3,7 @@ import { type Amount, amount } from '../../num/index.ts';
 import { cents, optional } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
 import { isBlank, readAmount } from '../lines/read-amount.ts';
-import type { DecimalText } from '../shapes.ts';
-import type { Invoice } from './invoice.ts';
-
-export interface ForeignTrade extends ExportCharges {
-  /** Up to ten capital letters: FOB, CIF. @sri incoTermFactura */
-  incoterm: string;
-  /** @sri lugarIncoTerm */
-  incotermPlace: string;
-  /** Incoterm of the total before taxes. @sri incoTermTotalSinImpuestos */
-  incotermSubtotal: string;
-  /** @sri tabla 25 paisOrigen */
-  originCountry: string;
-  loadingPort: string;
-  destinationPort: string;
-  /** @sri tabla 25 paisDestino */
-  destinationCountry?: string;
-  /** @sri tabla 25 paisAdquisicion */
-  acquisitionCountry?: string;
-}
-
-/** Dollars, each of them part of the total and of no tax. */
-export interface ExportCharges {
-  internationalFreight?: DecimalText;
-  internationalInsurance?: DecimalText;
-  customsExpenses?: DecimalText;
-  otherTransportExpenses?: DecimalText;
-}
+import type { ExportCharges, ForeignTrade, Invoice } from './invoice.ts';
 
 export const EXPORT_CHARGES = [
   'internationalFreight',

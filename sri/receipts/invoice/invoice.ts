@@ -24,7 +24,6 @@ import type {
   ReimbursedDocument,
   TaxTotal,
 } from '../shapes.ts';
-import type { ForeignTrade } from './foreign-trade.ts';
 
 /** What a person fills in. The number is not here: it is taken when the receipt is issued, never before. */
 export interface InvoiceDraft extends DraftHead {
@@ -53,6 +52,32 @@ export interface InvoiceDraft extends DraftHead {
 export interface ThirdPartyItem {
   concept: string;
   total: DecimalText;
+}
+
+/** What customs wants to know of an export. @sri comercioExterior */
+export interface ForeignTrade extends ExportCharges {
+  /** Up to ten capital letters: FOB, CIF. @sri incoTermFactura */
+  incoterm: string;
+  /** @sri lugarIncoTerm */
+  incotermPlace: string;
+  /** Incoterm of the total before taxes. @sri incoTermTotalSinImpuestos */
+  incotermSubtotal: string;
+  /** @sri tabla 25 paisOrigen */
+  originCountry: string;
+  loadingPort: string;
+  destinationPort: string;
+  /** @sri tabla 25 paisDestino */
+  destinationCountry?: string;
+  /** @sri tabla 25 paisAdquisicion */
+  acquisitionCountry?: string;
+}
+
+/** Dollars, each of them part of the total and of no tax. */
+export interface ExportCharges {
+  internationalFreight?: DecimalText;
+  internationalInsurance?: DecimalText;
+  customsExpenses?: DecimalText;
+  otherTransportExpenses?: DecimalText;
 }
 
 /** @sri infoSustitutivaGuiaRemision */

@@ -1,7 +1,8 @@
 import { countries, rowOn } from '../../../catalogs/index.ts';
 import { CENTS, cleanLine, masculine, type Noun } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
-import { EXPORT_CHARGES, type ForeignTrade } from '../foreign-trade.ts';
+import { EXPORT_CHARGES } from '../foreign-trade.ts';
+import type { ForeignTrade } from '../invoice.ts';
 import type { Scope } from './scope.ts';
 
 const noun = {

@@ -11,8 +11,8 @@ import { Select } from '../../../../../ui/select.tsx';
 import { generalIvaCode } from '../../../editor/draft-defaults.ts';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
+import type { DocumentPart } from '../parts.ts';
 import { useIsFixed } from '../use-is-fixed.ts';
-import type { DocumentPart } from './retained-document.tsx';
 
 /** What the document says: by rate while it is written down, as it came when it was received. */
 export function DocumentAmounts(part: DocumentPart) {

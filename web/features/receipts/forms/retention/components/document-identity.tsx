@@ -8,8 +8,8 @@ import { Select } from '../../../../../ui/select.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
+import type { DocumentPart } from '../parts.ts';
 import { useIsFixed } from '../use-is-fixed.ts';
-import type { DocumentPart } from './retained-document.tsx';
 
 const options = (table: Parameters<typeof rowsOn>[0], day: string) =>
   rowsOn(table, day).map(({ code, label }) => ({ value: code, label: `${code} ${label}` }));

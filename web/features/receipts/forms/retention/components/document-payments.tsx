@@ -6,7 +6,7 @@ import { FoldCard } from '../../../../../ui/card.tsx';
 import { PaymentList, paymentSummary } from '../../../components/payment-list.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
-import type { DocumentPart } from './retained-document.tsx';
+import type { DocumentPart } from '../parts.ts';
 
 /** How the purchase is paid; left alone it is one payment of the whole. @sri pagos of docSustento */
 export function DocumentPayments({ at, document, figures, onChange }: DocumentPart) {

@@ -10,7 +10,7 @@ import { Select } from '../../../../../ui/select.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
-import type { DocumentPart } from './retained-document.tsx';
+import type { DocumentPart } from '../parts.ts';
 
 const fresh: ForeignPayment = {
   regime: GENERAL_REGIME,

@@ -4,7 +4,7 @@ import { FieldNote } from '../../../../../ui/field.tsx';
 import { ReimbursementList } from '../../../components/reimbursement-list.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
-import type { DocumentPart } from './retained-document.tsx';
+import type { DocumentPart } from '../parts.ts';
 
 /** What a refund document passes on. @sri codDocSustento 41 */
 export function Reimbursements({ at, document, onChange }: DocumentPart) {

@@ -1,6 +1,6 @@
 import { labelOf, REIMBURSEMENT_DOCUMENT, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
-import { type CalculatedRetainedDocument, type RetainedDocumentDraft, retentionDeadline } from '@cuadre/sri/receipts';
+import { retentionDeadline } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
 import { IconButton } from '../../../../../ui/button.tsx';
@@ -8,19 +8,13 @@ import { Card } from '../../../../../ui/card.tsx';
 import { Notice } from '../../../../../ui/chip.tsx';
 import { dayForReading } from '../../../../../ui/read-day.ts';
 import { controlId } from '../../form-type.ts';
+import type { DocumentPart } from '../parts.ts';
 import { DocumentAmounts } from './document-amounts.tsx';
 import { DocumentIdentity } from './document-identity.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { ForeignPaymentFields } from './foreign-payment.tsx';
 import { Reimbursements } from './reimbursements.tsx';
 import { RetentionLines } from './retention-lines.tsx';
-
-export interface DocumentPart {
-  at: number;
-  document: RetainedDocumentDraft;
-  figures: CalculatedRetainedDocument;
-  onChange: (part: Partial<RetainedDocumentDraft>) => void;
-}
 
 /** One purchase: which document, its amounts, what is withheld from it, and until when it may be. */
 export function RetainedDocument({ many, onRemove, ...part }: DocumentPart & { many: boolean; onRemove: () => void }) {

@@ -3,25 +3,20 @@ import { formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { bare } from '../../../../../fold.ts';
 import { SearchPick } from '../../../../../ui/search-pick.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
-import type { RetentionLineProps } from './retention-line.tsx';
+import type { LinePart } from '../parts.ts';
 
 /** As many as are looked through on a phone. */
 const SHOWN = 40;
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Every word of the question is in the name, or it is the beginning of the code. */
 const matches = (row: RetentionRateRow, query: string): boolean => {
-  const asked = folded(query.trim());
+  const asked = bare(query.trim());
   if (row.code.toLowerCase().startsWith(asked)) return true;
-  const name = folded(row.label);
+  const name = bare(row.label);
   return asked.split(/\s+/).every((word) => name.includes(word));
 };
 
@@ -31,7 +26,7 @@ const percentsOf = ({ percent, choices, range }: RetentionRateRow): string => {
 };
 
 /** The codes of that tax in force on that day, found by code or by words of their name. */
-export function RetentionCode({ place, nth, line, day, isForeign, onChange }: RetentionLineProps) {
+export function RetentionCode({ place, nth, line, day, isForeign, onChange }: LinePart) {
   const { fault } = useForm<RetentionDraft, CalculatedRetention>();
   const [typed, setTyped] = useState<string>();
   const rates = retentionRatesOf(line.taxCode);

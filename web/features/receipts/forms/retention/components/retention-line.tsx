@@ -7,12 +7,7 @@ import {
   SUPPORT_DIVIDENDS,
 } from '@cuadre/sri/catalogs';
 import { formatMoney, formatNumber, formatPercent } from '@cuadre/sri/num';
-import type {
-  CalculatedRetention,
-  CalculatedRetentionLine,
-  RetentionDraft,
-  RetentionLineDraft,
-} from '@cuadre/sri/receipts';
+import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
 import { IconButton } from '../../../../../ui/button.tsx';
@@ -20,25 +15,12 @@ import { DecimalInput, MoneyInput } from '../../../../../ui/decimal-input.tsx';
 import { Select } from '../../../../../ui/select.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
+import type { LinePart } from '../parts.ts';
 import { BananaFields, DividendFields } from './line-extras.tsx';
 import { RetentionCode } from './retention-code.tsx';
 
-export interface RetentionLineProps {
-  place: string;
-  /** Of its tax within the document, from 1. */
-  nth: number;
-  line: RetentionLineDraft;
-  figures: CalculatedRetentionLine;
-  /** Whose percentages hold. */
-  day: string;
-  isForeign: boolean;
-  taxSupport: string;
-  onChange: (part: Partial<RetentionLineDraft>) => void;
-  onRemove: () => void;
-}
-
 /** One retention: its code, its percentage where the code leaves a choice, its base and what it comes to. */
-export function RetentionLine(props: RetentionLineProps) {
+export function RetentionLine(props: LinePart) {
   const { place, nth, line, figures, day, onChange, onRemove } = props;
   const { fault } = useForm<RetentionDraft, CalculatedRetention>();
   const tax = words.taxes[line.taxCode] ?? line.taxCode;
@@ -85,7 +67,7 @@ export function RetentionLine(props: RetentionLineProps) {
 }
 
 /** Shown; typed or chosen only where the code of the day leaves it open. */
-function Percent({ place, nth, line, figures, day, tax, onChange }: RetentionLineProps & { tax: string }) {
+function Percent({ place, nth, line, figures, day, tax, onChange }: LinePart & { tax: string }) {
   const { fault } = useForm<RetentionDraft, CalculatedRetention>();
   const rates = retentionRatesOf(line.taxCode);
   const row = rates && rowOn(rates, line.code, day);

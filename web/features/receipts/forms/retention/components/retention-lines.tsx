@@ -7,7 +7,7 @@ import { FieldNote } from '../../../../../ui/field.tsx';
 import { controlId } from '../../form-type.ts';
 import { useForm } from '../../use-form.ts';
 import { withUsualCodes } from '../begin.ts';
-import type { DocumentPart } from './retained-document.tsx';
+import type { DocumentPart } from '../parts.ts';
 import { RetentionLine } from './retention-line.tsx';
 
 /** What is withheld from one document: income tax, IVA, and ISD from what goes abroad. */
