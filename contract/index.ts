@@ -13,6 +13,7 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errorReport from './error-report.ts';
 import * as handoffs from './handoffs.ts';
+import * as home from './home.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as looks from './looks.ts';
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
       receipts,
       received,
       imports,
+      home,
       reports,
       shares,
       voiding,

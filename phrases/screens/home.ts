@@ -1,3 +1,7 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import type { DueObligation, MonthTotals } from '../../contract/home.ts';
+import { dates } from './kit.ts';
+
 /** Home and its five tabs. */
 export const home = {
   hello: (name: string) => `Hola, ${name}`,
@@ -31,6 +35,82 @@ export const home = {
       ? 'Tienes 1 comprobante por atender.'
       : `Tienes ${more ? 'más de ' : ''}${count} comprobantes por atender.`,
   attentionAction: 'Revisar',
+} as const;
+
+const nameOf = (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
+const dayName = (day: string): string => dates.dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+const obligationNames: Record<DueObligation['obligation'], (period: string) => string> = {
+  iva: (period) => `tu IVA de ${period}`,
+  retentions: (period) => `tus retenciones de ${period}`,
+  incomeTax: (period) => `tu impuesto a la renta de ${period}`,
+};
+
+function periodOf({ from, to }: DueObligation): string {
+  if (from === to) return nameOf(to);
+  return from.slice(5) === '01' && to.slice(5) === '12' ? to.slice(0, 4) : `${nameOf(from)} a ${nameOf(to)}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const obligations = {
+  next: 'Tu próximo vencimiento',
+  /** Everything in `due` falls on the same day. */
+  title: (due: readonly DueObligation[]) => {
+    const names = due.map((each) => obligationNames[each.obligation](periodOf(each)));
+    const last = names.pop() ?? '';
+    const day = due[0]?.dueOn ?? '';
+    const what = names.length === 0 ? last : `${names.join(', ')} y ${last}`;
+    return `${capital(what)}: hasta el ${dayName(day)} ${Number(day.slice(8))} de ${nameOf(day.slice(0, 7))}`;
+  },
+  daysLeft: (days: number) => (days <= 0 ? 'Es hoy.' : days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
+  rule: 'Según tu régimen y el noveno dígito de tu RUC.',
+  unconfirmed: 'Según tu RUC. Confirma la fecha en el SRI: puede moverse.',
+} as const;
+
+const isMore = (one: string, other: string): boolean => amount(one).compare(amount(other)) > 0;
+
+/** What the chart shows, in a sentence. */
+function conclusion(months: readonly MonthTotals[]): string {
+  const [current, before] = [months.at(-1), months.at(-2)];
+  if (current === undefined || before === undefined) return '';
+  const [name, sold] = [nameOf(current.month), formatMoney(current.issued)];
+  const best = months.reduce((most, each) => (isMore(each.issued, most.issued) ? each : most));
+  if (!isMore(best.issued, '0')) return `Gastaste ${formatMoney(current.received)} en ${name}`;
+  if (best === current)
+    return isMore(before.issued, '0')
+      ? `${capital(name)} ya es tu mejor mes: llevas ${sold}`
+      : `Llevas ${sold} vendidos en ${name}`;
+  if (isMore(current.issued, before.issued))
+    return `Llevas ${sold} en ${name}, más que en todo ${nameOf(before.month)}`;
+  if (isMore(current.issued, '0'))
+    return `Llevas ${sold} en ${name}; en ${nameOf(before.month)} vendiste ${formatMoney(before.issued)}`;
+  return `Aún no vendes en ${name}; tu mejor mes fue ${nameOf(best.month)}`;
+}
+
+/** 1500 of 1000 gives `1,5`. */
+const tenths = (dollars: bigint, of: bigint): string => {
+  const rest = (dollars % of) / (of / 10n);
+  return `${dollars / of}${rest === 0n ? '' : `,${rest}`}`;
+};
+
+export const chart = {
+  conclusion,
+  kinds: home.figures,
+  legend: 'Ventas y gastos de cada mes. Muévete con las flechas.',
+  month: 'Mes',
+  short: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
+  monthOf: (month: string) => `${capital(nameOf(month))} ${month.slice(0, 4)}`,
+  ofMonth: ({ month, issued, received }: MonthTotals) =>
+    `${capital(nameOf(month))}: ventas ${formatMoney(issued)}, gastos ${formatMoney(received)}`,
+  axis: (dollars: bigint) =>
+    dollars >= 1_000_000n
+      ? `$${tenths(dollars, 1_000_000n)} M`
+      : dollars >= 1000n
+        ? `$${tenths(dollars, 1000n)} mil`
+        : `$${dollars}`,
+  asTable: 'Ver como tabla',
+  caption: 'Totales con IVA. Las notas de crédito restan y lo anulado no cuenta.',
 } as const;
 
 export const extras = {

@@ -25,6 +25,7 @@ export const dates = {
     'noviembre',
     'diciembre',
   ],
+  dayNames: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   today: 'hoy',
   yesterday: 'ayer',
 } as const;

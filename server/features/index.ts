@@ -8,6 +8,7 @@ import { routes as corrections } from './corrections/routes.ts';
 import { routes as devices } from './devices/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
 import { routes as emailAddress } from './email-address/routes.ts';
+import { routes as home } from './home/routes.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as lists } from './lists/routes.ts';
 import { routes as parameters } from './parameters/routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...clients,
   ...products,
   ...lists,
+  ...home,
   ...inbox,
   ...registry,
   ...catalogs,

@@ -16,6 +16,7 @@ export {
   REMISSION_GUIDE,
   RETENTION,
 } from './document-types.ts';
+export { type DueDayRow, dueDays, type ExtensionRow, extensions } from './due-days.ts';
 export { environments } from './environments.ts';
 export {
   foreignRegimes,
@@ -46,6 +47,7 @@ export {
   ivaRetentionRates,
 } from './iva-retention-rates.ts';
 export { type LimitName, type LimitOverrides, limitOn, limits } from './limits.ts';
+export { type Obligation, type ObligationCode, type ObligationRow, obligations } from './obligations.ts';
 export { provinces } from './provinces.ts';
 export { RETAINED_INCOME, RETAINED_ISD, RETAINED_IVA, retainedTaxes, retentionRatesOf } from './retained-taxes.ts';
 export { retentionAgentResolutions } from './retention-agent-resolutions.ts';

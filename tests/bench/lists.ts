@@ -1,5 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { getListCustomer } from '../../contract/clients.ts';
+import { homeInfo } from '../../contract/home.ts';
 import { getAllInvoiceByPeriodAllState } from '../../contract/receipts.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { openBusiness, type Person } from '../build/person.ts';
@@ -11,7 +12,7 @@ import { issuer } from './ten-lines.ts';
 const counts = { clients: 50_000, receipts: 200_000, elsewhere: 20_000 };
 const dayMs = 86_400_000;
 
-/** Issued list and client search over HTTP, with the years of work of one large taxpayer: pages, periods, searches. */
+/** Issued list, client search and the figures of Home over HTTP, with the years of work of one large taxpayer: pages, periods, searches. */
 export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
   const product = await startProduct();
   try {
@@ -30,6 +31,11 @@ export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
     const rounds = quick ? 10 : 60;
     yield await measure('list-issued', await listCalls(person, seeded), rounds);
     yield await measure('search-clients', searchCalls(person, seeded), rounds);
+    yield await measure(
+      'home',
+      { 'six months': async () => ({ items: (await person.call(homeInfo)).months }) },
+      rounds,
+    );
   } finally {
     await product.stop();
   }

@@ -370,6 +370,7 @@ export const inputs: Readonly<Record<string, (victim: Victim) => AnyInput>> = {
   sendReportInvoiceList: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'xlsx' } }),
   sendReportExpenseInvoice: () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'pdf' } }),
   makeReport: () => ({ body: { kind: 'issued', from: '2026-11-01', to: '2026-11-30', format: 'zip' } }),
+  homeInfo: none,
   getReports: none,
   getReportState: ({ reportId }) => ({ params: { reportId } }),
   downloadReport: ({ reportId }) => ({ params: { reportId } }),

@@ -1,3 +1,4 @@
+import type { Environment } from '../../../contract/common.ts';
 import type { ReportFilter, ReportKind, ReportSummary } from '../../../contract/reports.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -10,11 +11,14 @@ import { summarise } from './summarise.ts';
 
 /** What a report is about, with the environment in use: never two of them in one report. */
 export const aboutOf = (ctx: Context, actor: Actor, kind: ReportKind, filter: ReportFilter): Promise<ReportAbout> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const inUse = await currentEnvironment(tx);
-    const environment = kind === 'issued' ? inUse : shelfOf(filter.shelf, inUse).environment;
-    return { kind, environment, filter };
-  });
+  ctx.db.tenant(actor.tenantId, async (tx) => aboutIn(await currentEnvironment(tx), kind, filter));
+
+/** The same for who knows the environment in use. */
+export const aboutIn = (inUse: Environment, kind: ReportKind, filter: ReportFilter): ReportAbout => ({
+  kind,
+  environment: kind === 'issued' ? inUse : shelfOf(filter.shelf, inUse).environment,
+  filter,
+});
 
 /** The report on screen. */
 export const getReport =

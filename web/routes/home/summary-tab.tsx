@@ -7,7 +7,10 @@ import { home as words } from '../../../phrases/screens/home.ts';
 import { dates } from '../../../phrases/screens/kit.ts';
 import { InstallOffer } from '../../features/account/components/install-card.tsx';
 import { VerifyBanner } from '../../features/account/components/verify-banner.tsx';
-import { Checklist } from '../../features/home/checklist.tsx';
+import { Checklist } from '../../features/home/components/checklist.tsx';
+import { MonthFigures } from '../../features/home/components/month-figures.tsx';
+import { MonthsAtAGlance } from '../../features/home/components/months-at-a-glance.tsx';
+import { Obligation } from '../../features/home/components/obligation.tsx';
 import { useBusinesses } from '../../features/people/queries.ts';
 import { Drafts } from '../../features/receipts/components/drafts.tsx';
 import { ReceiptCards } from '../../features/receipts/components/receipts-list.tsx';
@@ -21,7 +24,6 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { MonthFigures } from './month-figures.tsx';
 
 /** One page of the list; who has more of them reads so. */
 const mostCounted = 100;
@@ -78,6 +80,7 @@ function Summary({ profile }: { profile: Profile }) {
         />
       )}
       <InstallOffer hasFinished={profile.setup.firstInvoice} />
+      {profile.setup.taxData && <Obligation />}
       <MonthFigures quota={profile.quota} />
       <div
         className={
@@ -92,6 +95,7 @@ function Summary({ profile }: { profile: Profile }) {
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-4">
+          <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">
             <Drafts />
           </May>

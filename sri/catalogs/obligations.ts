@@ -1,0 +1,55 @@
+import { catalog, type Row } from './catalog.ts';
+
+/** What a taxpayer files; the same on every screen, however often it is due. */
+export type Obligation = 'iva' | 'retentions' | 'incomeTax';
+
+export type ObligationCode =
+  | 'ivaMonthly'
+  | 'ivaSemiannual'
+  | 'retentionsMonthly'
+  | 'retentionsSemiannual'
+  | 'incomeTax'
+  | 'incomeTaxCompany'
+  | 'incomeTaxRimpe';
+
+/** Chosen by the last day of the period. */
+export interface ObligationRow extends Row {
+  readonly code: ObligationCode;
+  readonly obligation: Obligation;
+  /** Months of a period: 1, 6 or 12. Periods end with the year. */
+  readonly months: number;
+  /** It is due in this month after the period's last one. */
+  readonly dueAfter: number;
+}
+
+const RIMPE_INCOME_TAX = { code: 'incomeTaxRimpe', obligation: 'incomeTax', months: 12 } as const;
+
+export const obligations = catalog<ObligationRow>({
+  id: 'obligations',
+  title: 'Obligaciones tributarias y el mes en que vencen',
+  source: 'NAC-DGERCGC20-00000057; calendario del SRI',
+  rows: [
+    { code: 'ivaMonthly', obligation: 'iva', label: 'IVA mensual', months: 1, dueAfter: 1 },
+    { code: 'ivaSemiannual', obligation: 'iva', label: 'IVA semestral', months: 6, dueAfter: 1 },
+    { code: 'retentionsMonthly', obligation: 'retentions', label: 'Retenciones en la fuente', months: 1, dueAfter: 1 },
+    {
+      code: 'retentionsSemiannual',
+      obligation: 'retentions',
+      label: 'Retenciones en la fuente de RIMPE',
+      months: 6,
+      dueAfter: 1,
+      source: 'Reglamento de la LRTI art. 92.2',
+    },
+    { code: 'incomeTax', obligation: 'incomeTax', label: 'Renta de personas naturales', months: 12, dueAfter: 3 },
+    { code: 'incomeTaxCompany', obligation: 'incomeTax', label: 'Renta de sociedades', months: 12, dueAfter: 4 },
+    { ...RIMPE_INCOME_TAX, label: 'Renta de RIMPE', dueAfter: 3, validTo: '2023-12-31' },
+    {
+      ...RIMPE_INCOME_TAX,
+      label: 'Renta de RIMPE',
+      dueAfter: 5,
+      validFrom: '2024-01-01',
+      source: 'NAC-DGERCGC24-00000027',
+      unconfirmed: 'One press article of 2026 says April.',
+    },
+  ],
+});

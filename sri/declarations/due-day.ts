@@ -1,0 +1,58 @@
+import { type DueDayRow, dueDays, extensions } from '../catalogs/due-days.ts';
+import { holidays, isBusinessDay } from '../catalogs/holidays.ts';
+import type { ObligationRow } from '../catalogs/obligations.ts';
+import { addDays, addMonths, type Day, type Month, monthOf } from '../dates/index.ts';
+import { parseRuc } from '../ids/index.ts';
+
+/** Who files: what the day depends on. */
+export interface Filer {
+  readonly ruc: string;
+  readonly isSpecialTaxpayer: boolean;
+}
+
+/** When something is due, and whether all that it rests on was read in an official source. */
+export interface Due {
+  readonly dueOn: Day;
+  readonly isConfirmed: boolean;
+}
+
+/** A year whose calendar was read, not worked out: bridges are decreed late. */
+const isCalendarRead = (day: Day): boolean => {
+  const ofYear = holidays.filter((each) => each.day.slice(0, 4) === day.slice(0, 4));
+  return ofYear.length > 0 && !ofYear.some(({ unconfirmed }) => unconfirmed);
+};
+
+const dayCodeOf = ({ ruc, isSpecialTaxpayer }: Filer): DueDayRow['code'] => {
+  if (isSpecialTaxpayer) return 'special';
+  const read = parseRuc(ruc);
+  if (!read.ok) throw new RangeError(`not a RUC: ${JSON.stringify(ruc.slice(0, 40))}`);
+  return read.value.kind === 'public' ? 'public' : (ruc.charAt(8) as DueDayRow['code']);
+};
+
+/** On a day of rest it moves to the next business day; where that is another month, back to the last one of its own. */
+function moved(day: Day): Day {
+  let next = day;
+  while (!isBusinessDay(next)) next = addDays(next, 1);
+  if (monthOf(next) === monthOf(day)) return next;
+  while (!isBusinessDay(next) || monthOf(next) !== monthOf(day)) next = addDays(next, -1);
+  return next;
+}
+
+/**
+ * The last day to file an obligation of the period that ends with `period`. Throws RangeError when the RUC is none.
+ * @sri NAC-DGERCGC20-00000057
+ */
+export function dueDay(row: ObligationRow, period: Month, filer: Filer): Due {
+  const code = dayCodeOf(filer);
+  const extension = extensions.find((each) => each.code === row.code && each.periods.includes(period));
+  const extended = extension?.days[code];
+  if (extended !== undefined) return { dueOn: extended, isConfirmed: extension?.unconfirmed === undefined };
+  const dayRow = dueDays.byCode.get(code)?.[0];
+  if (dayRow === undefined) throw new RangeError(`no due day for ${code}`);
+  const nominal = `${addMonths(period, row.dueAfter)}-${String(dayRow.day).padStart(2, '0')}`;
+  const dueOn = moved(nominal);
+  return {
+    dueOn,
+    isConfirmed: isCalendarRead(dueOn) && row.unconfirmed === undefined && dayRow.unconfirmed === undefined,
+  };
+}

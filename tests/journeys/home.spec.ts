@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { issueInvoice } from '../build/person.ts';
+import { isClean, isCleanInColour } from './support/clean.ts';
+import { login, newPerson, signIn, someDraft } from './support/people.ts';
+
+const chartOf = (page: Page) => page.getByRole('group', { name: /^Ventas y gastos de cada mes/ });
+
+test('Resumen says what falls due next and how the months went, to the keyboard as to the eye', async ({ page }) => {
+  const ana = await login(page);
+  await expect(page.getByText(/^Tu IVA de [a-z]+: hasta el [a-zéá]+ \d+ de [a-z]+$/)).toBeVisible();
+  await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
+  await expect(chartOf(page)).toBeHidden();
+
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: /^Llevas \$138,00 vendidos en / })).toBeVisible();
+  const months = chartOf(page).getByRole('button');
+  await expect(months).toHaveCount(6);
+  const [before, current] = [months.nth(4), months.nth(5)];
+  await expect(current).toHaveAccessibleName(/: ventas \$138,00, gastos \$0,00$/);
+  await expect(current).toHaveAttribute('aria-pressed', 'true');
+  await current.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(before).toBeFocused();
+  await expect(before).toHaveAttribute('aria-pressed', 'true');
+  await expect(before).toHaveAccessibleName(/: ventas \$0,00, gastos \$0,00$/);
+  await page.keyboard.press('Home');
+  await expect(months.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(current).toBeFocused();
+
+  await page.getByText('Ver como tabla').click();
+  const table = page.getByRole('table', { name: /^Totales con IVA/ });
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await expect(table.getByRole('row').last()).toContainText('$138,00');
+  await isClean(page, 'home with its chart');
+  for (const turn of [0, 1, 2, 3, 4]) await isCleanInColour(page, 'home with its chart', turn);
+});
+
+test('nothing falls due for who has not said yet what they are', async ({ page }) => {
+  await signIn(page, await newPerson());
+  await expect(page.getByRole('heading', { name: 'Termina de configurar' })).toBeVisible();
+  await expect(page.getByText(/hasta el /)).toHaveCount(0);
+});

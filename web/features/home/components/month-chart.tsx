@@ -1,0 +1,165 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { MonthTotals } from '../../../../contract/home.ts';
+import { chart as words } from '../../../../phrases/screens/home.ts';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { type Scale, scaleOf } from '../chart-scale.ts';
+
+const kinds = ['issued', 'received'] as const;
+
+/** Sales and expenses month by month. Every month is a button: arrows move between them, and its figures stand above. */
+export default function MonthChart({ months }: { months: readonly MonthTotals[] }) {
+  const [at, setAt] = useState(months.length - 1);
+  const shown = months[at];
+  const plot = useRef<HTMLFieldSetElement>(null);
+  const pattern = useId();
+  const scale = scaleOf(months.flatMap(({ issued, received }) => [issued, received]));
+  const go = (to: number) => {
+    if (months[to] === undefined) return;
+    setAt(to);
+    plot.current?.querySelectorAll('button')[to]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: months.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  if (shown === undefined) return null;
+  return (
+    <Card title={words.conclusion(months)} className="min-h-92 tb:min-h-84">
+      <p className="text-meta text-muted">{words.monthOf(shown.month)}</p>
+      <p className="num flex min-h-6 flex-wrap gap-x-5 text-dense">
+        {kinds.map((kind) => (
+          <span key={kind} className="inline-flex items-center gap-2">
+            <svg aria-hidden="true" className="size-3 shrink-0">
+              <rect width="100%" height="100%" rx="3" fill={fillOf(kind, pattern)} />
+            </svg>
+            {words.kinds[kind]}
+            <b>{formatMoney(shown[kind])}</b>
+          </span>
+        ))}
+      </p>
+      <div className="relative mt-4 h-48 pb-7 pl-12">
+        <Axis scale={scale} />
+        <fieldset ref={plot} onKeyDown={onKeyDown} className="relative h-full min-w-0">
+          <legend className="sr-only">{words.legend}</legend>
+          <Bars months={months} scale={scale} pattern={pattern} />
+          <div className="absolute inset-0 flex">
+            {months.map((each, index) => (
+              <button
+                key={each.month}
+                type="button"
+                tabIndex={index === at ? 0 : -1}
+                aria-pressed={index === at}
+                aria-label={words.ofMonth(each)}
+                onClick={() => setAt(index)}
+                onFocus={() => setAt(index)}
+                onPointerEnter={() => setAt(index)}
+                className="relative h-full flex-1 rounded-sm"
+              >
+                <span
+                  className={cx(
+                    'absolute inset-x-0 top-full pt-1.5 text-meta',
+                    index === at ? 'font-bold text-text' : 'text-muted',
+                  )}
+                >
+                  {words.short(each.month)}
+                </span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <Table months={months} />
+    </Card>
+  );
+}
+
+const fillOf = (kind: (typeof kinds)[number], pattern: string): string =>
+  kind === 'issued' ? 'var(--chart-income)' : `url(#${pattern})`;
+
+const Axis = ({ scale }: { scale: Scale }) => {
+  const most = scale.lines.length - 1;
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-7">
+      {scale.lines.map((dollars, line) => (
+        <div
+          key={String(dollars)}
+          className="num absolute inset-x-0 flex translate-y-1/2 items-center gap-2 text-nav text-muted"
+          style={{ bottom: `${(line / most) * 100}%` }}
+        >
+          <span className="w-10 shrink-0 text-right whitespace-nowrap">{words.axis(dollars)}</span>
+          <span className="h-px flex-1 bg-border" />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Two bars in the middle of each month; what was spent is hatched as well as another colour. */
+function Bars({ months, scale, pattern }: { months: readonly MonthTotals[]; scale: Scale; pattern: string }) {
+  const wide = 100 / months.length;
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full">
+      <defs>
+        <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" fill="var(--chart-expense)" />
+          <rect width="2" height="6" fill="var(--surface)" fillOpacity="0.55" />
+        </pattern>
+      </defs>
+      {months.flatMap((each, index) =>
+        kinds.map((kind, side) => {
+          const height = amount(each[kind]).isZero() ? 0 : Math.max(scale.height(each[kind]), 0.6);
+          return (
+            <rect
+              key={`${each.month} ${kind}`}
+              x={`${wide * (index + 0.2 + side * 0.32)}%`}
+              y={`${100 - height}%`}
+              width={`${wide * 0.28}%`}
+              height={`${height}%`}
+              rx="3"
+              fill={fillOf(kind, pattern)}
+            />
+          );
+        }),
+      )}
+    </svg>
+  );
+}
+
+const Table = ({ months }: { months: readonly MonthTotals[] }) => (
+  <details className="mt-3 text-dense">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-semibold text-link">
+      {words.asTable}
+    </summary>
+    <table className="num mt-1 w-full text-right">
+      <caption className="pb-1 text-left text-meta text-muted">{words.caption}</caption>
+      <thead>
+        <tr className="border-b border-border">
+          <th scope="col" className="py-1.5 text-left font-semibold">
+            {words.month}
+          </th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col" className="font-semibold">
+              {words.kinds[kind]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((each) => (
+          <tr key={each.month} className="border-b border-border last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {words.monthOf(each.month)}
+            </th>
+            {kinds.map((kind) => (
+              <td key={kind}>{formatMoney(each[kind])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
