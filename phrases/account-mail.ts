@@ -50,6 +50,12 @@ export const accountNotices = {
     subject: 'Usaron un código de recuperación de tu cuenta',
     body: 'Alguien entró a tu cuenta con tu clave y uno de tus códigos de recuperación.',
   },
+  recovery_codes_gone: {
+    subject: 'Crea códigos de recuperación nuevos',
+    body: 'Tuvimos que volver a una copia de seguridad. Por tu seguridad, los códigos de recuperación que guardaste ya no sirven. Tu app de códigos sigue igual.',
+    closing: 'Entra con tu clave y el código de tu app, y crea otros en Perfil, Seguridad.',
+    action: 'Crear códigos nuevos',
+  },
 } as const;
 
 export const emailChangedMail = {

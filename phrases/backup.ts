@@ -34,6 +34,10 @@ export const restore = {
     'Sin la clave maestra anterior las firmas electrónicas se perdieron: cada contribuyente debe subir la suya. La verificación en dos pasos quedó desactivada.',
   deleted: (accounts: number) =>
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
+  withoutDeletions: (file: string) =>
+    `Sin la lista de cuentas eliminadas: las que se eliminaron después del respaldo volvieron. Si encuentras la lista, cópiala en ${file}, detén Cuadre y ejecuta: npm run restore -- --recover. Si no, elimínalas otra vez.`,
+  codeless: (people: number) =>
+    `Los códigos de recuperación de ${plural(people, 'persona', 'personas')} ya no sirven, porque no se sabe cuáles se usaron. Se lo decimos por correo.`,
   asks: () => 'Preguntando al SRI qué se emitió después del respaldo…',
 } as const;
 
@@ -170,6 +174,8 @@ export const backupTroubles = {
     `Falta la clave maestra con la que se hizo el respaldo. Copia la que guardaste en ${file} (permisos 600). Si se perdió para siempre, añade --without-key: se recupera todo menos las firmas electrónicas. ${untouched}`,
   'key-other': () =>
     `La clave maestra de aquí no es la del respaldo. Pon la que guardaste con él. Si se perdió para siempre, añade --without-key: se recupera todo menos las firmas electrónicas. ${untouched}`,
+  'deletions-missing': (file: string) =>
+    `Falta la lista de cuentas eliminadas (${file}). Copia la del equipo anterior: así lo que se eliminó después del respaldo no vuelve. Si se perdió o no la hubo nunca, añade --without-deletions: esas cuentas vuelven y hay que eliminarlas otra vez. ${untouched}`,
   'not-recovered': () =>
     'La base de datos se restauró y falta recuperar del SRI lo emitido después del respaldo. Ejecuta: npm run restore -- --recover',
 } as const;

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as contract from '../../contract/account-deletion.ts';
 import { saveTaxLogin } from '../../contract/tax-authority.ts';
 import { type TestApp, testApp } from '../../tests/build/app.ts';
@@ -114,3 +114,29 @@ it('what was taken back since the backup is open again, and only its secrets sta
     expect(await stateOf(ana)).toEqual({ ...open, secrets: 0 });
   }
 });
+
+it('without the list of deletions nothing is touched until a person says so; found later, it is applied', async () => {
+  const ana = await somebody();
+  const file = await backup();
+  await remove(ana);
+  await restore(file);
+  const elsewhere = join(folder, 'kept.jsonl');
+  renameSync(stones, elsewhere);
+
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await processes.restore?.(envOf(target), ['--from', file, '--force'])).toBe(1);
+  expect(said.mock.calls.join('')).toMatch(/deleted-accounts\.jsonl.*--without-deletions.*No se ha cambiado nada/);
+  said.mockRestore();
+  expect(await stateOf(ana)).toEqual(closed);
+
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const args = ['--from', file, '--force', '--without-deletions'];
+  expect(await processes.restore?.(envOf(target), args)).toBe(0);
+  expect(told.mock.calls.join('')).toMatch(/volvieron.*npm run restore -- --recover/);
+  told.mockRestore();
+  expect(await stateOf(ana)).toEqual({ ...open, secrets: 1 });
+
+  renameSync(elsewhere, stones);
+  expect(await processes.restore?.(envOf(target), ['--recover'])).toBe(0);
+  expect(await stateOf(ana)).toEqual(closed);
+}, 60_000);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { HISTORY, MIGRATION_LOCK, readMigrations } from '../db/migrate.ts';
+import { stepAt } from '../features/second-factor/totp.ts';
 import { type BackupHeader, type BackupTable, type CheckedBackup, readParts } from './backup-file.ts';
 import { BackupTrouble } from './backup-trouble.ts';
 import { inspectTarget } from './inspect-target.ts';
@@ -133,6 +134,7 @@ async function settle(client: pg.Client, options: LoadOptions, header: BackupHea
   await client.query('update jobs set lease_until = null');
   await client.query('update sessions set revoked_at = $1 where revoked_at is null', [now]);
   await client.query('delete from throttles');
+  await spendCodes(client, now);
   if (sealNumericKey) {
     await client.query(
       'update signatures set sealed_key = null, sealed_data_key = null, revoked_at = coalesce(revoked_at, $1)',
@@ -155,6 +157,16 @@ async function settle(client: pg.Client, options: LoadOptions, header: BackupHea
     now,
     sealNumericKey !== undefined,
   ]);
+}
+
+/** Which codes were used since the backup is not in it: none that could have been is good again. */
+async function spendCodes(client: pg.Client, now: Date): Promise<void> {
+  for (const table of ['email_codes', 'handoffs'])
+    if (await hasTable(client, table)) await client.query(`delete from ${table}`);
+  if (!(await hasTable(client, 'second_factors'))) return;
+  await client.query('update recovery_codes set used_at = $1 where used_at is null', [now]);
+  // One step of drift was taken as well.
+  await client.query('update second_factors set last_step = greatest(last_step, $1)', [stepAt(now) + 1]);
 }
 
 /** A backup of an earlier program has fewer tables. */

@@ -10,6 +10,8 @@ import { issued } from '../../tests/build/issued.ts';
 import { rowsAt } from '../../tests/build/restore-drill.ts';
 import { runTurn } from '../../tests/build/run-jobs.ts';
 import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
+import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
+import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { httpSriWebService } from '../adapters/sri-web-service/http-sri-web-service.ts';
 import { runSriStandIn } from '../adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { processes } from '../processes/index.ts';
@@ -50,6 +52,7 @@ it('the command asks the practice SRI from its memory in the data folder: receip
   await app.close();
   await standIn.close();
 
+  await beginTombstones(sentJournalFolder(app.ctx.env));
   const target = await freshDatabase();
   expect(await processes.restore?.(env(target), ['--from', file])).toBe(0);
   const states = 'select sequential::int as number, state from receipts order by 1';

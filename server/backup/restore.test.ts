@@ -9,6 +9,8 @@ import { type FreshDatabase, freshDatabase } from '../../tests/build/database.ts
 import { issued } from '../../tests/build/issued.ts';
 import { rowsAt } from '../../tests/build/restore-drill.ts';
 import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
+import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
+import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { processes } from '../processes/index.ts';
 import { checkBackup } from './backup-file.ts';
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const ana = await buildTaxpayer(app);
   await issued(ana, { issuedOn: dayInEcuador(now) });
   await turnOnSecondFactor(app, ana);
+  await beginTombstones(sentJournalFolder(app.ctx.env));
   const { code, said } = await listen('backup', envOf(app.database), '--out', file);
   if (code !== 0) throw new Error(said);
   await app.close();

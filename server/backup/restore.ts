@@ -5,11 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { recoveryTable, restore as words } from '../../phrases/backup.ts';
 import { masterKeyFile } from '../adapters/secrets/master-key.ts';
+import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
+import { hasTombstones, tombstonesFile } from '../adapters/sent-journal/tombstones.ts';
 import { runSriStandIn } from '../adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { type Context, createContext } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { applyTombstones } from '../features/account-deletion/tombstones.ts';
+import { tellLostRecoveryCodes } from '../features/second-factor/tell-lost-recovery-codes.ts';
 import { makeNumericKey } from '../features/tax-data/numeric-key.ts';
 import { createLog } from '../log.ts';
 import { realWorld } from '../processes/world.ts';
@@ -28,6 +31,8 @@ interface Wanted {
   readonly from: string | undefined;
   readonly force: boolean;
   readonly withoutKey: boolean;
+  /** The list of deleted accounts is lost, or there is none. */
+  readonly withoutDeletions: boolean;
 }
 
 /**
@@ -54,21 +59,29 @@ function readArguments(args: readonly string[]): Wanted {
         recover: { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
         'without-key': { type: 'boolean', default: false },
+        'without-deletions': { type: 'boolean', default: false },
       },
     });
     if ((values.from !== undefined && values.from !== '') !== values.recover)
-      return { from: values.from, force: values.force, withoutKey: values['without-key'] };
+      return {
+        from: values.from,
+        force: values.force,
+        withoutKey: values['without-key'],
+        withoutDeletions: values['without-deletions'],
+      };
   } catch {
     // an option that does not exist: the usage says which do
   }
   throw new BackupTrouble('restore-usage');
 }
 
-async function putBack(env: Env, ownerUrl: string, file: string, { force, withoutKey }: Wanted): Promise<void> {
+async function putBack(env: Env, ownerUrl: string, file: string, wanted: Wanted): Promise<void> {
+  const { force, withoutKey } = wanted;
   say(words.checks(file));
   const backup = await checkBackup(file);
   refuseOtherSchema(backup);
   if (!withoutKey) refuseOtherKey(env, backup);
+  if (!wanted.withoutDeletions) refuseWithoutTombstones(env);
   const content = await asOwner(ownerUrl, inspectTarget);
   if (content === 'in-content') {
     if (!force) throw new BackupTrouble('not-empty');
@@ -95,6 +108,12 @@ function refuseOtherKey(env: Env, { header }: CheckedBackup): void {
   const present = presentKeyCheck(env);
   if (present === null) throw new BackupTrouble('key-missing', resolve(masterKeyFile(env.CUADRE_DATA)));
   if (header.keyCheck !== null && header.keyCheck !== present) throw new BackupTrouble('key-other');
+}
+
+/** A backup from before a deletion would bring it back: without the list of them a person decides. */
+function refuseWithoutTombstones(env: Env): void {
+  const folder = sentJournalFolder(env);
+  if (!hasTombstones(folder)) throw new BackupTrouble('deletions-missing', resolve(tombstonesFile(folder)));
 }
 
 /** Nothing is lost by a restore: what it replaces is a backup too. */
@@ -127,8 +146,13 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
     // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
     const deleted = await applyTombstones(ctx);
+    // Once: codes that were made after the first recovery are good.
+    const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
     if (deleted > 0) say(words.deleted(deleted));
+    const folder = sentJournalFolder(env);
+    if (!hasTombstones(folder)) say(words.withoutDeletions(resolve(tombstonesFile(folder))));
+    if (codeless > 0) say(words.codeless(codeless));
     for (const line of recoveryTable(report)) say(line);
   } finally {
     await ctx.db.close();

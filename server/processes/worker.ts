@@ -1,4 +1,6 @@
 import { constants, setPriority } from 'node:os';
+import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
+import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { checkMasterKey } from '../check-master-key.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
@@ -18,6 +20,7 @@ export const runWorker: RunProcess = async (source) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const ctx = createContext(env, realWorld(env));
   await checkMasterKey(ctx);
+  await beginTombstones(sentJournalFolder(env));
   await plantDaily(ctx, dailyJobs);
   const worker = startWorker(ctx, [...jobs, ...dailyJobs]);
   const listener = listenForJobs(ctx, worker.wake);

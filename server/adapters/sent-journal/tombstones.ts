@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -20,6 +21,15 @@ export type Tombstone = z.infer<typeof tombstone>;
 
 const NAME = 'deleted-accounts.jsonl';
 
+export const tombstonesFile = (folder: string): string => join(folder, NAME);
+export const hasTombstones = (folder: string): boolean => existsSync(tombstonesFile(folder));
+
+/** Makes the file before there is anything to note: where it is missing, a restore knows that it was lost. */
+export async function beginTombstones(folder: string): Promise<void> {
+  const file = await openForAppending(folder, NAME);
+  await file.close();
+}
+
 /**
  * Notes a deletion outside the database, beside the journal of sent keys: a backup from before it does not know of it, and
  * a restore asks here. Resolves once the line is on the disk.
@@ -36,7 +46,7 @@ export async function noteTombstone(folder: string, stone: Tombstone): Promise<v
 
 /** Every deletion once, as far as it went, in the order in which they began; nothing when none was ever noted. */
 export async function readTombstones(folder: string): Promise<Tombstone[]> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(tombstonesFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });

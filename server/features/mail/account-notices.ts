@@ -15,7 +15,7 @@ const MAIL_ACCOUNT_NOTICE = 'mail-account-notice';
 const noticesToAccount: Limit = { what: 'account-notice', tries: 10, seconds: 24 * 60 * 60 };
 
 const notice = z.object({
-  kind: z.enum(['new_device', 'factor_on', 'factor_off', 'recovery_code']),
+  kind: z.enum(['new_device', 'factor_on', 'factor_off', 'recovery_code', 'recovery_codes_gone']),
   userId: z.uuid(),
   device: z.string().optional(),
 });
@@ -42,8 +42,10 @@ const noticeLetter = (
     greeting: words.greeting(user.shortName),
     paragraphs: [text.body],
     rows: [...(device === undefined ? [] : [[words.device, device] as const]), [words.when, momentText(new Date(at))]],
-    closing: [words.yours, words.notYours, words.newPassword],
-    ...(site && { action: { label: words.security, url: new URL('/profile/security', site).href } }),
+    closing: 'closing' in text ? [text.closing] : [words.yours, words.notYours, words.newPassword],
+    ...(site && {
+      action: { label: 'action' in text ? text.action : words.security, url: new URL('/profile/security', site).href },
+    }),
   });
 };
 
