@@ -7,7 +7,8 @@ export const envelopeTypes = ['text/plain', 'application/x-sentry-envelope'];
 
 /**
  * Takes out of a sentence what could say who somebody is or let somebody in. Numbers of five digits and more (cédula,
- * RUC, access key, telephone) also when they are grouped; addresses; tokens; what stands in quotes, unless it is the
+ * RUC, access key, telephone) also when they are grouped; addresses; tokens; codes and keys that are shown in groups of
+ * letters; what stands in quotes, unless it is the
  * name of a variable; queries of addresses. Too much rather than too little: an error is found by its stack.
  */
 export const scrubText = (text: string): string =>
@@ -23,6 +24,8 @@ export const scrubText = (text: string): string =>
       /^[A-Za-z_$][A-Za-z_$.]{0,39}$/.test(inside) ? whole : '[texto]',
     )
     .replace(/[?&][\w.-]+=\S*/g, '[consulta]')
+    .replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/gi, '[código]')
+    .replace(/\b[0-9A-Z]{4}(?:[ -][0-9A-Z]{4}){3,}\b/g, '[código]')
     .replace(/\d(?:[\s.,/-]?\d){4,}/g, '[número]')
     .replace(/(?=\S*\d)(?=\S*[A-Za-z])[A-Za-z0-9_.+=/-]{8,}/g, '[dato]')
     .replace(/[A-Za-z0-9_+=-]{32,}/g, '[dato]')

@@ -6,10 +6,15 @@ import { testPassword } from './taxpayer.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** The secret behind a key that was shown in base 32. */
+export const bytesOfKey = (key: string): Buffer => {
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+
 /** What somebody's phone makes of the key it was given. */
 export const authenticatorOf = (key: string) => {
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const secret = bytesOfKey(key);
   return {
     codeAt: (at: Date, drift = 0) => codeOfStep(secret, stepAt(at) + drift),
   };

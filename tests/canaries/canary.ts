@@ -9,16 +9,28 @@ export interface Canary {
   readonly kind: string;
   readonly bytes: Buffer;
   readonly belongs: readonly Sink[];
+  /** So short that it counts only where no digit, letter or dash stands beside it. */
+  readonly alone?: boolean;
 }
 
 /** Set for the journeys by `product-setup.ts`: a line for each canary, because they run in another process. */
 const noteBook = (): string | undefined => process.env.CUADRE_CANARIES;
 
 /** From now on this value may be found where it belongs and nowhere else. */
-export const plant = (kind: string, value: string | Uint8Array, belongs: readonly Sink[] = []): void => {
+export const plant = (kind: string, value: string | Uint8Array, belongs: readonly Sink[] = []): void =>
+  note({ kind, value, belongs });
+
+/**
+ * A code of six digits. Rows and files are full of digits, where one would be found by chance: that the database keeps
+ * only hashes of codes has its own tests.
+ */
+export const plantCode = (kind: string, code: string, belongs: readonly Sink[] = []): void =>
+  note({ kind, value: code, belongs: [...belongs, 'database', 'file'], alone: true });
+
+const note = ({ value, ...rest }: Omit<Canary, 'bytes'> & { readonly value: string | Uint8Array }): void => {
   const path = noteBook();
   const bytes = Buffer.from(typeof value === 'string' ? Buffer.from(value) : value).toString('base64');
-  if (path !== undefined) appendFileSync(path, `${JSON.stringify({ kind, bytes, belongs })}\n`);
+  if (path !== undefined) appendFileSync(path, `${JSON.stringify({ ...rest, bytes })}\n`);
 };
 
 /** A file of which not even a piece may be found: lines may be broken and headers taken off. */

@@ -40,12 +40,12 @@ const backupOf = (product: Product, folder: string): Drop => {
   return { sink: 'database', name: 'backup', bytes: gunzipSync(readFileSync(out)) };
 };
 
-/** The addresses that the browsers asked for, out of their network logs. */
+/** The addresses that the browsers asked for, out of their network logs; what stands behind a # never leaves them. */
 const addressesIn = async (path: string): Promise<Drop> => {
   const seen = new Set<string>();
   for await (const line of createInterface({ input: createReadStream(path, 'utf8') }))
     for (const [, url = ''] of line.matchAll(/"(?:url|original_url|referrer|location|new_url)":"([^"]*)"/g))
-      seen.add(url);
+      seen.add(url.split('#')[0] ?? '');
   return { sink: 'address', name: 'browser', bytes: Buffer.from([...seen].join('\n')) };
 };
 

@@ -42,6 +42,15 @@ describe('the search for what must not be found', () => {
     ).toEqual([]);
   });
 
+  it('finds a short code only where it stands by itself, or encoded', () => {
+    const code: Canary = { kind: 'code', bytes: Buffer.from('730914'), belongs: ['database'], alone: true };
+    for (const text of ['730914', 'code=730914&', '"730914"', ' 730914 es', Buffer.from('xx730914').toString('hex')])
+      expect(scan([drop('log', text)], [code]), text).toEqual(['code in log x']);
+    for (const text of ['1730914', '7309142', 'a730914', 'x-730914', '730914_'])
+      expect(scan([drop('log', text)], [code]), text).toEqual([]);
+    expect(scan([drop('database', '730914')], [code])).toEqual([]);
+  });
+
   it('takes nothing so short that it would be found by chance', () => {
     expect(() => scan([], [{ kind: 'code', bytes: Buffer.from('1234'), belongs: [] }])).toThrow(/short/);
   });

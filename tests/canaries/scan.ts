@@ -36,7 +36,13 @@ export const formsOf = (bytes: Buffer): string[] => {
 interface Needle {
   readonly canary: Canary;
   readonly form: Buffer;
+  readonly alone: boolean;
 }
+
+const beside = /[\w-]/;
+const isAlone = (hay: Buffer, from: number, size: number): boolean =>
+  !beside.test(hay.toString('latin1', Math.max(0, from - 1), from)) &&
+  !beside.test(hay.toString('latin1', from + size, from + size + 1));
 
 /** Needles by their first three bytes, so that a sink is read once however many there are. */
 const indexOf = (canaries: readonly Canary[]) => {
@@ -48,7 +54,10 @@ const indexOf = (canaries: readonly Canary[]) => {
       const form = Buffer.from(text, 'latin1');
       const start = ((form[0] as number) << 16) | ((form[1] as number) << 8) | (form[2] as number);
       starts[start] = 1;
-      needles.set(start, [...(needles.get(start) ?? []), { canary, form }]);
+      needles.set(start, [
+        ...(needles.get(start) ?? []),
+        { canary, form, alone: canary.alone === true && form.equals(canary.bytes) },
+      ]);
     }
   }
   return { starts, needles };
@@ -64,9 +73,10 @@ export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): strin
     for (let at = 0; at < hay.length; at++) {
       start = ((start << 8) | (hay[at] as number)) & 0xffffff;
       if (starts[start] === 0) continue;
-      for (const { canary, form } of needles.get(start) ?? [])
-        if (!canary.belongs.includes(sink) && form.equals(hay.subarray(at - 2, at - 2 + form.length)))
-          found.add(`${canary.kind} in ${sink} ${name}`);
+      for (const { canary, form, alone } of needles.get(start) ?? []) {
+        if (canary.belongs.includes(sink) || !form.equals(hay.subarray(at - 2, at - 2 + form.length))) continue;
+        if (!alone || isAlone(hay, at - 2, form.length)) found.add(`${canary.kind} in ${sink} ${name}`);
+      }
     }
   }
   return [...found].sort();

@@ -1,18 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { openBrowserKey } from '../../contract/browser-key.ts';
+import { createHandoff } from '../../contract/handoffs.ts';
 import { invitePerson } from '../../contract/people.ts';
+import { sendEmailCode, verifyEmail } from '../../contract/personal-data.ts';
+import { sendCode } from '../../contract/recovery.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../contract/second-factor.ts';
 import { createShareLink } from '../../contract/shares.ts';
 import { saveTaxLogin } from '../../contract/tax-authority.ts';
 import { updateElectronicSignature } from '../../contract/tax-data.ts';
 import { buildP12, testKey } from '../build/p12.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { plant, planted, plantFile, plantKey } from '../canaries/canary.ts';
-import { newBusiness, signIn, someCedula, someDraft } from './support/people.ts';
+import { factorApp, plantRecoveryCodes } from './support/factor.ts';
+import { mailedCode, mailedText } from './support/mailbox.ts';
+import { type Ana, newBusiness, signIn, someCedula, someDraft } from './support/people.ts';
 
 /** What only the product makes: where it is shown once, and where it may lie afterwards. */
 const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const secret = (): string => `Ñ${randomBytes(9).toString('base64url')}.7`;
+
+/** Everything of a few letters or digits that lets somebody in. */
+async function codesOf({ api, email, password }: Ana): Promise<string[]> {
+  const { requestId } = await api.call(sendEmailCode);
+  const ofMail = await mailedCode(email, 'email');
+  await api.call(verifyEmail, { body: { requestId, code: ofMail } });
+  await api.call(sendCode, { body: { username: email } });
+  const ofPassword = await mailedCode(email, 'password');
+  const { key } = await api.call(beginSecondFactor, { body: { password } });
+  const ofApp = factorApp(key).codeAt(new Date());
+  const { recoveryCodes } = await api.call(confirmSecondFactor, { body: { code: ofApp } });
+  plantRecoveryCodes(recoveryCodes);
+  const { dt } = await api.call(createHandoff, { body: { purpose: 'logout' } });
+  plant('a reference of an address', dt, ['address']);
+  const grouped = key.match(/.{4}/g)?.join(' ') ?? '';
+  return [ofMail, ofPassword, ofApp, key, grouped, dt, ...recoveryCodes];
+}
 
 test('what is given in secret goes through every door; the search at the end finds none of it', async ({ page }) => {
   const ana = await newBusiness();
@@ -63,6 +86,8 @@ test('what is given in secret goes through every door; the search at the end fin
   const guest = `${randomUUID()}@correo.ec`;
   plant('who is invited', guest, ['mail', 'database']);
   await ana.api.call(invitePerson, { body: { email: guest, role: 'reader' } });
+  const invitation = await mailedText(guest, /te invita a/, /\/invitation#[\w-]+/);
+  plant('the token of an invitation', invitation.slice(invitation.indexOf('#') + 1), ['mail']);
 
   const card = '4111 1111 1111 1111';
   plant('a card', card);
@@ -72,6 +97,8 @@ test('what is given in secret goes through every door; the search at the end fin
     ana.ruc,
     `"${taxPassword}"`,
     card,
+    invitation,
+    ...(await codesOf(ana)),
     '<claveAcceso>2011202601179001691900110010010000001231234567813</claveAcceso>',
   ];
   const kept = page.waitForResponse((answer) => answer.url().includes('/monitoring'));
@@ -84,5 +111,5 @@ test('what is given in secret goes through every door; the search at the end fin
   );
   expect((await kept).ok()).toBe(true);
 
-  expect(new Set(planted().map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(17);
+  expect(new Set(planted().map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(23);
 });

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { updateEnvironment } from '../../contract/accounts.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../contract/second-factor.ts';
-import { authenticatorOf } from '../build/authenticator.ts';
-import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
+import { factorApp, plantRecoveryCodes } from './support/factor.ts';
 import { mailedSubject } from './support/mailbox.ts';
 import { newBusiness, newPerson, signIn } from './support/people.ts';
 import { giveSignature } from './support/signature.ts';
@@ -69,8 +68,7 @@ test('the second factor: turned on, asked at the door, a recovery code for a los
   await isClean(page, 'key for the app');
   const shown = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const key = shown.replaceAll(' ', '');
-  plant('the key of the second factor', key);
-  const app = authenticatorOf(key);
+  const app = factorApp(key);
   await dialog.getByLabel('Código que muestra tu app').fill('000 000');
   await dialog.getByRole('button', { name: 'Activar verificación' }).click();
   await expect(dialog.getByText(/El código no es correcto/)).toBeVisible();
@@ -80,7 +78,7 @@ test('the second factor: turned on, asked at the door, a recovery code for a los
   await isClean(page, 'recovery codes');
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  for (const code of codes) plant('a recovery code', code);
+  plantRecoveryCodes(codes);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Descargar códigos' }).click(),
@@ -128,7 +126,7 @@ test('the signature asks for a code the first time on a device, and then issues 
   await signIn(page, ana);
   // Turned on elsewhere; this device stays signed in and has never proved it.
   const { key } = await ana.api.call(beginSecondFactor, { body: { password: ana.password } });
-  const app = authenticatorOf(key);
+  const app = factorApp(key);
   await ana.api.call(confirmSecondFactor, { body: { code: app.codeAt(new Date()) } });
 
   await newInvoice(page).click();

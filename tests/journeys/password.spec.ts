@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
-import { mailedSubject } from './support/mailbox.ts';
+import { mailedCode, mailedSubject } from './support/mailbox.ts';
 import { login, newBusiness, signIn } from './support/people.ts';
 
 const chosen = 'Cayambe.8264';
@@ -23,7 +23,7 @@ test('who forgot the password enters with the code of the mail', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible();
   await isClean(page, 'send-code');
 
-  const [, code = ''] = await mailedSubject(ana.email, /^(\d{6}) es tu código/);
+  const code = await mailedCode(ana.email, 'password');
   await page.reload(); // as a phone does on the way back from the mail
   await page.getByLabel('Código').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Continuar' }).click();

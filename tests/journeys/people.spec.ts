@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getPeople, invitePerson } from '../../contract/people.ts';
+import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { mailedSubject, mailedText } from './support/mailbox.ts';
@@ -8,7 +9,11 @@ import { type Ana, login, newBusiness, password, signIn, someCedula } from './su
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const link = (email: string) => mailedText(email, /te invita a/, /http[^"<>\s]*\/invitation#[\w-]+/);
+const link = async (email: string): Promise<string> => {
+  const url = await mailedText(email, /te invita a/, /http[^"<>\s]*\/invitation#[\w-]+/);
+  plant('the token of an invitation', new URL(url).hash.slice(1), ['mail']);
+  return url;
+};
 
 /** An invitation made through the API, accepted on screen by somebody with an account. */
 async function join(owner: Ana, page: Page, who: Ana, role: 'issuer' | 'accountant' | 'reader'): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createHandoff } from '../../contract/handoffs.ts';
+import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { login, newBusiness, signIn } from './support/people.ts';
@@ -117,6 +118,7 @@ test('a link to log out closes the session it names and no other, once, and leav
 }) => {
   const ana = await newBusiness();
   const { dt } = await ana.api.call(createHandoff, { body: { purpose: 'logout' } });
+  plant('a reference of an address', dt, ['address']);
   await page.goto(`/logout?dt=${dt}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Esa sesión está cerrada' })).toBeVisible();
   expect(page.url()).not.toContain(dt);

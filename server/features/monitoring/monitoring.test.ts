@@ -67,6 +67,23 @@ describe('an envelope of our own project', () => {
   });
 });
 
+describe('codes and keys', () => {
+  it('are taken out of what a page says, as they are shown and as they are typed', async () => {
+    const codes = [
+      'ABCDE-FGHJK',
+      'abcde-fghjk',
+      '7K2QP-9ZX4M',
+      'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567',
+      '730914',
+      '730 914',
+    ];
+    for (const code of codes) {
+      await send(envelope({ message: `no se pudo leer ${code} aquí` }));
+      expect(JSON.parse(kept().at(-1) ?? '').message, code).toMatch(/^no se pudo leer \[[^\]]+\] aquí$/);
+    }
+  });
+});
+
 describe('what is not ours', () => {
   it.each([
     ['another project', '/monitoring?o=1&p=2'],

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { plantCode } from '../../canaries/canary.ts';
 
 const mailPage = (): string => {
   const page = process.env.CUADRE_MAIL_PAGE;
@@ -35,4 +36,13 @@ export async function mailedText(to: string, subject: RegExp, wanted: RegExp): P
   const found = wanted.exec(text)?.[0];
   if (found === undefined) throw new Error(`${wanted} is not in the mail`);
   return found;
+}
+
+const codeMails = { password: /^(\d{6}) es tu código/, email: /^(\d{6}) verifica tu correo/ } as const;
+
+/** The six digits of the newest mail for this purpose, which may be found in that mail and nowhere else. */
+export async function mailedCode(to: string, purpose: keyof typeof codeMails): Promise<string> {
+  const [, code = ''] = await mailedSubject(to, codeMails[purpose]);
+  plantCode('a code of a mail', code, ['mail']);
+  return code;
 }

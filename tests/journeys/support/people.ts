@@ -36,7 +36,7 @@ const plantPerson = (cedula: string, { email, password }: Pick<Business, 'email'
 /** What proves to the server who calls, as this browser holds it. */
 async function plantSession(page: Page): Promise<void> {
   for (const { name, value } of await page.context().cookies())
-    if (/session|csrf/.test(name)) plant(`the cookie ${name}`, decodeURIComponent(value).split('|')[0] ?? value);
+    if (/session|csrf|device/.test(name)) plant(`the cookie ${name}`, decodeURIComponent(value).split('|')[0] ?? value);
   const { accessToken } = (await (await page.request.get('/api/auth/session')).json()) as { accessToken?: string };
   if (accessToken !== undefined) plant('an access token', accessToken);
 }
