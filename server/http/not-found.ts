@@ -10,9 +10,12 @@ const addresses = endpoints.flatMap(({ method, paths }) =>
 
 export const isCall = (url: string): boolean => /^\/(api|gbcservices)(\/|$|\?)/.test(url);
 
-/** An address that exists under other methods is 405 with them; an unknown call is 404; any other page is the app. */
+/**
+ * An address that exists under other methods is 405 with them; an unknown call is 404; any other page is the app. They use
+ * up the requests of a network as every route does (threat T27).
+ */
 export const answerUnknown = (app: FastifyInstance, web: string | undefined): void => {
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = addresses.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
     if (methods.length > 0) {

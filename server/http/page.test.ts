@@ -160,4 +160,25 @@ describe('limits', () => {
     expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     await small.close();
   });
+
+  it('count what is not there, other methods and pages too, in one count with everything else', async () => {
+    const small = await testApp({ env: { REQUESTS_PER_MINUTE: '4' } });
+    const ask = async (url: string, method: 'GET' | 'DELETE' = 'GET') =>
+      (await small.http.inject({ url, method, remoteAddress: '10.1.1.3' })).statusCode;
+    expect(await ask('/api/nothing')).toBe(404);
+    expect(await ask('/.git/config')).toBe(404);
+    expect(await ask('/api/network/networkStatus', 'DELETE')).toBe(405);
+    expect(await ask('/api/network/networkStatus')).toBe(200);
+    for (const url of ['/api/nothing', '/.git/config', '/api/network/networkStatus']) expect(await ask(url)).toBe(429);
+    await small.close();
+  });
+
+  it('let an office behind one address work: two hundred requests in a moment, two thousand in a minute', async () => {
+    const ask = async () =>
+      (await app.http.inject({ url: '/api/network/networkStatus', remoteAddress: '10.1.1.4' })).statusCode;
+    const seen = new Set<number>();
+    for (let burst = 0; burst < 10; burst++)
+      for (const status of await Promise.all(Array.from({ length: 200 }, ask))) seen.add(status);
+    expect([...seen]).toEqual([200]);
+  });
 });
