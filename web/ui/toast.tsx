@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kit } from '../../phrases/screens/kit.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -10,8 +10,9 @@ export interface Toast {
   undo?: () => void;
 }
 
-/** Time to read it, and to press Deshacer. */
-const LIFE_MS = 6000;
+/** Time to read it; and to decide on Deshacer. */
+const LIFE_MS = 6_000;
+const UNDO_LIFE_MS = 10_000;
 /** The same words twice within this time are shown once. */
 const SAME_MS = 5000;
 
@@ -60,12 +61,20 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[toast.tone];
+  // It does not go from under the focus of who came to press it.
+  const [held, setHeld] = useState(false);
+  const life = toast.undo === undefined ? LIFE_MS : UNDO_LIFE_MS;
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(toast.id), LIFE_MS);
+    if (held) return;
+    const timer = setTimeout(() => dismiss(toast.id), life);
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [toast.id, life, held]);
   return (
-    <div className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md bg-text py-1 pr-1 pl-4 text-dense text-bg shadow-pop">
+    <div
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md bg-text py-1 pr-1 pl-4 text-dense text-bg shadow-pop"
+    >
       <Icon aria-hidden="true" size={18} className="shrink-0" />
       <p className="py-2">{toast.text}</p>
       {toast.undo !== undefined && (
