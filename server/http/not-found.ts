@@ -25,6 +25,6 @@ export const answerUnknown = (app: FastifyInstance, web: string | undefined): vo
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url);
     if (web === undefined || !isPage || /\.\w{2,5}$/.test(path))
       return sendProblem(request, reply, new Refused('request.not_found'));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 };

@@ -28,5 +28,5 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
       reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  for (const { url, file } of drawnPages(folder)) app.get(url, (_request, reply) => reply.sendFile(file));
+  for (const { url, file } of drawnPages(folder)) app.get(url, (_request, reply) => void reply.sendFile(file));
 };
