@@ -88,6 +88,7 @@ async function external(adminUrl: string): Promise<DatabaseServer> {
 export default function setup(project: TestProject) {
   const desk = mkdtempSync(join(tmpdir(), 'cuadre-test-'));
   chmodSync(desk, 0o755); // as root the server runs as nobody and walks through here
+  process.env.TMPDIR = desk; // whatever a test leaves behind goes with the run
   project.provide('databaseDesk', desk);
   let embedded: EmbeddedDatabase | undefined;
   let starting: Promise<void> | undefined;

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { practiceAuthority } from '../../server/adapters/practice-authority/practice-authority.ts';
 import { journaledSri } from '../../server/adapters/sent-journal/journaled-sri.ts';
 import { openSentJournal, sentJournalFolder } from '../../server/adapters/sent-journal/sent-journal.ts';
-import { httpSriWebService } from '../../server/adapters/sri-web-service/http-sri-web-service.ts';
 import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
-import { type SriStandIn, startSriStandIn } from '../../server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
+import type { SriStandIn } from '../../server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
 import type { CheckedBackup } from '../../server/backup/backup-file.ts';
 import { loadBackup } from '../../server/backup/load-backup.ts';
 import { recover } from '../../server/backup/recover.ts';
@@ -18,6 +16,7 @@ import { writeBackup } from '../../server/backup/write-backup.ts';
 import { type TestApp, testApp } from './app.ts';
 import { Caller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { practiceSri, wayTo } from './practice-sri.ts';
 import { type ReadyTaxpayer, testPassword } from './taxpayer.ts';
 
 /** A data folder, the practice SRI with its memory, and the app on one database after the other. */
@@ -48,24 +47,10 @@ export const startDrill = async ({ journal = false }: { readonly journal?: boole
   const folder = mkdtempSync(join(tmpdir(), 'cuadre-drill-'));
   const open: { close(): Promise<void> }[] = [];
   let now = () => new Date('2026-11-20T15:00:00Z');
-  const authority = await practiceAuthority(folder, now());
-  const sri = await startSriStandIn({
-    host: '127.0.0.1',
-    port: 0,
-    seed: 7,
-    now: () => now(),
-    authorities: () => [authority.certificate],
-    environment: '1',
-    processingMs: 0,
-    maxAgeDays: 90,
-    tolerance: '0.01',
-    refusedSignatureIsFinal: true,
-  });
+  const sri = await practiceSri(folder, () => now());
   const calls = { sends: 0, asks: 0 };
   const client = (): SriWebService => {
-    const addresses = { practice: sri.url, pruebas: sri.url, produccion: sri.url };
-    // Scaled, so that an SRI that is down costs milliseconds.
-    const http = httpSriWebService({ addresses, timeoutMs: 5_000, now: () => performance.now(), timeScale: 10_000 });
+    const http = wayTo(sri);
     const counted: SriWebService = {
       ...http,
       send: (...given) => {

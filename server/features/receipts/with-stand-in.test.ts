@@ -2,49 +2,22 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import type { TestApp } from '../../../tests/build/app.ts';
 import { issued } from '../../../tests/build/issued.ts';
+import { type AppAtSri, appAtSri } from '../../../tests/build/practice-sri.ts';
 import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
-import { httpSriWebService } from '../../adapters/sri-web-service/http-sri-web-service.ts';
-import type { SriWebService } from '../../adapters/sri-web-service/sri-web-service.ts';
-import { runSriStandIn } from '../../adapters/sri-web-service/stand-in/stand-in-process.ts';
 
-type StandIn = Awaited<ReturnType<typeof runSriStandIn>>;
-
-let standIn: StandIn;
-let sri: SriWebService;
+let standIn: AppAtSri['standIn'];
 let app: TestApp;
+let close: () => Promise<void>;
 let ana: ReadyTaxpayer;
 
-/** Today by the machine's clock: the stand-in is a process of its own and has no other. */
-const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
-
 beforeAll(async () => {
-  const now = () => new Date();
-  const later: SriWebService = {
-    send: (...given) => sri.send(...given),
-    ask: (...given) => sri.ask(...given),
-    consult: (...given) => sri.consult(...given),
-  };
-  app = await testApp({ sri: later, now, databaseNow: async () => now() });
-  standIn = await runSriStandIn({
-    CUADRE_DATA: app.ctx.env.CUADRE_DATA,
-    SRI_STAND_IN_PORT: '0',
-    SRI_STAND_IN_PROCESSING_MS: '0',
-  });
-  const { url } = standIn;
-  sri = httpSriWebService({
-    addresses: { practice: url, pruebas: url, produccion: url },
-    timeoutMs: 1_000,
-    now: () => performance.now(),
-  });
+  ({ app, standIn, close } = await appAtSri());
   ana = await buildTaxpayer(app, { legalName: 'Ñandú & Hijas «La Ñusta»' });
 });
-afterAll(async () => {
-  await app.close();
-  await standIn.close();
-});
+afterAll(() => close());
 beforeEach(() => standIn.board.set([]));
 
 const detail = async (receiptId: string) => (await ana.call(contract.getInvoice, { params: { receiptId } })).body;
@@ -55,7 +28,7 @@ const authorised = async (receiptId: string) => {
 
 describe('over HTTP, against an SRI that checks as the real one does', () => {
   it('is received, verified and authorised; what comes back is what we signed', async () => {
-    const { id, accessKey } = await issued(ana, { issuedOn: today() });
+    const { id, accessKey } = await issued(ana);
     await runAll(app.ctx);
     expect(await detail(id)).toMatchObject({ state: 'authorized', authorizationNumber: accessKey, mail: 'sent' });
     const read = await authorised(id);
@@ -76,14 +49,14 @@ describe('over HTTP, against an SRI that checks as the real one does', () => {
     ['flapping', 'any'],
   ] as const)('comes through %s at %s with one number and one authorisation', async (kind, service) => {
     standIn.board.set([{ kind, service, probability: 1, times: 1 }]);
-    const { id, accessKey, number } = await issued(ana, { issuedOn: today() });
+    const { id, accessKey, number } = await issued(ana);
     await runAll(app.ctx);
     expect(await detail(id)).toMatchObject({ state: 'authorized', accessKey, number });
     expect((await authorised(id)).authorization?.number).toBe(accessKey);
   });
 
   it('is not fooled by an authorisation around another document', async () => {
-    const { id } = await issued(ana, { issuedOn: today() });
+    const { id } = await issued(ana);
     standIn.board.set([{ kind: 'wrong_document', service: 'any', probability: 1, times: 1 }]);
     await runTurn(app.ctx, 'settle-receipt');
     await runTurn(app.ctx, 'settle-receipt');
@@ -94,7 +67,7 @@ describe('over HTTP, against an SRI that checks as the real one does', () => {
 
   it('comes back with what is to be corrected', async () => {
     standIn.board.set([{ kind: 'error', service: 'reception', code: '35', probability: 1, times: 1 }]);
-    const { id } = await issued(ana, { issuedOn: today() });
+    const { id } = await issued(ana);
     await runAll(app.ctx);
     expect(await detail(id)).toMatchObject({ state: 'returned', message: { code: '35', action: 'correct' } });
   });

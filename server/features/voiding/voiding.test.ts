@@ -4,53 +4,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getNotification } from '../../../contract/notifications.ts';
 import * as receipts from '../../../contract/receipts.ts';
 import * as contract from '../../../contract/voiding.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import type { TestApp } from '../../../tests/build/app.ts';
 import { issued } from '../../../tests/build/issued.ts';
+import { type AppAtSri, appAtSri } from '../../../tests/build/practice-sri.ts';
 import { openJobs, runAll, runTurn } from '../../../tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
-import { httpSriWebService } from '../../adapters/sri-web-service/http-sri-web-service.ts';
-import { runSriStandIn } from '../../adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { judgeVoiding, type Voidable } from './judge-voiding.ts';
 import { CONFIRM_VOID, RECHECK_RECEIPTS } from './queues.ts';
 import { queueRechecks } from './recheck-receipts.ts';
 
-const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
-
-let standIn: Awaited<ReturnType<typeof runSriStandIn>>;
+let standIn: AppAtSri['standIn'];
 let app: TestApp;
+let close: () => Promise<void>;
 let ana: ReadyTaxpayer;
 
 beforeAll(async () => {
-  const folder = await testApp();
-  standIn = await runSriStandIn({
-    CUADRE_DATA: folder.ctx.env.CUADRE_DATA,
-    SRI_STAND_IN_PORT: '0',
-    SRI_STAND_IN_PROCESSING_MS: '0',
-  });
-  const { CUADRE_DATA } = folder.ctx.env;
-  await folder.close();
-  const { url } = standIn;
-  const now = () => new Date();
-  app = await testApp({
-    env: { CUADRE_DATA, SRI_PRACTICE_URL: url },
-    now,
-    databaseNow: async () => now(),
-    sri: httpSriWebService({
-      addresses: { practice: url, pruebas: url, produccion: url },
-      timeoutMs: 2_000,
-      now: () => performance.now(),
-    }),
-  });
+  ({ app, standIn, close } = await appAtSri());
   ana = await buildTaxpayer(app);
 });
-afterAll(async () => {
-  await app.close();
-  await standIn.close();
-});
+afterAll(() => close());
 beforeEach(() => standIn.board.set([]));
 
 const authorized = async () => {
-  const receipt = await issued(ana, { issuedOn: today() });
+  const receipt = await issued(ana);
   await runAll(app.ctx);
   return receipt;
 };
@@ -142,7 +118,6 @@ describe('a receipt that somebody voids on the portal without telling us', () =>
     app.mails.filter(({ subject, text }) => subject.startsWith('Anulada') && text.includes(accessKey));
   const withBuyer = async () => {
     const receipt = await issued(ana, {
-      issuedOn: today(),
       buyer: { identificationType: '05', identification: '1710034065', name: 'Rosa Quishpe', email: 'rosa@correo.ec' },
     });
     await runAll(app.ctx);

@@ -13,51 +13,26 @@ import { getVouchersReceived } from '../../../../contract/received.ts';
 import * as guides from '../../../../contract/remission-guides.ts';
 import { getReceivedToRetention, getRetentionCodes, retentionCalls } from '../../../../contract/retentions.ts';
 import * as taxData from '../../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../../tests/build/app.ts';
+import type { TestApp } from '../../../../tests/build/app.ts';
 import { authorize } from '../../../../tests/build/authorized.ts';
-import { line } from '../../../../tests/build/invoice-draft.ts';
+import { line, TODAY } from '../../../../tests/build/invoice-draft.ts';
 import { issued, practiceDraft } from '../../../../tests/build/issued.ts';
 import * as drafts from '../../../../tests/build/other-drafts.ts';
+import { appAtSri } from '../../../../tests/build/practice-sri.ts';
 import { runAll, runTurn } from '../../../../tests/build/run-jobs.ts';
 import { authorizedFile, supplierReceipt } from '../../../../tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../../../tests/build/taxpayer.ts';
-import { httpSriWebService } from '../../../adapters/sri-web-service/http-sri-web-service.ts';
-import type { SriWebService } from '../../../adapters/sri-web-service/sri-web-service.ts';
-import { runSriStandIn } from '../../../adapters/sri-web-service/stand-in/stand-in-process.ts';
 
-let standIn: Awaited<ReturnType<typeof runSriStandIn>>;
-let sri: SriWebService;
 let app: TestApp;
+let close: () => Promise<void>;
 let ana: ReadyTaxpayer;
 
-const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
-const now = () => new Date();
-
 beforeAll(async () => {
-  const later: SriWebService = {
-    send: (...given) => sri.send(...given),
-    ask: (...given) => sri.ask(...given),
-    consult: (...given) => sri.consult(...given),
-  };
-  app = await testApp({ sri: later, now, databaseNow: async () => now() });
-  standIn = await runSriStandIn({
-    CUADRE_DATA: app.ctx.env.CUADRE_DATA,
-    SRI_STAND_IN_PORT: '0',
-    SRI_STAND_IN_PROCESSING_MS: '0',
-  });
-  const { url } = standIn;
-  sri = httpSriWebService({
-    addresses: { practice: url, pruebas: url, produccion: url },
-    timeoutMs: 5_000,
-    now: () => performance.now(),
-  });
+  ({ app, close } = await appAtSri());
   ana = await buildTaxpayer(app);
   await designate(ana);
 });
-afterAll(async () => {
-  await app.close();
-  await standIn.close();
-});
+afterAll(() => close());
 
 /** The SRI made them an agent. */
 const designate = async (who: ReadyTaxpayer) => {
@@ -77,33 +52,18 @@ const designate = async (who: ReadyTaxpayer) => {
   expect(status).toBe(200);
 };
 
-const dated = { issuedOn: today() };
-const elsewhere = { documentType: '01', number: '009-009-000000123', issuedOn: today() };
 const given: readonly (readonly [
   code: string,
   letters: 'fc' | 'lc' | 'nc' | 'nd' | 'gr' | 'cr',
   ReceiptCalls,
   () => object,
 ])[] = [
-  ['01', 'fc', invoiceCalls, () => practiceDraft(dated)],
-  ['03', 'lc', purchaseLiquidationCalls, () => drafts.purchaseLiquidationDraft(dated)],
-  ['04', 'nc', creditNoteCalls, () => drafts.creditNoteDraft({ ...dated, modified: elsewhere })],
-  ['05', 'nd', debitNoteCalls, () => drafts.debitNoteDraft({ ...dated, modified: elsewhere })],
-  [
-    '06',
-    'gr',
-    guides.remissionGuideCalls,
-    () => drafts.remissionGuideDraft({ ...dated, startsOn: today(), endsOn: today() }),
-  ],
-  [
-    '07',
-    'cr',
-    retentionCalls,
-    () => {
-      const draft = drafts.retentionDraft(dated);
-      return { ...draft, documents: draft.documents.map((document) => ({ ...document, issuedOn: today() })) };
-    },
-  ],
+  ['01', 'fc', invoiceCalls, () => practiceDraft()],
+  ['03', 'lc', purchaseLiquidationCalls, () => drafts.purchaseLiquidationDraft()],
+  ['04', 'nc', creditNoteCalls, () => drafts.creditNoteDraft()],
+  ['05', 'nd', debitNoteCalls, () => drafts.debitNoteDraft()],
+  ['06', 'gr', guides.remissionGuideCalls, () => drafts.remissionGuideDraft()],
+  ['07', 'cr', retentionCalls, () => drafts.retentionDraft()],
 ];
 
 const issueOf = (calls: ReceiptCalls, draft: object, who = ana, draftId = randomUUID()) =>
@@ -164,7 +124,6 @@ describe('what only one type knows', () => {
 
   it('a guide starts from an invoice and moves no more than is left of it, also two at once', async () => {
     const invoice = await issued(ana, {
-      ...dated,
       lines: [line({ description: 'Taza', quantity: '4', unitPrice: '10' })],
       payments: [],
     });
@@ -188,13 +147,13 @@ describe('what only one type knows', () => {
   });
 
   it('a retention starts from a received invoice, which it is tied to; a second one is warned of', async () => {
-    const receipt = await supplierReceipt({ buyer: ana.ruc, issuedOn: today() });
+    const receipt = await supplierReceipt({ buyer: ana.ruc, issuedOn: TODAY });
     const { number } = receipt;
     const importId = randomUUID();
     await ana.call(uploadReceived, { body: { importId, part: 0, name: 'a.xml' }, file: authorizedFile(receipt) });
     await runTurn(app.ctx, 'import-received');
     const { body: page } = await ana.call(getVouchersReceived, {
-      query: { from: today(), to: today(), limit: '10' },
+      query: { from: TODAY, to: TODAY, limit: '10' },
     });
     const params = { receiptId: page.items[0]?.id ?? '' };
     const start = await ana.call(getReceivedToRetention, { params, query: { kind: 'goods' } });
@@ -211,7 +170,7 @@ describe('what only one type knows', () => {
   });
 
   it('a debit note starts from an invoice', async () => {
-    const invoice = await issued(ana, dated);
+    const invoice = await issued(ana);
     await authorize(app, ana, invoice);
     const { body } = await ana.call(getInvoiceToDebitNote, { params: { receiptId: invoice.id } });
     expect(body).toMatchObject({ faults: [], draft: { modified: { number: invoice.number } } });

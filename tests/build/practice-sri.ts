@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { practiceAuthority } from '../../server/adapters/practice-authority/practice-authority.ts';
+import { httpSriWebService } from '../../server/adapters/sri-web-service/http-sri-web-service.ts';
+import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
+import { type SriStandIn, startSriStandIn } from '../../server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
+import { type TestApp, testApp } from './app.ts';
+
+/** The stand-in as strict as practice has it, trusting the authority of this data folder, on the clock of the test. */
+export const practiceSri = async (CUADRE_DATA: string, now: () => Date): Promise<SriStandIn> => {
+  const { certificate } = await practiceAuthority(CUADRE_DATA, now());
+  return startSriStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 7,
+    now,
+    authorities: () => [certificate],
+    environment: '1',
+    processingMs: 0,
+    maxAgeDays: 90,
+    tolerance: '0.01',
+    refusedSignatureIsFinal: true,
+  });
+};
+
+/** The way there over HTTP. Its pauses are scaled, so that an SRI that is down costs milliseconds; patience costs nothing. */
+export const wayTo = ({ url }: SriStandIn): SriWebService =>
+  httpSriWebService({
+    addresses: { practice: url, pruebas: url, produccion: url },
+    timeoutMs: 60_000,
+    now: () => performance.now(),
+    timeScale: 10_000,
+  });
+
+export interface AppAtSri {
+  readonly app: TestApp;
+  readonly standIn: SriStandIn;
+  close(): Promise<void>;
+}
+
+/** The real app and the stand-in that it sends to, both on the app's clock. */
+export const appAtSri = async (): Promise<AppAtSri> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-sri-'));
+  let now = () => new Date('2026-11-20T15:00:00Z');
+  const standIn = await practiceSri(folder, () => now());
+  const env = { CUADRE_DATA: folder, SRI_PRACTICE_URL: standIn.url };
+  const app = await testApp({ sri: wayTo(standIn), env, startAt: now().toISOString() });
+  now = app.clock.now;
+  return {
+    app,
+    standIn,
+    close: async () => {
+      await app.close();
+      await standIn.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
