@@ -36,7 +36,11 @@ export class Person {
   readonly #cookies = new Map<string, string>();
   #csrf = '';
 
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    /** The network they call from, told as a proxy tells it; the product must trust one. Default: this machine's. */
+    readonly network?: string,
+  ) {}
 
   async #fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
@@ -44,6 +48,7 @@ export class Person {
       redirect: 'manual',
       headers: {
         ...init.headers,
+        ...(this.network === undefined ? {} : { 'x-forwarded-for': this.network }),
         origin: new URL(this.url).origin,
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
@@ -128,8 +133,8 @@ export interface Business {
 }
 
 /** Registers, signs in and sets up with tax data and the sales point 001-001: ready to issue in practice. */
-export const openBusiness = async (url: string, business: Business): Promise<Person> => {
-  const person = new Person(url);
+export const openBusiness = async (url: string, business: Business, network?: string): Promise<Person> => {
+  const person = new Person(url, network);
   await person.call(register, {
     body: {
       shortName: business.legalName.split(' ')[0] ?? business.legalName,

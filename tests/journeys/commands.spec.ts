@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { saveCustomer } from '../../contract/clients.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
-import { login } from './support/people.ts';
+import { atSignIn, login } from './support/people.ts';
 
 /** A recogniser that hears what the test says. */
 async function hears(page: Page, ...said: string[]): Promise<void> {
@@ -66,7 +66,7 @@ test('voice alone never leaves the account', async ({ page }) => {
   await expect(dialog(page).getByRole('option', { name: 'Cerrar sesión' })).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
   await dialog(page).getByRole('option', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/signin/);
+  await atSignIn(page);
 });
 
 test('a sale in one sentence fills a draft invoice for a client of the list', async ({ page }) => {

@@ -5,7 +5,7 @@ import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { factorApp, plantRecoveryCodes } from './support/factor.ts';
 import { mailedSubject } from './support/mailbox.ts';
-import { newBusiness, newPerson, signIn } from './support/people.ts';
+import { atSignIn, newBusiness, newPerson, signIn } from './support/people.ts';
 import { giveSignature } from './support/signature.ts';
 
 const android =
@@ -14,7 +14,7 @@ const android =
 /** Out, and again up to the password; what follows is the test's. */
 async function comeBack(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/logout');
-  await expect(page).toHaveURL(/\/signin/);
+  await atSignIn(page);
   await page.getByLabel('Correo, cédula o RUC').fill(email);
   await page.getByLabel('Clave', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -42,7 +42,7 @@ test('a second device is announced by mail, and the first one throws it out', as
   await expect(page.getByText('Dispositivo quitado. Su sesión se cerró.')).toBeVisible();
   await expect(page.getByText('Chrome en Android')).toHaveCount(0);
   await phone.goto('/home');
-  await expect(phone).toHaveURL(/\/signin/);
+  await atSignIn(phone);
 
   await signIn(phone, ana);
   await page.reload();
@@ -50,7 +50,7 @@ test('a second device is announced by mail, and the first one throws it out', as
   await expect(page.getByText('Cerramos las demás sesiones. Esta sigue abierta.')).toBeVisible();
   await expect(page.getByText('Sin sesión abierta')).toBeVisible();
   await phone.goto('/home');
-  await expect(phone).toHaveURL(/\/signin/);
+  await atSignIn(phone);
   await phone.context().close();
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { mailedCode, mailedSubject } from './support/mailbox.ts';
-import { login, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
 
 const chosen = 'Cayambe.8264';
 
@@ -54,6 +54,6 @@ test('a password is changed by who knows it, and the other browser has to enter 
   await page.getByRole('button', { name: 'Guardar clave' }).click();
   await expect(page.getByText('Tu clave cambió. Cerramos las demás sesiones.')).toBeVisible();
   await phone.goto('/home');
-  await expect(phone).toHaveURL(/\/signin/);
+  await atSignIn(phone);
   await phone.context().close();
 });

@@ -5,7 +5,7 @@ import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { mailedSubject, mailedText } from './support/mailbox.ts';
-import { type Ana, login, newBusiness, password, signIn, someCedula } from './support/people.ts';
+import { type Ana, atSignIn, login, newBusiness, password, signIn, someCedula } from './support/people.ts';
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -82,7 +82,7 @@ test('somebody without an account is invited, looks, may issue later, and is out
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(page.getByText('Nora ya no entra a este negocio.')).toBeVisible();
   await other.goto('/lists/incomes');
-  await expect(other).toHaveURL(/\/signin/);
+  await atSignIn(other);
   await mailedSubject(email, /^Ya no trabajas en /);
   const { people } = await ana.api.call(getPeople);
   expect(people.map((each) => each.email)).toEqual([ana.email]);
@@ -121,7 +121,7 @@ test('who works in two businesses changes between them, and nothing of one shows
   await page.goto('/profile/people');
   await page.getByRole('button', { name: 'Salir de este negocio' }).click();
   await page.getByRole('button', { name: 'Salir del negocio' }).click();
-  await expect(page).toHaveURL(/\/signin/);
+  await atSignIn(page);
   await signIn(page, eva);
   await page.goto('/home?tab=perfil');
   await expect(page.getByRole('link', { name: 'Firma electrónica' })).toBeVisible();

@@ -16,7 +16,7 @@ export default async function setup() {
   process.env.CUADRE_CANARIES = join(folder, 'canaries.jsonl');
   // No journey may reach the real SRI, not even its test environment.
   const nowhere = 'http://127.0.0.1:9/comprobantes-electronicos-ws';
-  const env = { SRI_PRUEBAS_URL: nowhere, SRI_PRODUCCION_URL: nowhere, LOG_LEVEL: 'trace' };
+  const env = { SRI_PRUEBAS_URL: nowhere, SRI_PRODUCCION_URL: nowhere, LOG_LEVEL: 'trace', TRUST_PROXY: 'true' };
   const product = await startProduct({ env });
   const { url, mailPage, sriPractice, portalPractice } = product.running();
   process.env.CUADRE_URL = url;

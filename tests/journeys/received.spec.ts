@@ -6,8 +6,6 @@ import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
 import { type Ana, login, newBusiness, someDraft } from './support/people.ts';
 
-const issuedOn = dayInEcuador(new Date());
-
 /** A practice invoice of somebody else's to Ana, authorised: its key. */
 async function authorisedFor(ana: Ana, seller: Ana): Promise<string> {
   const buyer = { identificationType: '04' as const, identification: ana.ruc, name: ana.legalName, email: ana.email };
@@ -31,6 +29,7 @@ test('three doors, one inbox: files, keys and the report of the portal', async (
   await upload.click();
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(dialog.getByText('Elige al menos un archivo.')).toBeVisible();
+  const issuedOn = dayInEcuador(new Date());
   const fuel = await supplierReceipt({ buyer: ana.ruc, supplier: 'PRIMAX S.A.', issuedOn, sequential: 11 });
   const other = await supplierReceipt({ buyer: '1790016919001', issuedOn, sequential: 12 });
   const xml = (name: string, buffer: Uint8Array) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(buffer) });
@@ -71,6 +70,7 @@ test('a receipt says why it is classified so, and a change is taken back', async
   await page.goto('/lists/received');
   await page.getByRole('button', { name: 'Subir comprobantes' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
+  const issuedOn = dayInEcuador(new Date());
   const two = [21, 22].map((sequential) =>
     supplierReceipt({ buyer: ana.ruc, supplier: 'NETLIFE', issuedOn, sequential }),
   );

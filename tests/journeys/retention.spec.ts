@@ -102,8 +102,10 @@ test('a retention begins with a received invoice, its bases filled', async ({ pa
   await page.getByLabel('Correo').fill('seller@correo.ec');
   await page.getByRole('button', { name: /001-001-000000001/ }).click();
   await expect(page.getByText('Plazo para retener')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Compré bienes' }).first().click();
-  await page.getByRole('button', { name: 'Compré bienes' }).click();
+  const goods = page.getByRole('button', { name: 'Compré bienes' });
+  await goods.first().click();
+  await expect(goods).toHaveCount(1);
+  await goods.click();
   await isClean(page, 'retention of two documents');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Confirmar' }).click();

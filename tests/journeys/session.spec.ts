@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { editor, newInvoice } from './support/editor.ts';
-import { login, signIn } from './support/people.ts';
+import { atSignIn, login, signIn } from './support/people.ts';
 
 test('a session that ended returns to the same place, with the draft as it was', async ({ page, context }) => {
   const ana = await login(page);
@@ -15,7 +15,7 @@ test('a session that ended returns to the same place, with the draft as it was',
 
   await context.clearCookies();
   await page.getByLabel('Cantidad de Tinto').fill('3');
-  await expect(page).toHaveURL(/\/signin\?/);
+  await atSignIn(page, /\/signin\?/);
   await expect(page.getByText('Entra para continuar donde estabas.')).toBeVisible();
   await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
   await page.getByLabel('Clave', { exact: true }).fill(ana.password);
@@ -32,10 +32,10 @@ test('leaving closes every tab, and the next person finds nothing of the first',
   await other.goto('/lists/incomes');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Comprobantes');
   await page.goto('/logout');
-  await expect(page).toHaveURL(/\/signin/);
-  await expect(other).toHaveURL(/\/signin\?/);
+  await atSignIn(page);
+  await atSignIn(other, /\/signin\?/);
   await page.goto('/home');
-  await expect(page).toHaveURL(/SessionRequired/);
+  await atSignIn(page, /SessionRequired/);
   await signIn(page, ana);
   await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
 });

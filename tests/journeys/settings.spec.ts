@@ -25,12 +25,12 @@ test('theme and drawing stay after a reload, and come along to another browser',
   const ana = await login(page);
   await page.goto('/settings');
   await isClean(page, 'settings, my account');
-  await page.getByRole('radio', { name: 'Orquídea' }).click();
-  await page.getByRole('radio', { name: 'Oscuro' }).click();
-  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
-  const saved = page.waitForResponse(/updateFlagCharacter/);
-  await page.getByRole('radio', { name: 'Flor' }).click();
-  await saved;
+  for (const name of ['Orquídea', 'Oscuro', 'Flor']) {
+    const saved = page.waitForResponse(/updateFlagCharacter/);
+    await page.getByRole('radio', { name }).click();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await saved;
+  }
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme-third');
   await expect(page.getByRole('radio', { name: 'Flor' })).toBeChecked();

@@ -3,7 +3,7 @@ import { createHandoff } from '../../contract/handoffs.ts';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { login, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
 
 const offline = (page: Page) => page.getByRole('alertdialog', { name: 'No tienes una conexión a internet' });
 
@@ -23,7 +23,7 @@ test('a minute before the end it asks; the answer keeps the session, silence ret
   const place = new URL(page.url());
   await page.clock.fastForward('19:02');
   const asks = page.getByRole('alertdialog', { name: '¿Sigues ahí?' });
-  await expect(asks).toContainText(/Cerraremos tu sesión en 5\d segundos\./);
+  await expect(asks).toContainText(/Cerraremos tu sesión en \d\d segundos\./);
   await isClean(page, 'the question of an idle session');
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session') && answer.ok());
   await asks.getByRole('button', { name: 'Mantener mi sesión' }).click();
@@ -33,7 +33,7 @@ test('a minute before the end it asks; the answer keeps the session, silence ret
 
   // The machine slept through the rest.
   await page.clock.fastForward('40:00');
-  await expect(page).toHaveURL(/\/signin\?/);
+  await atSignIn(page, /\/signin\?/);
   await expect(page.getByText('Cerramos tu sesión porque no la usabas.')).toBeVisible();
   await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
   await page.getByLabel('Clave', { exact: true }).fill(ana.password);
@@ -86,9 +86,9 @@ test('who leaves without a connection is told, and is out as soon as it is back'
   await page.evaluate(() => history.pushState(null, '', '/logout'));
   await expect(page.getByRole('heading', { level: 1, name: 'Saliste en este equipo' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/signin/);
+  await atSignIn(page);
   await page.goto('/home');
-  await expect(page).toHaveURL(/SessionRequired/);
+  await atSignIn(page, /SessionRequired/);
 });
 
 test('signing in in one tab lets the other go on, and another person finds nothing of the first', async ({
@@ -98,7 +98,7 @@ test('signing in in one tab lets the other go on, and another person finds nothi
   const ana = await newBusiness();
   const other = await context.newPage();
   await other.goto('/lists/products');
-  await expect(other).toHaveURL(/\/signin\?/);
+  await atSignIn(other, /\/signin\?/);
   await signIn(page, ana);
   await expect(other.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
 

@@ -3,7 +3,7 @@ import { getInvoiceDraft, saveInvoiceDraft } from '../../contract/drafts.ts';
 import { purchaseLiquidationCalls } from '../../contract/purchase-liquidations.ts';
 import { deskBrowser, everythingKept } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { login, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
 
 const saves = '**/saveInvoiceDraft/**';
 
@@ -53,7 +53,7 @@ test('the next person on the same browser neither sees nor can read what waits f
   await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
   const place = page.url();
   await page.goto('/logout');
-  await expect(page).toHaveURL(/\/signin/);
+  await atSignIn(page);
 
   const eva = await newBusiness();
   await signIn(page, eva);
@@ -68,7 +68,7 @@ test('the next person on the same browser neither sees nor can read what waits f
 
   await page.unroute(saves);
   await page.goto('/logout');
-  await expect(page).toHaveURL(/\/signin/);
+  await atSignIn(page);
   await signIn(page, ana);
   await page.getByRole('link', { name: /Consumidor final.*\$10,35/ }).click();
   await expect(page.getByLabel('Precio unitario de Receta')).toHaveValue('9,00');

@@ -11,16 +11,20 @@ const line = /<a href="(\/mail\/[^"]+)"><strong>([^<]*)<\/strong><br><span class
 /** The newest caught mail to this address whose subject is recognised, once it is there: its page and the match. */
 async function caughtMail(to: string, subject: RegExp): Promise<{ path: string; match: RegExpExecArray }> {
   let found: { path: string; match: RegExpExecArray } | null = null;
+  // As long as a receipt may take: it is mailed by the same worker.
   await expect
-    .poll(async () => {
-      const html = await (await fetch(mailPage())).text();
-      const entry = [...html.matchAll(line)].find(
-        ([, , words = '', whom = '']) => whom.trim() === to && subject.test(words),
-      );
-      const match = subject.exec(entry?.[2] ?? '');
-      found = match === null ? null : { path: entry?.[1] ?? '', match };
-      return found;
-    })
+    .poll(
+      async () => {
+        const html = await (await fetch(mailPage())).text();
+        const entry = [...html.matchAll(line)].find(
+          ([, , words = '', whom = '']) => whom.trim() === to && subject.test(words),
+        );
+        const match = subject.exec(entry?.[2] ?? '');
+        found = match === null ? null : { path: entry?.[1] ?? '', match };
+        return found;
+      },
+      { timeout: 30_000 },
+    )
     .not.toBeNull();
   return found as unknown as { path: string; match: RegExpExecArray };
 }

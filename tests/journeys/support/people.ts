@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
@@ -7,11 +6,20 @@ import { register } from '../../../contract/accounts.ts';
 import { type Business, openBusiness, Person } from '../../build/person.ts';
 import { plant } from '../../canaries/canary.ts';
 
-/** A cédula that holds its check digit and that nobody else of the run has. */
+/** Playwright numbers the processes that walk journeys; none of them takes a number of another. */
+let taken = Number(process.env.TEST_WORKER_INDEX ?? 0) * 10_000;
+
+/**
+ * A cédula that holds its check digit and that nobody else of the run has. Counted, not drawn: two that are drawn are the
+ * same one day, and what stands beside it or what the stand-ins make of it would be another at each run.
+ */
 export const someCedula = (): string => {
-  const nine = `17${String(randomInt(0, 6))}${String(randomInt(0, 1_000_000)).padStart(6, '0')}`;
+  const nine = `17${String(taken++).padStart(7, '0')}`;
   return `${nine}${cedulaCheckDigit(nine)}`;
 };
+
+/** The network that somebody calls the API from, their own: how many register from one has its limit. */
+const networkOf = (cedula: string): string => `10.${[3, 5, 7].map((at) => Number(cedula.slice(at, at + 2))).join('.')}`;
 
 export const password = 'Quilotoa.7391';
 
@@ -51,7 +59,7 @@ export async function newBusiness(): Promise<Ana> {
     password,
   };
   plantPerson(cedula, business);
-  return { ...business, api: await openBusiness(productUrl(), business) };
+  return { ...business, api: await openBusiness(productUrl(), business, networkOf(cedula)) };
 }
 
 /** Somebody who has an account and nothing else; made through the API. */
@@ -59,8 +67,7 @@ export async function newPerson(): Promise<Omit<Ana, 'api'> & { readonly cedula:
   const cedula = someCedula();
   const email = `persona.${cedula}@correo.ec`;
   plantPerson(cedula, { email, password });
-  const api = new Person(productUrl());
-  await api.call(register, {
+  await new Person(productUrl(), networkOf(cedula)).call(register, {
     body: {
       shortName: 'Lucía',
       identification: cedula,
@@ -82,6 +89,15 @@ export async function signIn(page: Page, who: Pick<Business, 'email' | 'password
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
   await plantSession(page);
+}
+
+/**
+ * The login stands there. Its address comes first, while the page that leaves is still there and would take whatever is
+ * opened next back to it.
+ */
+export async function atSignIn(page: Page, address = /\/signin/): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible();
+  await expect(page).toHaveURL(address);
 }
 
 /** A new business, signed in. */
