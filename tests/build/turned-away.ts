@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { deleteAccount } from '../../contract/account-deletion.ts';
 import type { TestApp } from './app.ts';
 import { Caller } from './caller.ts';
-import { buildVictim, type Victim } from './every-input.ts';
+import { buildVictim, type Victim } from './every-input/victim.ts';
 import { type TestTaxpayer, testPassword } from './taxpayer.ts';
 
 /** Somebody whom every call that needs a session turns away, whatever they ask for. */

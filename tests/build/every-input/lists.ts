@@ -1,0 +1,41 @@
+import { type Inputs, none } from './input.ts';
+
+/** Clients and products. */
+export const listInputs: Inputs = {
+  getListCustomer: () => ({ query: { search: 'secreto' } }),
+  getCustomerById: ({ clientId }) => ({ params: { clientId } }),
+  byPartialIdentification: () => ({ query: { text: '060204' } }),
+  byPartialName: () => ({ query: { text: 'Cliente' } }),
+  saveCustomer: ({ clientId }) => ({
+    body: { id: clientId, identificationType: '05', identification: '0602045759', name: 'Robado' },
+    foreign: true,
+  }),
+  deleteCustomer: ({ clientId }) => ({ params: { clientId } }),
+  getAllProductService: () => ({ query: { search: 'secreto' } }),
+  saveProductService: ({ productId }) => ({
+    body: { id: productId, description: 'Robado', price: '1', ivaCode: '4' },
+    foreign: true,
+  }),
+  deleteProductService: ({ productId }) => ({ params: { productId } }),
+  restoreCustomer: ({ clientId }) => ({ params: { clientId } }),
+  sendTemplateCustomerList: none,
+  getReportCustomerList: none,
+  sendReportCustomerList: () => ({ body: { format: 'csv' } }),
+  uploadFileCustomers: () => ({ body: { fileName: 'x.csv' }, file: new Uint8Array(10) }),
+  getUploadedCustomers: ({ uploadId }) => ({ params: { uploadId } }),
+  importCustomers: ({ uploadId }) => ({ params: { uploadId }, body: { updateExisting: true } }),
+  getRestOfCustomers: ({ uploadId }) => ({ params: { uploadId } }),
+  restoreProductService: ({ productId }) => ({ params: { productId } }),
+  sendTemplateProductList: none,
+  getReportProductList: none,
+  sendReportProductList: () => ({ body: { format: 'csv' } }),
+  uploadFileProducts: () => ({ body: { fileName: 'x.csv' }, file: new Uint8Array(10) }),
+  getUploadedProducts: ({ productUploadId }) => ({ params: { uploadId: productUploadId } }),
+  importProducts: ({ productUploadId }) => ({ params: { uploadId: productUploadId }, body: { updateExisting: true } }),
+  getRestOfProducts: ({ productUploadId }) => ({ params: { uploadId: productUploadId } }),
+  lookUpIdentification: () => ({ params: { identification: '1710034065' } }),
+  getBoughtProducts: () => ({ query: { identification: '0602045759' } }),
+  pinBoughtProduct: ({ clientId, productId }) => ({ params: { clientId, productId }, body: { pinned: true } }),
+  removeBoughtProduct: ({ clientId, productId }) => ({ params: { clientId, productId } }),
+  getMailState: ({ mailId }) => ({ params: { mailId } }),
+};
