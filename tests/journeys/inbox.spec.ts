@@ -57,9 +57,22 @@ test('the bell tells what became of a receipt; it is read by opening it, put awa
   await page.goto('/home?tab=buzon');
   await expect(page).toHaveURL(/\/inbox/);
   await expect(page.getByRole('heading', { level: 2, name: 'Leídos' })).toBeVisible();
+  // The server hears late of what was put away: the way back comes after it all the same.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/deleteNotification/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const heard = [page.waitForResponse(/deleteNotification/), page.waitForResponse(/restoreNotification/)];
   await page.getByRole('button', { name: /^Eliminar: El SRI devolvió/ }).click();
   await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
+  release();
+  await Promise.all(heard);
+  await page.reload();
   await expect(notice).toBeVisible();
 });
 

@@ -17,8 +17,9 @@ import { ways } from '../ways.ts';
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { sentence, kind } = notification;
   const discard = () => {
-    remove(notification);
-    showToast(words.removed, { tone: 'info', undo: () => restore(notification) });
+    const gone = remove(notification);
+    // In this order at the server too, however quick the hand is.
+    showToast(words.removed, { tone: 'info', undo: () => gone.then(() => restore(notification)) });
   };
   return (
     <li className="flex items-start gap-1 py-1 pr-2">
