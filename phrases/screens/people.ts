@@ -42,7 +42,7 @@ export const invitation = {
   role: 'Tu permiso',
   until: 'Vale hasta',
   signedInAs: (name: string, email: string) => `Entraste como ${name} (${email}).`,
-  accept: 'Aceptar',
+  accept: 'Aceptar invitación',
   other: 'Usar otra cuenta',
   signIn: 'Entrar para aceptar',
   hasAccount: (email: string) => `Ya hay una cuenta con ${email}. Entra con ella y acepta.`,

@@ -66,7 +66,7 @@ export const receipt = {
   send: 'Enviar por correo',
   sendTitle: 'Enviar por correo',
   sendTo: 'Correo',
-  sendSubmit: 'Enviar',
+  sendSubmit: 'Enviar comprobante',
   sent: (email: string) => `Enviado a ${email}.`,
   emailFault: 'Escribe un correo válido, como ana@correo.ec.',
   share: 'Compartir',

@@ -19,7 +19,7 @@ export const person = {
   genders: { '': 'Prefiero no decirlo', female: 'Femenino', male: 'Masculino', other: 'Otro' },
   city: 'Ciudad',
   businessArea: 'A qué te dedicas',
-  save: 'Guardar',
+  save: 'Guardar mis datos',
   saved: 'Datos guardados.',
 } as const;
 

@@ -2,7 +2,9 @@
 export const setup = {
   later: 'Hacerlo después',
   next: 'Continuar',
-  save: 'Guardar',
+  saveTaxData: 'Guardar datos tributarios',
+  saveAddress: 'Guardar dirección',
+  saveNumber: 'Guardar numeración',
   saved: 'Cambios guardados.',
   progress: 'Avance de la configuración',
   step01: {
@@ -30,7 +32,7 @@ export const setup = {
     activityHint: 'A qué te dedicas, por ejemplo: servicios de contabilidad.',
     address: 'Dirección de la matriz',
     addressHint: 'Calle, número y ciudad.',
-    accounting: 'Estoy obligado a llevar contabilidad',
+    accounting: 'Tengo obligación de llevar contabilidad',
     phone: 'Teléfono',
     email: 'Correo para tus clientes',
     emailHint: 'Aquí te responden cuando reciben su factura.',

@@ -4,6 +4,8 @@ export const voiding = {
   text: 'La anulación se hace en el portal del SRI. Aquí te llevamos y confirmamos el resultado.',
   search: 'Cliente, número o clave de acceso',
   none: 'No hay comprobantes que se puedan anular.',
+  noneText: 'Aquí aparecen los autorizados mientras el SRI permita anularlos.',
+  noneAction: 'Ver comprobantes',
   noneFound: 'No hay comprobantes con esa búsqueda.',
   caption: 'Comprobantes autorizados',
   consult: 'Consultar en el SRI',

@@ -6,6 +6,14 @@ interface Tab {
   label: string;
 }
 
+/** On a phone the chosen one may stand beyond the edge of its row; the page itself stays where it is. */
+function intoSight(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (!chosen || !row) return;
+  const beyond = chosen.offsetLeft - row.offsetLeft + chosen.offsetWidth + 16 - row.clientWidth;
+  if (beyond > row.scrollLeft) row.scrollLeft = beyond;
+}
+
 /** One of a few views of the same thing; the address holds which. Chips when `look` says so. */
 export function Filters({
   label,
@@ -40,6 +48,7 @@ export function Filters({
           <button
             key={option.value}
             type="button"
+            ref={on ? intoSight : undefined}
             aria-pressed={on}
             onClick={() => onChange(option.value)}
             className={cx(

@@ -126,7 +126,17 @@ function LastReceipts() {
               </div>
             );
           return (
-            <EmptyState drawing={<FileText size={26} />} title={may('issue') ? words.noneTitle : words.noneElse}>
+            <EmptyState
+              drawing={<FileText size={26} />}
+              title={may('issue') ? words.noneTitle : words.noneElse}
+              action={
+                may('issue') && (
+                  <Link to={paths.invoiceAdd} className={buttonClass()}>
+                    {words.noneAction}
+                  </Link>
+                )
+              }
+            >
               {may('issue') ? words.noneText : undefined}
             </EmptyState>
           );

@@ -1,5 +1,5 @@
 import { formatReceiptNumber } from '@cuadre/sri/ids';
-import { Hash, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Hash, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Establishment } from '../../../contract/tax-data.ts';
 import { profile as words } from '../../../phrases/screens/home.ts';
@@ -11,6 +11,7 @@ import { useTaxData } from '../../features/tax-data/queries.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Point = Establishment['salesPoints'][number];
@@ -35,6 +36,13 @@ export function SalesPointsScreen() {
       <Loaded query={query}>
         {(data) => (
           <div className="flex flex-col gap-4">
+            {data.establishments.length === 0 && (
+              <Card>
+                <EmptyState drawing={<MapPin size={26} />} title={words.noSalesPoints}>
+                  {words.noSalesPointsText}
+                </EmptyState>
+              </Card>
+            )}
             {data.establishments.map((place) => (
               <Card
                 key={place.code}

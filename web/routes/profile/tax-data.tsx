@@ -68,13 +68,10 @@ function TaxDataEditor({ data }: { data: TaxDataComplete }) {
     <Card aria-label={words.taxData}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
-        {data.warnings.map((warning) => (
-          <Notice key={warning.code} tone="warning" title={warning.sentence} />
-        ))}
         <IdentityFields form={form} />
         <RegimeFields form={form} />
         <Button type="submit" look="primary" busy={save.isPending}>
-          {setup.save}
+          {setup.saveTaxData}
         </Button>
       </form>
     </Card>

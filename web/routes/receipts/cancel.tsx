@@ -1,6 +1,7 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Ban } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { VoucherToCancel } from '../../../contract/voiding.ts';
 import { wordsOf } from '../../../phrases/documents.ts';
@@ -10,7 +11,7 @@ import { vouchersToCancelQuery } from '../../features/voiding/queries.ts';
 import { VoidingDialog } from '../../features/voiding/voiding-dialog.tsx';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -42,7 +43,21 @@ export function CancelScreen() {
           if (vouchers.length === 0)
             return (
               <Card>
-                <EmptyState title={search === '' ? words.none : words.noneFound} />
+                {search === '' ? (
+                  <EmptyState
+                    drawing={<Ban size={26} />}
+                    title={words.none}
+                    action={
+                      <Link to={paths.incomes} className={buttonClass()}>
+                        {words.noneAction}
+                      </Link>
+                    }
+                  >
+                    {words.noneText}
+                  </EmptyState>
+                ) : (
+                  <EmptyState title={words.noneFound} />
+                )}
               </Card>
             );
           return (

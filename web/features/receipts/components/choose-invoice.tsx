@@ -1,8 +1,12 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { network } from '../../../../phrases/screens/network.ts';
 import { creditNote as words } from '../../../../phrases/screens/receipt-forms.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { PageHead } from '../../../ui/page.tsx';
@@ -15,6 +19,20 @@ interface ChooseInvoiceProps {
   text: string;
   onChoose: (receiptId: string) => void;
 }
+
+const NoneYet = () => (
+  <EmptyState
+    drawing={<FileText size={26} />}
+    title={words.chooseNoneYet}
+    action={
+      <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+        {words.chooseNoneAction}
+      </Link>
+    }
+  >
+    {words.chooseNoneText}
+  </EmptyState>
+);
 
 /** The authorised invoices, newest first, to begin another receipt from one of them. */
 export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
@@ -32,7 +50,7 @@ export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
       {query.isPending ? (
         <Skeleton label={network.loading} rows={4} />
       ) : found.length === 0 ? (
-        <EmptyState title={words.chooseNone} />
+        <Card>{search === '' ? <NoneYet /> : <EmptyState title={words.chooseNone} />}</Card>
       ) : (
         <Card flush aria-label={title}>
           <ul className="divide-y divide-border">

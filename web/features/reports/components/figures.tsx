@@ -28,7 +28,7 @@ export function Figures({ report }: { report: ReportSummary }) {
         />
         <Table
           title={words.byType}
-          heads={[columns.what, columns.count, columns.total]}
+          heads={[columns.type, columns.count, columns.total]}
           rows={types.map(({ documentType, count, total }) => [
             wordsOf(documentType).title,
             String(count),
@@ -37,12 +37,12 @@ export function Figures({ report }: { report: ReportSummary }) {
         />
         <Table
           title={words.byParty[kind]}
-          heads={[columns.what, columns.count, columns.total]}
+          heads={[columns.party[kind], columns.count, columns.total]}
           rows={parties.map(({ name, count, total }) => [name, String(count), formatMoney(total)])}
         />
         <Table
           title={words.byState}
-          heads={[columns.what, columns.count, columns.total]}
+          heads={[columns.state, columns.count, columns.total]}
           rows={states.map(({ state, count, total }) => [stateWord(kind, state), String(count), formatMoney(total)])}
         />
       </div>

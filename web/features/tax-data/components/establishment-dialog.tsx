@@ -37,7 +37,7 @@ export function EstablishmentDialog({ place, onClose }: { place: Establishment; 
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>
           <Button type="submit" form="establishment" look="primary" busy={save.isPending}>
-            {setup.save}
+            {setup.saveAddress}
           </Button>
         </>
       }

@@ -47,7 +47,7 @@ export function NumberDialog({ point, onClose }: NumberDialogProps) {
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>
           <Button type="submit" form={id} look="primary" busy={update.isPending}>
-            {setup.save}
+            {setup.saveNumber}
           </Button>
         </>
       }
