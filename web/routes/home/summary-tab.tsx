@@ -34,7 +34,7 @@ export function SummaryTab() {
   return (
     <>
       <PageHead
-        kicker={profile.data && <Hello profile={profile.data} />}
+        kicker={profile.data ? <Hello profile={profile.data} /> : '\u00a0'}
         title={words.title(month)}
         action={
           <May to={paths.invoiceAdd}>

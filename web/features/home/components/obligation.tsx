@@ -14,7 +14,7 @@ export function Obligation() {
   return (
     <section
       aria-label={words.next}
-      className="flex min-h-24 items-center gap-3 rounded-lg bg-primary-soft p-4 text-on-primary-soft tb:min-h-20"
+      className="flex min-h-30 items-center gap-3 rounded-lg bg-primary-soft p-4 text-on-primary-soft tb:min-h-20"
     >
       {first && (
         <>
