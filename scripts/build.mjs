@@ -14,6 +14,7 @@ const entries = {
   launch: 'server/launch/index.ts',
   'p12-worker': 'sri/node/p12/p12-worker.ts',
   'sheets-worker': 'server/adapters/sheets/sheets-worker.ts',
+  'rides-worker': 'server/adapters/rides/rides-worker.ts',
 };
 
 /** Packages stay outside, our workspace does not: its rooms are found as its package.json exports them. */

@@ -2,6 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { getListCustomer } from '../../contract/clients.ts';
 import { homeInfo } from '../../contract/home.ts';
 import { getAllInvoiceByPeriodAllState } from '../../contract/receipts.ts';
+import { getVouchersReceived } from '../../contract/received.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { openBusiness, type Person } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';
@@ -9,10 +10,10 @@ import { type Measurement, percentile, round } from './measure.ts';
 import { type Seeded, seededRuc, seedLists } from './seed-lists.ts';
 import { issuer } from './ten-lines.ts';
 
-const counts = { clients: 50_000, receipts: 200_000, elsewhere: 20_000 };
+const counts = { clients: 50_000, receipts: 200_000, elsewhere: 20_000, received: 20_000 };
 const dayMs = 86_400_000;
 
-/** Issued list, client search and the figures of Home over HTTP, with the years of work of one large taxpayer: pages, periods, searches. */
+/** Issued list, client search, received list and the figures of Home over HTTP, with the years of work of one large taxpayer. */
 export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
   const product = await startProduct();
   try {
@@ -31,6 +32,7 @@ export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
     const rounds = quick ? 10 : 60;
     yield await measure('list-issued', await listCalls(person, seeded), rounds);
     yield await measure('search-clients', searchCalls(person, seeded), rounds);
+    yield await measure('list-received', await receivedCalls(person, seeded), rounds);
     yield await measure(
       'home',
       { 'six months': async () => ({ items: (await person.call(homeInfo)).months }) },
@@ -44,10 +46,11 @@ export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
 type Call = () => Promise<{ readonly items: readonly unknown[] }>;
 type Calls = Readonly<Record<string, Call>>;
 
+const daysAgo = (days: number) => dayInEcuador(new Date(Date.now() - days * dayMs));
+
 const listCalls = async (person: Person, { clients }: Seeded): Promise<Calls> => {
   type Query = NonNullable<Parameters<typeof person.call<typeof getAllInvoiceByPeriodAllState>>[1]>['query'];
   const list = (query: Query) => () => person.call(getAllInvoiceByPeriodAllState, { query });
-  const daysAgo = (days: number) => dayInEcuador(new Date(Date.now() - days * dayMs));
   let deep: string | undefined;
   for (let page = 0; page < 20; page++)
     deep = (await person.call(getAllInvoiceByPeriodAllState, { query: { limit: 100, cursor: deep } })).nextCursor;
@@ -84,6 +87,37 @@ const searchCalls = (person: Person, { clients }: Seeded): Calls => {
   };
 };
 
+/** A search of received receipts has a date or an access key (spec 5); a year of them is the widest that people ask for. */
+const receivedCalls = async (person: Person, { clients }: Seeded): Promise<Calls> => {
+  type Query = NonNullable<NonNullable<Parameters<typeof person.call<typeof getVouchersReceived>>[1]>['query']>;
+  // The seed counts days by UTC.
+  const year = { from: daysAgo(365), to: daysAgo(-1), limit: 25 };
+  const month = { ...year, from: daysAgo(30) };
+  const list = (query: Query) => () => person.call(getVouchersReceived, { query });
+  let deep: string | undefined;
+  for (let page = 0; page < 20; page++)
+    deep = (await person.call(getVouchersReceived, { query: { ...year, limit: 100, cursor: deep } })).nextCursor;
+  const [newest] = (await list(year)()).items;
+  return {
+    'last month': list(month),
+    'the year': list(year),
+    'page 81 of the year': list({ ...year, cursor: deep }),
+    'a month long ago': list({ ...year, from: daysAgo(330), to: daysAgo(300) }),
+    'month, a common name': list({ ...month, search: 'quishpe' }),
+    'year, a common name': list({ ...year, search: 'quishpe' }),
+    'year, two names': list({ ...year, search: 'ana morales' }),
+    'year, a number': list({ ...year, search: '12345' }),
+    'year, a supplier': list({ ...year, search: `${clients[77]?.identification}001` }),
+    'year, to review': list({ ...year, classState: 'review' }),
+    'year, personal': list({ ...year, scope: 'PER' }),
+    'year, a group': list({ ...year, group: 'rent' }),
+    'year, a group and a name': list({ ...year, group: 'fuel', search: 'zambrano' }),
+    'month, to review, a name': list({ ...month, classState: 'review', search: 'lucía' }),
+    'by access key': list({ limit: 25, accessKey: newest?.accessKey }),
+    nobody: list({ ...year, search: 'xilofono' }),
+  };
+};
+
 /** All kinds of call in turn, round by round; the percentiles are of all of them, the worst kind is named. */
 async function measure(name: string, calls: Calls, rounds: number): Promise<Measurement> {
   const times = new Map<string, number[]>();
@@ -111,6 +145,7 @@ async function measure(name: string, calls: Calls, rounds: number): Promise<Meas
     clients: counts.clients,
     receipts: counts.receipts,
     elsewhere: counts.elsewhere,
+    received: counts.received,
     goal: 'p99 < 50 ms',
     met: p99 < 50,
   };

@@ -1,8 +1,10 @@
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
+import { businessGroups, personalGroups } from '../../contract/expense-groups.ts';
 import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
 import { EVERY, rankOf, tokensOf } from '../../server/db/search.ts';
 import { momentElsewhere } from '../../server/features/receipts/elsewhere.ts';
 import { receiptRank, receiptTokens } from '../../server/features/receipts/receipt-tokens.ts';
+import { receivedRank, receivedTokens } from '../../server/features/received/received-tokens.ts';
 import { uuidv7 } from '../../server/uuid.ts';
 import type { OwnerReader } from '../build/owner-reader.ts';
 import { issuer, numbering, tenLines } from './ten-lines.ts';
@@ -13,6 +15,7 @@ const family =
     ' ',
   );
 const batch = 5000;
+const taxpayer = { identification: issuer.ruc, name: issuer.legalName };
 
 export interface Seeded {
   readonly clients: readonly { readonly name: string; readonly identification: string }[];
@@ -22,7 +25,12 @@ export interface Seeded {
 export async function seedLists(
   reader: OwnerReader,
   tenantId: string,
-  counts: { readonly clients: number; readonly receipts: number; readonly elsewhere: number },
+  counts: {
+    readonly clients: number;
+    readonly receipts: number;
+    readonly elsewhere: number;
+    readonly received: number;
+  },
 ): Promise<Seeded> {
   const random = seededRandom(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -80,6 +88,20 @@ export async function seedLists(
     });
     await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);
   }
+  for (let done = 0; done < counts.received; done += batch) {
+    const rows = Array.from({ length: Math.min(batch, counts.received - done) }, (_, i) => received(done + i));
+    await insert('foreign_receipts', Object.keys(rows[0] ?? {}).join(', '), rows);
+    const words = rows.flatMap((row) => {
+      const issuer = { ruc: row.issuer_ruc, name: row.issuer_name };
+      const all = receivedTokens({
+        outline: { number: row.number, issuer },
+        direction: 'received',
+        receiver: taxpayer,
+      });
+      return token('received', row.id, receivedRank(row.issued_on), all);
+    });
+    await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);
+  }
   await reader.query(tenantId, 'vacuum analyze'); // as autovacuum does while years go by
   return { clients };
 
@@ -118,26 +140,17 @@ export async function seedLists(
     };
   }
 
-  /** What another program issued, over the same years. */
-  function elsewhere(index: number) {
-    const issued = new Date(now - (counts.elsewhere - index) * ((counts.receipts * 470_000) / counts.elsewhere));
-    const buyer = pick(clients);
-    const number = `009-009-${String(index + 1).padStart(9, '0')}`;
+  /** What both ways of foreign receipts have. */
+  function foreign(issued: Date, number: string, accessKey: string) {
     return {
       tenant_id: tenantId,
       id: uuidv7(issued, bytes()),
       environment: 'practice',
-      direction: 'emitted',
       document_type: '01',
       version: '1.1.0',
-      access_key: `9${numbering(index + 1).accessKey.slice(1)}`,
+      access_key: accessKey,
       number,
       issued_on: issued.toISOString().slice(0, 10),
-      issuer_ruc: issuer.ruc,
-      issuer_name: issuer.legalName,
-      receiver_identification_type: '05',
-      receiver_identification: buyer.identification,
-      receiver_name: buyer.name,
       subtotal: '100.00',
       iva: '15.00',
       discount: '0.00',
@@ -147,11 +160,55 @@ export async function seedLists(
       signature: 'valid',
       authorization_state: 'confirmed',
       faults: [],
-      class_state: 'none',
       import_id: tenantId,
       door: 'file',
       created_at: issued.toISOString(),
       updated_at: issued.toISOString(),
+    };
+  }
+
+  /** What another program issued, over the same years. */
+  function elsewhere(index: number) {
+    const issued = new Date(now - (counts.elsewhere - index) * ((counts.receipts * 470_000) / counts.elsewhere));
+    const buyer = pick(clients);
+    return {
+      ...foreign(
+        issued,
+        `009-009-${String(index + 1).padStart(9, '0')}`,
+        `9${numbering(index + 1).accessKey.slice(1)}`,
+      ),
+      direction: 'emitted',
+      issuer_ruc: issuer.ruc,
+      issuer_name: issuer.legalName,
+      receiver_identification_type: '05',
+      receiver_identification: buyer.identification,
+      receiver_name: buyer.name,
+      class_state: 'none',
+    };
+  }
+
+  /** A year of purchases from some hundreds of suppliers; a tenth of them nobody has classified yet. */
+  function received(index: number) {
+    const issued = new Date(now - (counts.received - index) * ((365 * 86_400_000) / counts.received));
+    const supplier = clients[index % 400] ?? pick(clients);
+    const isKnown = random() < 0.9;
+    const scope = random() < 0.7 ? 'NEG' : 'PER';
+    return {
+      ...foreign(
+        issued,
+        `002-001-${String(index + 1).padStart(9, '0')}`,
+        `8${numbering(index + 1).accessKey.slice(1)}`,
+      ),
+      direction: 'received',
+      issuer_ruc: `${supplier.identification}001`,
+      issuer_name: supplier.name,
+      receiver_identification_type: '04',
+      receiver_identification: taxpayer.identification,
+      receiver_name: taxpayer.name,
+      scope: isKnown ? scope : null,
+      group_code: isKnown ? pick(scope === 'NEG' ? businessGroups : personalGroups) : null,
+      class_state: isKnown ? (random() < 0.5 ? 'suggested' : 'accepted') : 'review',
+      class_rule: isKnown ? 'supplier' : null,
     };
   }
 }

@@ -66,7 +66,7 @@ describe.each(['xlsx', 'csv'] as const)('a written .%s', (format) => {
     let pieces = 0;
     for await (const _ of writeSheet(format, { name: 'X', columns: [{ title: 'a' }, { title: 'b' }], rows: many() }))
       pieces++;
-    expect(pieces).toBeGreaterThan(5);
+    expect(pieces).toBeGreaterThan(1);
     expect(await write(format, { rows: many() })).toEqual(await write(format, { rows: many() }));
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@cuadre/sri/dates';
+import { datedRows } from '../../dated-rows.ts';
 
 interface RecoverySettings {
   readonly validFrom: Day;
@@ -15,7 +16,8 @@ interface RecoverySettings {
   readonly source: string;
 }
 
-const rows: readonly RecoverySettings[] = [
+/** The settings of a day. */
+export const recoverySettings = datedRows<RecoverySettings>([
   {
     validFrom: '2026-01-01',
     misses: 20,
@@ -25,10 +27,7 @@ const rows: readonly RecoverySettings[] = [
     activeDays: 90,
     source: 'Reliability model 3.6; window and days are our own judgement',
   },
-];
-
-export const recoverySettings = (day: Day): RecoverySettings =>
-  (rows.findLast(({ validFrom }) => validFrom <= day) ?? rows[0]) as RecoverySettings;
+]);
 
 /** Every day from one to another, the latest first: most of what is lost is of the last day. */
 export function daysBackTo(earliest: Day, today: Day): Day[] {

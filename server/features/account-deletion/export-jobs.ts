@@ -4,8 +4,9 @@ import { writeZip } from '../../adapters/zip/write-zip.ts';
 import type { Context } from '../../context.ts';
 import { accountExports } from '../../db/tables/index.ts';
 import { defineJob, type HeldJob } from '../../jobs/job.ts';
+import { forgetFileJob } from '../reports/forget-file-job.ts';
 import { counted } from '../reports/make-report.ts';
-import { removeReport, writeReportFile } from '../reports/report-folder.ts';
+import { writeReportFile } from '../reports/report-folder.ts';
 import type { ReportRow } from '../reports/source.ts';
 import { exportEntries, shelvesOf } from './export-content.ts';
 import { EXPORT_ACCOUNT, FORGET_EXPORT } from './queues.ts';
@@ -14,7 +15,7 @@ const payload = z.object({ exportId: z.uuid() });
 type ExportJob = HeldJob<z.infer<typeof payload>>;
 const mostAttempts = 4;
 
-/** Makes the zip; what is held in memory is one receipt at a time. */
+/** Makes the zip; what is held in memory is a few batches of receipts. */
 const makeExport = async (ctx: Context, job: ExportJob): Promise<void> => {
   const { tenantId } = job;
   const mine = eq(accountExports.id, job.payload.exportId);
@@ -46,18 +47,8 @@ export const exportAccountJob = defineJob({
   run: makeExport,
 });
 
-/** A week later file and row go. */
-export const forgetExportJob = defineJob({
-  queue: FORGET_EXPORT,
-  payload,
-  parallel: 1,
-  backoff: [600, 3600],
-  run: async (ctx, job) => {
-    await removeReport(ctx, job.payload.exportId);
-    await ctx.db.tenant(job.tenantId, async (tx) => {
-      await job.hold(tx);
-      await tx.delete(accountExports).where(eq(accountExports.id, job.payload.exportId));
-      await job.complete(tx);
-    });
-  },
-});
+export const forgetExportJob = forgetFileJob(
+  FORGET_EXPORT,
+  accountExports,
+  payload.transform(({ exportId }) => exportId),
+);

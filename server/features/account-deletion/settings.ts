@@ -1,18 +1,14 @@
 import type { Day } from '@cuadre/sri/dates';
+import { datedRows } from '../../dated-rows.ts';
 
 /** So long a closed account can be taken back (ruling 17). */
 export const takeBackMilliseconds = 72 * 60 * 60_000;
-
-interface DatedYears {
-  readonly from: Day;
-  readonly years: number;
-}
 
 /**
  * How long a tax document is kept after its day. Source: Código Tributario art. 55 and Reglamento de Comprobantes de
  * Venta art. 41 (seven years). A law that says otherwise is a row with the day it begins.
  */
-const keptFor: readonly DatedYears[] = [{ from: '2000-01-01', years: 7 }];
+const keptFor = datedRows([{ validFrom: '2000-01-01', years: 7 }]);
 
 const back = (today: Day, years: number): Day => {
   const day = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
@@ -21,7 +17,4 @@ const back = (today: Day, years: number): Day => {
 };
 
 /** The last day whose documents no law asks for any more. */
-export const lastDayNotKept = (today: Day): Day => {
-  const row = keptFor.findLast(({ from }) => from <= today) ?? keptFor[0];
-  return back(today, row?.years ?? 7);
-};
+export const lastDayNotKept = (today: Day): Day => back(today, keptFor(today).years);

@@ -1,14 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
-import {
-  auditRows,
-  mails,
-  receiptAttempts,
-  receiptAuthorizations,
-  receipts,
-  taxpayers,
-} from '../../db/tables/index.ts';
+import { auditRows, mails, receiptAttempts, receipts, taxpayers } from '../../db/tables/index.ts';
 
 // What the reading side asks for, beside data.ts. Row-level security adds the tenant.
 
@@ -34,15 +27,6 @@ export const summaryColumns = {
   total: receipts.total,
   state: receipts.state,
   mailState: receipts.mailState,
-};
-
-/** The SRI's answer as it was received. */
-export const readAuthorizationXml = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> => {
-  const [row] = await tx
-    .select({ xml: receiptAuthorizations.authorizationXml })
-    .from(receiptAuthorizations)
-    .where(eq(receiptAuthorizations.receiptId, receiptId));
-  return row?.xml;
 };
 
 export const readAudit = (tx: Transaction, receiptId: string) =>
@@ -78,12 +62,3 @@ export const readMails = (tx: Transaction, receiptId: string) =>
     .from(mails)
     .where(eq(mails.receiptId, receiptId))
     .orderBy(asc(mails.createdAt), asc(mails.id));
-
-/** When it was voided; undefined for a receipt that was not. */
-export const readVoidedAt = async (tx: Transaction, receiptId: string): Promise<Date | undefined> => {
-  const [row] = await tx
-    .select({ at: sql`max(${auditRows.at})`.mapWith(auditRows.at) })
-    .from(auditRows)
-    .where(and(eq(auditRows.subject, receiptId), eq(auditRows.action, 'receipt.voided')));
-  return row?.at ?? undefined;
-};

@@ -1,4 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
+import { datedRows } from '../../dated-rows.ts';
 
 /** Host and database may differ by so much before nothing is issued any more. */
 export const CLOCK_TOLERANCE_MS = 30_000;
@@ -17,9 +18,8 @@ interface ChronologyRow {
  * Receipts must be chronological and sequential per series. Whether the SRI checks it at reception is unconfirmed, so
  * this stays data: the operator who knows better adds a row.
  */
-const chronology: readonly ChronologyRow[] = [
+const chronology = datedRows<ChronologyRow>([
   { validFrom: '2014-01-01', earlierThanLast: 'refuse', source: 'Ficha técnica 9.18' },
-];
+]);
 
-export const chronologyOn = (day: Day): ChronologyRow['earlierThanLast'] =>
-  chronology.findLast((row) => row.validFrom <= day)?.earlierThanLast ?? 'refuse';
+export const chronologyOn = (day: Day): ChronologyRow['earlierThanLast'] => chronology(day).earlierThanLast;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { foreignReceipts } from '../../db/tables/index.ts';
+import { foreignReceiptFiles, foreignReceipts } from '../../db/tables/index.ts';
 import type { ForeignRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
@@ -11,12 +11,28 @@ export const findForeign = async (tx: Transaction, id: string): Promise<ForeignR
 };
 
 /** The SRI's own answer when it was asked, else the file as it came. */
-export const readBestFile = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> => {
-  const { rows } = await tx.execute<{ xml: Buffer }>(
-    sql`select xml from foreign_receipt_files where receipt_id = ${receiptId} order by kind limit 1`,
-  );
-  return rows[0] && new Uint8Array(rows[0].xml);
-};
+const bestFile = sql`(select xml from foreign_receipt_files f where f.receipt_id = foreign_receipts.id order by kind limit 1)`;
+
+/** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
+export const readSources = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({
+      id: foreignReceipts.id,
+      documentType: foreignReceipts.documentType,
+      number: foreignReceipts.number,
+      environment: foreignReceipts.environment,
+      accessKey: foreignReceipts.accessKey,
+      authorizationState: foreignReceipts.authorizationState,
+      authorizedAt: foreignReceipts.authorizedAt,
+      xml: bestFile.mapWith(foreignReceiptFiles.xml),
+    })
+    .from(foreignReceipts)
+    .where(sql`${foreignReceipts.id} = any(${sql.param([...ids])}::uuid[])`);
+
+export type ReceivedSource = Awaited<ReturnType<typeof readSources>>[number];
+
+export const readBestFile = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> =>
+  (await readSources(tx, [receiptId]))[0]?.xml;
 
 /** How many of this supplier are in the same list. */
 export const countOfSupplier = async (

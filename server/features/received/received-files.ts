@@ -1,34 +1,28 @@
-import { drawRide } from '@cuadre/sri/node';
-import { type ReceiptType, type RideState, receiptTypes } from '@cuadre/sri/receipts';
-import { readReceipt } from '@cuadre/sri/receipts/read';
+import type { RideState } from '@cuadre/sri/receipts';
 import { getReceivedRide } from '../../../contract/received.ts';
 import { receivedFileName } from '../../../phrases/received.ts';
+import { type RideLooks, rideOfXml, type XmlToDraw } from '../../adapters/rides/ride-of-xml.ts';
 import { FileAnswer } from '../../bind.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { findForeign, readBestFile } from './data.ts';
+import { findForeign, type ReceivedSource, readSources } from './data.ts';
 import { receiptFileBytes } from './limits.ts';
-import type { ForeignRow } from './present.ts';
 
 interface RideInput {
   readonly receiptId: string;
-  readonly size: 'A4' | 'ROLLO';
+  readonly size: RideLooks['size'];
 }
 
-/** The RIDE of what came, drawn from its bytes; the supplier's logo is not in them. */
+/** The RIDE of what came. */
 export async function getRide(
   ctx: Context,
   actor: Actor,
   { receiptId, size }: RideInput,
 ): Promise<FileAnswer | Refusal> {
-  const found = await read(ctx, actor, receiptId);
-  if (!found) return refuse('request.not_found');
-  const { row, xml } = found;
-  const receipt = readReceipt(xml, { bytes: receiptFileBytes });
-  if (receipt.type === null) throw new Error(`received receipt ${receiptId}: its bytes do not read any more`);
-  const type: ReceiptType = receiptTypes[receipt.type];
-  const content = await drawRide(type.ride(receipt.document, stateOf(row)), { size });
-  return new FileAnswer(content, receivedFileName(row.documentType, row.number, 'pdf'), 'application/pdf');
+  const source = await read(ctx, actor, receiptId);
+  if (!source) return refuse('request.not_found');
+  const content = await rideOfXml(rideSource(source), { size, bytes: receiptFileBytes });
+  return new FileAnswer(content, rideName(source), 'application/pdf');
 }
 
 export async function getXml(
@@ -36,10 +30,8 @@ export async function getXml(
   actor: Actor,
   { receiptId }: { readonly receiptId: string },
 ): Promise<FileAnswer | Refusal> {
-  const found = await read(ctx, actor, receiptId);
-  if (!found) return refuse('request.not_found');
-  const { row, xml } = found;
-  return new FileAnswer(xml, receivedFileName(row.documentType, row.number, 'xml'), 'application/xml');
+  const source = await read(ctx, actor, receiptId);
+  return source ? xmlFile(source) : refuse('request.not_found');
 }
 
 /** Where its RIDE lies, as the spec's call wants it. */
@@ -54,15 +46,24 @@ export const getRideUrl = (
       : refuse('request.not_found'),
   );
 
-const read = (ctx: Context, actor: Actor, receiptId: string) =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const row = await findForeign(tx, receiptId);
-    const xml = row && (await readBestFile(tx, receiptId));
-    return row && xml ? { row, xml } : null;
-  });
+const read = (ctx: Context, actor: Actor, receiptId: string): Promise<ReceivedSource | undefined> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => (await readSources(tx, [receiptId]))[0]);
+
+export const xmlFile = ({ documentType, number, xml }: ReceivedSource): FileAnswer =>
+  new FileAnswer(xml, receivedFileName(documentType, number, 'xml'), 'application/xml');
+
+export const rideName = ({ documentType, number }: ReceivedSource): string =>
+  receivedFileName(documentType, number, 'pdf');
+
+/** Drawn from its bytes; the supplier's logo is not in them. */
+export const rideSource = (source: ReceivedSource): XmlToDraw => ({
+  xml: source.xml,
+  state: stateOf(source),
+  withLogo: false,
+});
 
 /** Authorised only when the SRI's word is there, ours or the one in its wrapper. */
-const stateOf = ({ environment, authorizationState, authorizedAt, accessKey }: ForeignRow): RideState =>
+const stateOf = ({ environment, authorizationState, authorizedAt, accessKey }: ReceivedSource): RideState =>
   (authorizationState === 'confirmed' || authorizationState === 'stated') && authorizedAt !== null
     ? { environment, kind: 'authorized', authorizationNumber: accessKey, authorizedAt: authorizedAt.toISOString() }
     : { environment, kind: 'signed' };

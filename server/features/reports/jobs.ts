@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { reports } from '../../db/tables/index.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { forgetFileJob } from './forget-file-job.ts';
 import { makeReport } from './make-report.ts';
 import { FORGET_REPORT, MAKE_REPORT } from './queues.ts';
-import { removeReport } from './report-folder.ts';
 
 const payload = z.object({ reportId: z.string() });
 
@@ -17,18 +16,8 @@ export const makeReportJob = defineJob({
   run: makeReport,
 });
 
-/** A week later file and row go. */
-export const forgetReportJob = defineJob({
-  queue: FORGET_REPORT,
-  payload,
-  parallel: 1,
-  backoff: [600, 3600],
-  run: async (ctx, job) => {
-    await removeReport(ctx, job.payload.reportId);
-    await ctx.db.tenant(job.tenantId, async (tx) => {
-      await job.hold(tx);
-      await tx.delete(reports).where(eq(reports.id, job.payload.reportId));
-      await job.complete(tx);
-    });
-  },
-});
+export const forgetReportJob = forgetFileJob(
+  FORGET_REPORT,
+  reports,
+  payload.transform(({ reportId }) => reportId),
+);

@@ -177,5 +177,14 @@ describe('a report', () => {
     await runTurn(app.ctx, 'make-report');
     expect(app.mails.at(-1)?.subject).toContain('Comprobantes recibidos');
     expect(report.kind).toBe('received');
+    const archive = await made({ ...period, kind: 'received', format: 'zip' });
+    const listed = await listEntries(await openZip(archive.bytes), 100);
+    const names = listed === 'too_many' ? [] : listed.map(({ fileName }) => fileName.replace(/\/.* (?=Factura)/, '/'));
+    const numbers = ['002-003-000000001', '002-003-000000002'];
+    expect(names.sort()).toEqual([
+      'Libro de comprobantes.csv',
+      ...numbers.map((number) => `RIDE/Factura ${number} recibida.pdf`),
+      ...numbers.map((number) => `XML/Factura ${number} recibida.xml`),
+    ]);
   });
 });

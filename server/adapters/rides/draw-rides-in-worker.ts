@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { RideLooks, XmlToDraw } from './ride-of-xml.ts';
+import type { Drawn } from './rides-worker.ts';
+
+/** In a bundle the entry lies beside the bundle; from source it is a small module that brings tsx. */
+const entry = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './rides-worker-from-source.mjs' : './rides-worker.js', import.meta.url);
+
+/**
+ * Draws thousands of RIDEs in a thread of its own, batch after batch in their order: whoever issues through this process
+ * does not wait for them. The thread ends with the last batch, or when nobody takes any more.
+ */
+export async function* drawRidesInWorker<Batch>(
+  batches: AsyncIterable<Batch>,
+  xmlOf: (batch: Batch) => readonly XmlToDraw[],
+  looks: RideLooks,
+): AsyncGenerator<readonly [Batch, readonly Drawn[]]> {
+  const worker = new Worker(entry(), {
+    workerData: looks,
+    execArgv: [],
+    env: {},
+    // A small nursery: a page is thrown away once it is drawn, and would otherwise wait for a collection.
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  });
+  // Also between two batches, when nobody else listens.
+  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
+  failed.catch(() => {});
+  try {
+    for await (const batch of batches) {
+      worker.postMessage(xmlOf(batch));
+      const [drawn] = (await Promise.race([once(worker, 'message'), failed])) as [readonly Drawn[]];
+      yield [batch, drawn];
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
