@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks, frames } from './scripts/chunks.mjs';
 import { lightContract } from './scripts/light-contract.mjs';
 import { isEntrance } from './web/entrance/addresses.ts';
 
@@ -84,34 +85,13 @@ const serveEntrance = (): Plugin => ({
   },
 });
 
-const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.mjs`;
-const base = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler)/',
-    'lucide-react/dist/esm/(shared/|createLucideIcon|Icon|context|defaultAttributes)',
-    icons('circle-check|info|circle-exclamation-point|triangle-exclamation-point|x|cloud-off'),
-    'web/(api/(call|address|problem|helpers)|paths|shell/theme)\\.ts$',
-    'contract/(session|accounts|endpoint)\\.ts$',
-    'web/ui/(button|cx|toast|logo|modal|page)\\.tsx?$',
-    'phrases/screens/(shell|network|kit|session)\\.ts$',
-  ].join('|'),
-);
-const forms = new RegExp(
-  [
-    'web/ui/(field|text-input|choice|id-input|code-input|chip)\\.tsx$',
-    'web/features/session/(use-small-form|new-password-form|components/new-password-fields)\\.tsx?$',
-    'contract/password\\.ts$',
-    'phrases/screens/(recovery|security|terms)\\.ts$',
-    icons('eye|eye-off|check|clock|circle-slash|flask-conical'),
-  ].join('|'),
-);
-
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [
     react(),
     tailwindcss(),
     inlineTheme(),
+    chunks(),
     lightContract(),
     withoutJsonSchema(),
     preloadFont(),
@@ -128,16 +108,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'entrance.html'].map((page) => fileURLToPath(new URL(`web/${page}`, import.meta.url))),
-      // A line with long ways pays for every file: what both first scripts need is one, what forms need another.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: base, includeDependenciesRecursively: false },
-            { name: 'forms', test: forms },
-          ],
-        },
-      },
+      input: ['web/index.html', 'web/entrance.html', ...frames].map((file) =>
+        fileURLToPath(new URL(file, import.meta.url)),
+      ),
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },

@@ -1,0 +1,2 @@
+export const frames: readonly string[];
+export function chunks(): import('vite').Plugin;

@@ -1,0 +1,40 @@
+// In which file a module of the web app travels. A line with long ways pays for every file and every byte: what both first
+// scripts need is one file, what is behind the login another, and what many screens share comes in a few.
+
+/** The frames of the screens behind the login: entries, so that all they need counts as needed from the start. */
+export const frames = ['web/shell/app-frame.tsx', 'web/shell/known-frame.tsx'];
+
+/** @returns {import('vite').Plugin} */
+export function chunks() {
+  const imports = new Map();
+  const reached = new Map();
+  /** Whether `root` leads there without anything being fetched later. */
+  const leadsTo = (root, id) => {
+    if (!reached.has(root)) {
+      const found = new Set([...imports.keys()].filter((each) => each.endsWith(`/${root}`)));
+      for (const each of found) for (const next of imports.get(each) ?? []) found.add(next);
+      reached.set(root, found);
+    }
+    return reached.get(root).has(id);
+  };
+  const entrance = (id) => leadsTo('web/entrance/main.tsx', id);
+  const app = (id) => leadsTo('web/main.tsx', id);
+  const frame = (id) => frames.some((each) => leadsTo(each, id));
+  const tags = ['$initial'];
+  const groups = [
+    { name: 'base', tags, test: (id) => app(id) && entrance(id) },
+    { name: 'app', tags, test: app },
+    { name: 'forms', tags, test: entrance, minShareCount: 3 },
+    { name: 'frame', tags, test: (id) => frame(id) && !entrance(id) },
+    // Where everybody begins: what its screens share is there before they are opened.
+    { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
+    { name: 'kit', test: /\/web\/(ui|lists)\/|lucide-react/, minShareCount: 3 },
+    { name: 'editors', test: /\/web\/features\/receipts\/|\/sri\/receipts\//, minShareCount: 5 },
+  ];
+  return {
+    name: 'chunks',
+    apply: 'build',
+    moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+  };
+}
