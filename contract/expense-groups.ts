@@ -42,5 +42,6 @@ export const groupsOf = (scope: ExpenseScope): readonly ExpenseGroup[] =>
   scope === 'NEG' ? businessGroups : personalGroups;
 
 /** What a purchase supports in the declarations. @sri codSustento, ATS tabla 5; those a person may choose here */
-export const taxSupport = z.enum(['01', '02', '03', '04', '05', '06', '07', '08']);
+export const offeredSupports = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
+export const taxSupport = z.enum(offeredSupports);
 export type TaxSupport = z.infer<typeof taxSupport>;

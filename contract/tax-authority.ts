@@ -88,13 +88,17 @@ export const getTaxAuthority = endpoint({
 });
 
 /** Spec section 5: identification at most 32, password 8 to 32. */
+const passwordLength = { min: 8, max: 32 } as const;
+export const isTaxPassword = ({ length }: string): boolean =>
+  length >= passwordLength.min && length <= passwordLength.max;
+
 export const taxLogin = z.object({
   kind: taxLoginKind,
   /** RUC, or cédula of a natural person: the taxpayer of this account. */
   identification: z.string().trim().min(1).max(32),
   /** Identification of the additional user; obligatory for that kind. */
   additionalUser: z.string().trim().max(32).optional(),
-  password: z.string().min(8).max(32),
+  password: z.string().min(passwordLength.min).max(passwordLength.max),
   /** Kept sealed for later downloads; otherwise it is destroyed as soon as this one ends. */
   keep: z.boolean(),
   /** Obligatory for the master password; version and time are recorded. */

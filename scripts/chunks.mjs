@@ -22,13 +22,16 @@ export function chunks() {
   const frame = (id) => frames.some((each) => leadsTo(each, id));
   const tags = ['$initial'];
   const groups = [
+    // Imported by every part of the contract, asked for by few (light-contract.mjs): nobody else brings it along.
+    { name: 'schemas', test: /\/node_modules\/zod\// },
     { name: 'base', tags, test: (id) => app(id) && entrance(id) },
     { name: 'app', tags, test: app },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     { name: 'frame', tags, test: (id) => frame(id) && !entrance(id) },
     // Where everybody begins: what its screens share is there before they are opened.
     { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
-    { name: 'kit', test: /\/web\/(ui|lists)\/|lucide-react/, minShareCount: 3 },
+    { name: 'dialog', test: /\/web\/ui\/dialog\.tsx$/ },
+    { name: 'kit', test: /\/web\/ui\/|lucide-react/, minShareCount: 3 },
     { name: 'editors', test: /\/web\/features\/receipts\/|\/sri\/receipts\//, minShareCount: 5 },
   ];
   return {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Copy, Download, FileCode, Percent } from 'lucide-react';
-import { taxSupport } from '../../contract/expense-groups.ts';
+import { offeredSupports } from '../../contract/expense-groups.ts';
 import * as calls from '../../contract/received.ts';
 import { wordsOf } from '../../phrases/documents.ts';
 import { supportNames } from '../../phrases/received.ts';
@@ -153,11 +153,11 @@ function HowItCounts({ receipt }: { receipt: Detail }) {
           options={
             classification.scope === 'PER'
               ? [{ value: '', label: words.noSupport }]
-              : taxSupport.options.map((code) => ({ value: code, label: `${code} · ${supportNames[code]}` }))
+              : offeredSupports.map((code) => ({ value: code, label: `${code} · ${supportNames[code]}` }))
           }
           value={classification.support ?? ''}
           onChange={(event) => {
-            const support = taxSupport.options.find((each) => each === event.target.value);
+            const support = offeredSupports.find((each) => each === event.target.value);
             if (support) use.classify(receipt, { ...classification, support });
           }}
         />

@@ -1,19 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { idle } from '../../phrases/screens/shell.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createIdleClock, WARN_MS } from './idle-clock.ts';
 import { keepSession } from './session.ts';
 
 const CHECK_MS = 500;
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
+const IdleDialog = lazy(() => import('./idle-dialog.tsx').then((module) => ({ default: module.IdleDialog })));
 const clock = createIdleClock({ now: () => Date.now(), store: localStorage, tell: () => void keepSession() });
 
 /** Asks a minute before the session ends for want of use; `onIdle` when it does. */
 export function IdleWatch({ onIdle }: { onIdle: () => void }) {
   const [seconds, setSeconds] = useState<number>();
-  const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     clock.arrive();
     const stop = new AbortController();
@@ -35,22 +32,10 @@ export function IdleWatch({ onIdle }: { onIdle: () => void }) {
     clock.stay();
     setSeconds(undefined);
   };
+  if (seconds === undefined) return null;
   return (
-    <Dialog
-      open={seconds !== undefined}
-      onClose={stay}
-      alert
-      initialFocus={answer}
-      title={idle.title}
-      text={idle.text(seconds ?? 0)}
-      footer={
-        <>
-          <Button onClick={onIdle}>{idle.leave}</Button>
-          <Button ref={answer} look="primary" onClick={stay}>
-            {idle.stay}
-          </Button>
-        </>
-      }
-    />
+    <Suspense>
+      <IdleDialog seconds={seconds} onLeave={onIdle} onStay={stay} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { email as emailRule } from '../../../../contract/common.ts';
+import { isEmail } from '../../../../contract/common.ts';
 import { people as words } from '../../../../phrases/screens/people.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           required
           error={form.formState.errors.email?.message}
           {...form.register('email', {
-            validate: (text) => emailRule.safeParse(text.trim()).success || words.emailFault,
+            validate: (text) => isEmail(text.trim()) || words.emailFault,
           })}
         />
       )}

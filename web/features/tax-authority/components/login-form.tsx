@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type TaxAuthority, taxLogin } from '../../../../contract/tax-authority.ts';
+import { isTaxPassword, type TaxAuthority } from '../../../../contract/tax-authority.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { taxAuthority as words } from '../../../../phrases/screens/tax-authority.ts';
 import { CallProblem, sentenceOf } from '../../../api/problem.ts';
@@ -39,7 +39,7 @@ const faultsOf = (form: KnownLogin, password: string, consents: boolean): Partia
   ...(form.identification.trim() === '' && { identification: words.faults.identification }),
   ...(form.kind === 'additional' &&
     form.additionalUser.trim() === '' && { additionalUser: words.faults.additionalUser }),
-  ...(!taxLogin.shape.password.safeParse(password).success && { password: words.faults.password }),
+  ...(!isTaxPassword(password) && { password: words.faults.password }),
   ...(form.kind === 'master' && !consents && { consents: words.faults.consents }),
 });
 
