@@ -46,7 +46,8 @@ const withoutJsonSchema = (): Plugin => ({
   },
 });
 
-/** The bars and the menu are behind every address but one: their files set out with the first script, not after it. */
+/** The bars, and what every screen shares with home, are behind nearly every address: they set out with the first script. */
+const common = /\/web\/(shell\/(app|known)-frame|routes\/home)\.tsx$/;
 const preloadShell = (): Plugin => ({
   name: 'preload-shell',
   transformIndexHtml: {
@@ -61,7 +62,8 @@ const preloadShell = (): Plugin => ({
         for (const next of chunk.imports) follow(next);
       };
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/shell/app-frame.tsx')) follow(chunk.fileName);
+        if (chunk.type === 'chunk' && [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) => common.test(id)))
+          follow(chunk.fileName);
       return [...files]
         .filter((name) => !html.includes(name))
         .map((name) => ({

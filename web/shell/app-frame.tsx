@@ -48,11 +48,16 @@ export function AppFrame() {
       {!embedded && <TopBar environment={profile.data?.environment} />}
       <div className={cx(frame, embedded ? 'pt-[max(20px,env(safe-area-inset-top))] pb-12' : 'pt-5 pb-28 lg:pb-12')}>
         {!embedded && <LeftMenu />}
-        <div className="min-w-0 flex-1">
+        <div className="group min-w-0 flex-1">
           <main id="main" tabIndex={-1}>
             {may(needOf(screen)) ? <Outlet /> : <NotAllowed />}
           </main>
-          {!embedded && <AppFooter screen={screen} />}
+          {/* While something comes that will push it away, the foot is not seen. */}
+          {!embedded && (
+            <div className="group-has-data-skeleton:invisible">
+              <AppFooter screen={screen} />
+            </div>
+          )}
         </div>
       </div>
       {!editor && !embedded && <BottomBar tab={tab} />}

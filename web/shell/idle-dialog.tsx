@@ -3,7 +3,7 @@ import { idle } from '../../phrases/screens/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-interface IdleDialogProps {
+export interface IdleDialogProps {
   seconds: number;
   onLeave: () => void;
   onStay: () => void;

@@ -1,11 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createIdleClock, WARN_MS } from './idle-clock.ts';
+import type { IdleDialogProps } from './idle-dialog.tsx';
 import { keepSession } from './session.ts';
 
 const CHECK_MS = 500;
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-const IdleDialog = lazy(() => import('./idle-dialog.tsx').then((module) => ({ default: module.IdleDialog })));
+/** Fetched when it asks. What cannot be fetched asks nothing: the session ends in its time, and what was written is kept. */
+const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
+  import('./idle-dialog.tsx').then(
+    (module) => ({ default: module.IdleDialog }),
+    () => ({ default: () => null }),
+  ),
+);
 const clock = createIdleClock({ now: () => Date.now(), store: localStorage, tell: () => void keepSession() });
 
 /** Asks a minute before the session ends for want of use; `onIdle` when it does. */

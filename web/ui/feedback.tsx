@@ -16,7 +16,7 @@ export function useAfter(ms: number): boolean {
 export function Skeleton({ rows = 3, label, className }: { rows?: number; label: string; className?: string }) {
   const visible = useAfter(150);
   return (
-    <div role="status" className={cx('flex flex-col gap-3', className)}>
+    <div role="status" data-skeleton="" className={cx('flex flex-col gap-3', className)}>
       <span className="sr-only">{label}</span>
       {visible &&
         Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
