@@ -34,6 +34,19 @@ export const deleteAccount = endpoint({
   errors: ['account.wrong_password', 'session.second_factor', 'second_factor.wrong_code'],
 });
 
+export const takeBackBusiness = endpoint({
+  id: 'takeBackBusiness',
+  summary:
+    'Open a business again that the caller closed and that is not erased yet; for who works in another one meanwhile',
+  method: 'POST',
+  paths: { app: '/api/takeBackBusiness', web: '/gbcservices/takeBackBusiness/:userId' },
+  access: 'user',
+  stepsUp: true,
+  body: z.object({ customerId: id, password: z.string().min(1).max(128) }),
+  output: done,
+  errors: ['account.wrong_password', 'account.gone'],
+});
+
 const login = z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) });
 
 export const getClosingAccount = endpoint({

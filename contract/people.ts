@@ -158,6 +158,9 @@ export const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
+export const closedBusiness = z.object({ customerId: id, name: z.string(), eraseAt: instant });
+export type ClosedBusiness = z.infer<typeof closedBusiness>;
+
 export const getBusinesses = endpoint({
   id: 'getBusinesses',
   summary: 'Every business the person works in',
@@ -168,6 +171,8 @@ export const getBusinesses = endpoint({
     businesses: z.array(business),
     /** Whoever registered to work for others may open a business of their own. */
     mayOpenOwn: z.boolean(),
+    /** Those that this person closed and may still take back. */
+    closed: z.array(closedBusiness),
   }),
 });
 

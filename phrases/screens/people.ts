@@ -65,6 +65,13 @@ export const businesses = {
   ownTitle: '¿Abrir tu propio negocio?',
   ownText: 'Se abre con tu RUC, en práctica. Sigues entrando a los demás negocios.',
   ownSubmit: 'Abrir mi negocio',
+  closed: (when: string) => `Cerrado. Se borra el ${when}`,
+  takeBack: 'Recuperar',
+  takeBackOf: (name: string) => `Recuperar ${name}`,
+  takeBackTitle: (name: string) => `¿Recuperar ${name}?`,
+  takeBackText:
+    'Se abre otra vez para todos los que trabajaban en él. Tendrás que subir de nuevo la firma electrónica y la clave del SRI.',
+  takenBack: (name: string) => `${name} está abierto otra vez.`,
 } as const;
 
 export const notAllowed = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { deleteAccount } from '../../contract/account-deletion.ts';
 import { getPeople, invitePerson } from '../../contract/people.ts';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
@@ -127,4 +128,43 @@ test('who works in two businesses changes between them, and nothing of one shows
   await expect(page.getByRole('link', { name: 'Firma electrónica' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Tus negocios' })).toBeHidden();
   await mailedSubject(ana.email, /salió de /);
+});
+
+test('who closes one of two businesses is signed out where it was open, and takes it back from the other', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [ana, eva] = [await newBusiness(), await newBusiness()];
+  await join(ana, page, eva, 'reader');
+  const desk = await elsewhere(browser);
+  await signIn(desk, eva);
+  await desk.goto('/home?tab=perfil');
+  await desk.getByRole('button', { name: /Cambiar a/ }).click();
+  await expect(desk).toHaveURL(/\/home$/);
+  await expect(newInvoice(desk)).toBeVisible();
+
+  await eva.api.call(deleteAccount, {
+    body: { reason: 'other', comment: 'Cierro el local este mes', password: eva.password, confirmation: 'ELIMINAR' },
+  });
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(desk).toHaveURL(/\/signin/);
+
+  await page.goto('/home?tab=perfil');
+  const mine = page.getByRole('list', { name: 'Tus negocios' });
+  await expect(mine.getByText(/^Cerrado\. Se borra el /)).toBeVisible();
+  await isClean(page, 'a closed business');
+  await mine.getByRole('button', { name: /^Recuperar/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Clave de tu cuenta').fill('No-es-esta-1');
+  await dialog.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(dialog.getByText('La clave actual es incorrecta.')).toBeVisible();
+  await isClean(page, 'taking a business back');
+  await dialog.getByLabel('Clave de tu cuenta').fill(eva.password);
+  await dialog.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByText(/está abierto otra vez\.$/)).toBeVisible();
+  await mine.getByRole('button', { name: /Cambiar a/ }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(newInvoice(page)).toBeVisible();
+  await desk.context().close();
 });

@@ -10,15 +10,17 @@ export const isDeleted = (taxId: string): boolean => taxId.includes(DELETED);
 /** As it stands on the receipts. */
 export const rucOf = (taxId: string): string => taxId.replace(DELETED, '');
 
-/** The business that this person closed with their account, while it can be taken back. */
-export const closingOf = async (tx: Transaction, userId: string, now: Date): Promise<DeletionRow | undefined> => {
-  const { takenBackAt, erasedAt, eraseAt, requestedAt, closesPerson } = accountDeletions;
+/** What this person closed, while it can be taken back; the newest first. */
+export const closingsOf = (tx: Transaction, userId: string, now: Date): Promise<DeletionRow[]> => {
+  const { takenBackAt, erasedAt, eraseAt, requestedAt } = accountDeletions;
   const isOpen = and(isNull(takenBackAt), isNull(erasedAt), gt(eraseAt, now));
-  const [row] = await tx
+  return tx
     .select()
     .from(accountDeletions)
-    .where(and(eq(accountDeletions.userId, userId), eq(closesPerson, true), isOpen))
-    .orderBy(desc(requestedAt))
-    .limit(1);
-  return row;
+    .where(and(eq(accountDeletions.userId, userId), isOpen))
+    .orderBy(desc(requestedAt));
 };
+
+/** The business with which this person's account closed. */
+export const closingOf = async (tx: Transaction, userId: string, now: Date): Promise<DeletionRow | undefined> =>
+  (await closingsOf(tx, userId, now)).find(({ closesPerson }) => closesPerson);

@@ -3,11 +3,13 @@ import { bind, bindPublic, type Route } from '../../bind.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadExport, exportEverything, getExports } from './exports.ts';
 import { getClosingAccount, takeBackAccount } from './take-back-account.ts';
+import { takeBackBusiness } from './take-back-business.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.deleteAccount, deleteAccount),
   bindPublic(contract.getClosingAccount, getClosingAccount),
   bindPublic(contract.takeBackAccount, takeBackAccount),
+  bind(contract.takeBackBusiness, takeBackBusiness),
   bind(contract.exportEverything, exportEverything),
   bind(contract.getExports, getExports),
   bind(contract.downloadExport, downloadExport),

@@ -54,7 +54,8 @@ export const takeBackAccount = async (
   return answer;
 };
 
-const reopen = (ctx: Context, deletion: DeletionRow): Promise<{ done: true } | Refusal> =>
+/** With everybody who belonged to it, written down and told to its owners. */
+export const reopen = (ctx: Context, deletion: DeletionRow): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(deletion.tenantId, async (tx) => {
     const { id, tenantId, userId, members } = deletion;
     const now = ctx.now();

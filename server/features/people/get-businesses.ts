@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Business } from '../../../contract/people.ts';
+import type { Business, ClosedBusiness } from '../../../contract/people.ts';
 import type { Actor, Context } from '../../context.ts';
 import { memberships } from '../../db/tables/index.ts';
+import { closingsOf } from '../account-deletion/data.ts';
 import { readBusinessName } from './data.ts';
 
 /**
- * Every business of the person, by name. Each is read in a transaction of its own: no statement ever sees two taxpayers.
+ * Every business of the person, by name, and what they closed and may still take back. Each is read in a transaction of its own: no statement ever sees two taxpayers.
  */
 export const getBusinesses = async (
   ctx: Context,
   actor: Actor,
-): Promise<{ businesses: Business[]; mayOpenOwn: boolean }> => {
+): Promise<{ businesses: Business[]; mayOpenOwn: boolean; closed: ClosedBusiness[] }> => {
   const mine = await ctx.db.system(
     (tx) =>
       tx
@@ -25,5 +26,10 @@ export const getBusinesses = async (
     businesses.push({ customerId: tenantId, name, taxId, role, isActive: tenantId === actor.tenantId });
   }
   businesses.sort((one, other) => one.name.localeCompare(other.name, 'es'));
-  return { businesses, mayOpenOwn: mine.every(({ role }) => role !== 'owner') };
+  const closed: ClosedBusiness[] = [];
+  for (const { tenantId, eraseAt } of await ctx.db.system((tx) => closingsOf(tx, actor.userId, ctx.now()))) {
+    const { name } = await ctx.db.tenant(tenantId, readBusinessName);
+    closed.push({ customerId: tenantId, name, eraseAt: eraseAt.toISOString() });
+  }
+  return { businesses, mayOpenOwn: mine.every(({ role }) => role !== 'owner'), closed };
 };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../../contract/account-deletion.ts';
+import { deleteAccount, takeBackBusiness } from '../../../contract/account-deletion.ts';
 import * as accounts from '../../../contract/accounts.ts';
 import { openBrowserKey } from '../../../contract/browser-key.ts';
 import * as clients from '../../../contract/clients.ts';
@@ -318,5 +318,60 @@ describe('somebody with two businesses', () => {
     const { status, body } = await eva.call(contract.switchBusiness, { body: { customerId: ana.customerId } });
     expect([status, body]).toMatchObject([404, { code: 'request.not_found' }]);
     expect((await eva.call(contract.getBusinesses)).body.businesses).toHaveLength(1);
+  });
+});
+
+describe('who closed one of several businesses', () => {
+  const close = async (who: TestTaxpayer) => {
+    await who.call(contract.switchBusiness, { body: { customerId: who.customerId } });
+    const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'ELIMINAR' } as const;
+    expect((await who.call(deleteAccount, { body: { ...form, password: testPassword } })).status).toBe(200);
+    expect((await who.call(accounts.allProfile)).status).toBe(401);
+    await runTurn(app.ctx, 'mail-deletion');
+    await who.signInAgain();
+  };
+  const takeBack = (who: Caller, customerId: string, password = testPassword) =>
+    who.call(takeBackBusiness, { body: { customerId, password } });
+
+  it('sees it where they work meanwhile, and takes it back from there with the password', async () => {
+    const ana = await registerSomebody(app);
+    const eva = await colleague(ana, 'reader');
+    await close(eva);
+    const { businesses, closed } = (await eva.call(contract.getBusinesses)).body;
+    expect(businesses.map(({ customerId }) => customerId)).toEqual([ana.customerId]);
+    expect(closed).toEqual([
+      { customerId: eva.customerId, name: expect.any(String), eraseAt: '2026-11-23T15:00:00.000Z' },
+    ]);
+    expect((await takeBack(eva, eva.customerId, 'No-Es-Esta-1')).body).toMatchObject({
+      code: 'account.wrong_password',
+    });
+    expect((await takeBack(eva, eva.customerId)).status).toBe(200);
+    const after = (await eva.call(contract.getBusinesses)).body;
+    expect([after.businesses.length, after.closed]).toEqual([2, []]);
+    const there = { body: { customerId: eva.customerId } };
+    expect((await eva.call(contract.switchBusiness, there)).status).toBe(200);
+    expect((await profileOf(eva)).role).toBe('owner');
+    await runAll(app.ctx);
+    expect(app.mails.filter(({ to }) => to === eva.email).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Cerramos /), expect.stringMatching(/sigue en Cuadre$/)]),
+    );
+    expect((await takeBack(eva, eva.customerId)).status).toBe(404);
+  });
+
+  it('is the only one who can, and only for three days', async () => {
+    const ana = await registerSomebody(app);
+    const eva = await colleague(ana, 'reader');
+    await eva.call(contract.switchBusiness, { body: { customerId: eva.customerId } });
+    const nora = await colleague(eva, 'owner');
+    await close(eva);
+    await nora.signInAgain();
+    for (const other of [ana, nora]) {
+      expect((await other.call(contract.getBusinesses)).body.closed).toEqual([]);
+      expect((await takeBack(other, eva.customerId)).status).toBe(404);
+    }
+    app.clock.forward(72 * 3_600_000);
+    await eva.signInAgain();
+    expect((await eva.call(contract.getBusinesses)).body.closed).toEqual([]);
+    expect((await takeBack(eva, eva.customerId)).status).toBe(404);
   });
 });

@@ -15,6 +15,7 @@ export const accountInputs: Inputs = {
   leaveBusiness: none,
   acceptInvitation: () => ({ body: { token: 'nunca' } }),
   getBusinesses: none,
+  takeBackBusiness: ({ customerId }) => ({ body: { customerId, password: 'Volcan-Ruge-47' }, foreign: true }),
   switchBusiness: ({ customerId }) => ({ body: { customerId }, foreign: true }),
   openOwnBusiness: none,
   getDevices: none,

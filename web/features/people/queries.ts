@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { takeBackBusiness } from '../../../contract/account-deletion.ts';
 import * as calls from '../../../contract/people.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -16,6 +17,12 @@ const businessesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 export const useBusinesses = () => useQuery(businessesQuery);
+
+export const useTakeBack = () =>
+  useMutation({
+    mutationFn: (body: { readonly customerId: string; readonly password: string }) => call(takeBackBusiness, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: businessesQuery.queryKey }),
+  });
 
 export interface RoleChoice {
   readonly role: calls.Person['role'];

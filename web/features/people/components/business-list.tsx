@@ -10,19 +10,24 @@ import { Chip } from '../../../ui/chip.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { changeBusiness, openOwnBusiness } from '../change-business.ts';
 import { useBusinesses } from '../queries.ts';
+import { ClosedBusinessRow } from './closed-business.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Every business of the person; nothing for whoever has only their own. */
+/** Every business of the person, and what they closed; nothing for whoever has only their own. */
 export function BusinessList() {
   const query = useBusinesses();
   const [opening, setOpening] = useState(false);
-  if (query.data === undefined || (query.data.businesses.length < 2 && !query.data.mayOpenOwn)) return null;
-  const { businesses, mayOpenOwn } = query.data;
+  if (query.data === undefined) return null;
+  const { businesses, mayOpenOwn, closed } = query.data;
+  if (businesses.length + closed.length < 2 && !mayOpenOwn) return null;
   return (
     <Card flush aria-label={words.title}>
       <ul aria-label={words.title} className="divide-y divide-border">
         {businesses.map((business) => (
           <BusinessRow key={business.customerId} business={business} />
+        ))}
+        {closed.map((business) => (
+          <ClosedBusinessRow key={business.customerId} business={business} />
         ))}
         {mayOpenOwn && (
           <li>
