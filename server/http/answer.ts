@@ -5,12 +5,14 @@ import { isRefusal } from '../refusal.ts';
 import { Refused } from './problem.ts';
 
 /** RFC 6266: a plain name for old readers, the real one in UTF-8. */
-const disposition = (name: string, how: 'inline' | 'attachment'): string => {
+const disposition = (given: string, how: 'inline' | 'attachment'): string => {
+  // Whole letters: half of one cannot be encoded.
+  const name = [...given.replace(/\p{Surrogate}/gu, '�')].slice(0, 120).join('');
   const plain = name
     .normalize('NFD')
     .replace(/[^\w.-]+/g, '_')
     .slice(0, 120);
-  const encoded = encodeURIComponent(name.slice(0, 120)).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 

@@ -31,5 +31,6 @@ export const getBusinesses = async (
     const { name } = await ctx.db.tenant(tenantId, readBusinessName);
     closed.push({ customerId: tenantId, name, eraseAt: eraseAt.toISOString() });
   }
-  return { businesses, mayOpenOwn: mine.every(({ role }) => role !== 'owner'), closed };
+  const mayOpenOwn = closed.length === 0 && mine.every(({ role }) => role !== 'owner');
+  return { businesses, mayOpenOwn, closed };
 };
