@@ -65,5 +65,5 @@ describe('any course of events', () => {
       }),
       { numRuns: 5, endOnFailure: true },
     );
-  }, 120_000);
+  }, 300_000); // five apps and their restores, also where two other tests run beside it
 });

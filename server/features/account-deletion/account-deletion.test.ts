@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import * as contract from '../../../contract/account-deletion.ts';
 import { allProfile, register } from '../../../contract/accounts.ts';
-import { openBrowserKey } from '../../../contract/browser-key.ts';
 import * as clients from '../../../contract/clients.ts';
-import * as drafts from '../../../contract/drafts.ts';
-
-import { updatePersonalData } from '../../../contract/personal-data.ts';
-import * as products from '../../../contract/products.ts';
 import * as recovery from '../../../contract/recovery.ts';
-import { saveTaxLogin } from '../../../contract/tax-authority.ts';
 import * as taxData from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { type AppAndAdmin, appAndAdmin } from '../../../tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
 import { Caller } from '../../../tests/build/caller.ts';
-import { issued, practiceDraft } from '../../../tests/build/issued.ts';
+import { plantBusiness } from '../../../tests/build/planted-business.ts';
 import { runTurn } from '../../../tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
 import { reportPath } from '../reports/report-folder.ts';
@@ -25,17 +16,13 @@ import * as fates from './fates.ts';
 import { purgeHeld } from './purge-held.ts';
 import { lastDayNotKept } from './settings.ts';
 
-let app: TestApp;
-let admin: pg.Client;
+let app: AppAndAdmin['app'];
+let admin: AppAndAdmin['admin'];
+let close: AppAndAdmin['close'];
 beforeAll(async () => {
-  app = await testApp();
-  admin = new pg.Client({ connectionString: app.database.adminUrl });
-  await admin.connect();
+  ({ app, admin, close } = await appAndAdmin());
 });
-afterAll(async () => {
-  await admin.end();
-  await app.close();
-});
+afterAll(() => close());
 afterEach(() => app.forget());
 
 const hours = (count: number) => count * 3_600_000;
@@ -62,53 +49,6 @@ const tablesWith = async (text: string): Promise<string[]> => {
   }
   return found.sort();
 };
-
-/** A business with something of everything, each with a word that is nowhere else. */
-const plant = async () => {
-  const tag = randomUUID().slice(0, 8);
-  const word = (what: string) => `Canario${what}${tag}`;
-  const ana = await buildTaxpayer(app, { legalName: word('Legal') });
-  const must = ({ status, body }: { status: number; body: unknown }) => {
-    if (status !== 200) throw new Error(JSON.stringify(body));
-  };
-  must(await ana.call(updatePersonalData, { body: { shortName: word('Nombre'), city: word('Ciudad') } }));
-  must(await ana.call(taxData.saveActivity, { body: { name: word('Actividad') } }));
-  must(await ana.call(taxData.saveTaxDataPart, { body: { tradeName: word('Comercial') } }));
-  must(
-    await ana.call(clients.saveCustomer, {
-      body: {
-        identificationType: '06',
-        identification: tag,
-        name: word('Cliente'),
-        email: `cliente.${tag}@example.com`,
-      },
-    }),
-  );
-  must(
-    await ana.call(products.saveProductService, { body: { description: word('Producto'), price: '1', ivaCode: '4' } }),
-  );
-  const draftId = randomUUID();
-  const draft = practiceDraft({ lines: [line(word('Borrador'))] });
-  must(await ana.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft } }));
-  must(
-    await ana.call(saveTaxLogin, {
-      body: { kind: 'master', identification: ana.ruc, password: `clave-${tag}`, keep: true, consents: true },
-    }),
-  );
-  must(await ana.call(openBrowserKey));
-  await issued(ana, { issuedOn: '2026-11-20', lines: [line(word('Vendido'))] });
-  await admin.query(`update receipts set state = 'authorized' where tenant_id = $1`, [ana.customerId]);
-  const exported = await ana.call(contract.exportEverything);
-  must(exported);
-  const profile = ['Nombre', 'Ciudad', 'Actividad', 'Cliente', 'Producto', 'Borrador'].map(word);
-  return {
-    ana,
-    profile: [...profile, ana.email, `cliente.${tag}@example.com`],
-    fiscal: ['Vendido', 'Comercial', 'Legal'].map(word),
-    exportId: exported.body.id,
-  };
-};
-const line = (description: string) => ({ description, quantity: '1', unitPrice: '10', ivaCode: '4' });
 
 const rowsOf = async (table: string, { customerId }: ReadyTaxpayer): Promise<number> =>
   (await admin.query(`select 1 from ${table} where tenant_id = $1`, [customerId])).rowCount ?? 0;
@@ -144,7 +84,7 @@ describe('a deletion', () => {
   });
 
   it('closes at once, destroys the secrets at once, and tells by mail until when it can be taken back', async () => {
-    const { ana } = await plant();
+    const { ana } = await plantBusiness(app, admin);
     const phone = new Caller(app);
     await phone.signIn(ana.email, testPassword);
     const { body } = await remove(ana);
@@ -167,7 +107,7 @@ describe('a deletion', () => {
   });
 
   it('can be taken back for three days: everything is there, but what was destroyed', async () => {
-    const { ana, profile } = await plant();
+    const { ana, profile } = await plantBusiness(app, admin);
     await remove(ana);
     app.clock.forward(hours(71));
     await runTurn(app.ctx, 'erase-account');
@@ -222,7 +162,7 @@ describe('a deletion', () => {
   });
 
   it('leaves nothing of the person after three days, and the tax documents only where the law keeps them', async () => {
-    const { ana, profile, fiscal, exportId } = await plant();
+    const { ana, profile, fiscal, exportId } = await plantBusiness(app, admin);
     await runTurn(app.ctx, 'export-account');
     expect(existsSync(reportPath(app.ctx, exportId))).toBe(true);
     await erase(ana);
@@ -272,7 +212,7 @@ describe('a deletion', () => {
   });
 
   it('waits for what is on its way to the SRI, a week at most, and leaves no work behind', async () => {
-    const { ana } = await plant();
+    const { ana } = await plantBusiness(app, admin);
     await admin.query(`update receipts set state = 'sending' where tenant_id = $1`, [ana.customerId]);
     await erase(ana);
     expect(await rowsOf('clients', ana)).toBe(2);
@@ -282,7 +222,7 @@ describe('a deletion', () => {
   });
 
   it('leaves other businesses alone, at every step', async () => {
-    const [{ ana }, other] = [await plant(), await plant()];
+    const [{ ana }, other] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
     const ofNoBusiness: string[] = [...fates.emptied, ...fates.ofNobody, ...fates.erasedOfPerson];
     const tables = Object.values(fates)
       .flat()
@@ -300,7 +240,7 @@ describe('a deletion', () => {
   });
 
   it('frees the RUC: a new account sees nothing old, and says where its real numbers go on', async () => {
-    const { ana } = await plant();
+    const { ana } = await plantBusiness(app, admin);
     await erase(ana);
     const again = new Caller(app);
     const registered = await again.call(register, {
@@ -327,42 +267,6 @@ describe('a deletion', () => {
     expect(made.status).toBe(200);
   });
 });
-
-describe('the export', () => {
-  it('holds every receipt, the lists and the profile; only who asked for it gets it', async () => {
-    const { ana, exportId } = await plant();
-    await runTurn(app.ctx, 'export-account');
-    const [made] = (await ana.call(contract.getExports)).body;
-    expect(made).toMatchObject({ id: exportId, state: 'ready', done: 1, total: 1 });
-    const file = await ana.call(contract.downloadExport, { params: { exportId } });
-    const names = await namesIn(Buffer.from(file.bytes));
-    expect(names).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Práctica\/Emitidos\/XML\/2026-11-20 .*\.xml$/),
-        expect.stringMatching(/^Práctica\/Emitidos\/RIDE\/2026-11-20 .*\.pdf$/),
-        'Práctica/Emitidos/Libro de comprobantes.csv',
-        'Perfil.xlsx',
-      ]),
-    );
-    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(3);
-    const eva = await buildTaxpayer(app);
-    expect((await eva.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
-    await runTurn(app.ctx, 'forget-export');
-    expect((await ana.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
-  });
-});
-
-const namesIn = (bytes: Buffer): Promise<string[]> =>
-  new Promise((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: false }, (error, zip) => {
-      if (error) return reject(error);
-      const names: string[] = [];
-      zip
-        .on('entry', ({ fileName }) => names.push(fileName))
-        .on('end', () => resolve(names))
-        .on('error', reject);
-    }),
-  );
 
 it('seven years are counted on the calendar', () => {
   expect(lastDayNotKept('2033-11-20')).toBe('2026-11-20');

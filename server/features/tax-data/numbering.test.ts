@@ -1,20 +1,15 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { type AppAndAdmin, appAndAdmin } from '../../../tests/build/app-and-admin.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
 
-let app: TestApp;
-let admin: pg.Client;
+let app: AppAndAdmin['app'];
+let admin: AppAndAdmin['admin'];
+let close: AppAndAdmin['close'];
 beforeAll(async () => {
-  app = await testApp();
-  admin = new pg.Client({ connectionString: app.database.adminUrl });
-  await admin.connect();
+  ({ app, admin, close } = await appAndAdmin());
 });
-afterAll(async () => {
-  await admin.end();
-  await app.close();
-});
+afterAll(() => close());
 
 /** As if the sales point had issued numbers up to this one in practice. */
 const issueUntil = async (tenantId: string, last: number) => {

@@ -1,26 +1,21 @@
 import { createPrivateKey } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '../../../contract/accounts.ts';
 import * as contract from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { type AppAndAdmin, appAndAdmin } from '../../../tests/build/app-and-admin.ts';
 import { buildP12, p12Password, testKey } from '../../../tests/build/p12.ts';
 import { buildTaxpayer, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
 import { isRefusal } from '../../refusal.ts';
 import { dueReminder, queueSignatureReminders, remindSignature } from './remind-signature.ts';
 import { loadSigningKey } from './signing-key.ts';
 
-let app: TestApp;
-let admin: pg.Client;
+let app: AppAndAdmin['app'];
+let admin: AppAndAdmin['admin'];
+let close: AppAndAdmin['close'];
 beforeAll(async () => {
-  app = await testApp();
-  admin = new pg.Client({ connectionString: app.database.adminUrl });
-  await admin.connect();
+  ({ app, admin, close } = await appAndAdmin());
 });
-afterAll(async () => {
-  await admin.end();
-  await app.close();
-});
+afterAll(() => close());
 
 type Somebody = Awaited<ReturnType<typeof registerSomebody>>;
 const upload = (somebody: Somebody, file: Uint8Array, more: { password?: string; accountPassword?: string } = {}) =>

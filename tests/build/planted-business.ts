@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import * as contract from '../../contract/account-deletion.ts';
+import { openBrowserKey } from '../../contract/browser-key.ts';
+import * as clients from '../../contract/clients.ts';
+import * as drafts from '../../contract/drafts.ts';
+import { updatePersonalData } from '../../contract/personal-data.ts';
+import * as products from '../../contract/products.ts';
+import { saveTaxLogin } from '../../contract/tax-authority.ts';
+import * as taxData from '../../contract/tax-data.ts';
+import type { TestApp } from './app.ts';
+import { issued, practiceDraft } from './issued.ts';
+import { buildTaxpayer } from './taxpayer.ts';
+
+const line = (description: string) => ({ description, quantity: '1', unitPrice: '10', ivaCode: '4' });
+
+/** A business with something of everything, each with a word that is nowhere else. */
+export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
+  const tag = randomUUID().slice(0, 8);
+  const word = (what: string) => `Canario${what}${tag}`;
+  const ana = await buildTaxpayer(app, { legalName: word('Legal') });
+  const must = ({ status, body }: { status: number; body: unknown }) => {
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+  must(await ana.call(updatePersonalData, { body: { shortName: word('Nombre'), city: word('Ciudad') } }));
+  must(await ana.call(taxData.saveActivity, { body: { name: word('Actividad') } }));
+  must(await ana.call(taxData.saveTaxDataPart, { body: { tradeName: word('Comercial') } }));
+  must(
+    await ana.call(clients.saveCustomer, {
+      body: {
+        identificationType: '06',
+        identification: tag,
+        name: word('Cliente'),
+        email: `cliente.${tag}@example.com`,
+      },
+    }),
+  );
+  must(
+    await ana.call(products.saveProductService, { body: { description: word('Producto'), price: '1', ivaCode: '4' } }),
+  );
+  const draftId = randomUUID();
+  const draft = practiceDraft({ lines: [line(word('Borrador'))] });
+  must(await ana.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft } }));
+  must(
+    await ana.call(saveTaxLogin, {
+      body: { kind: 'master', identification: ana.ruc, password: `clave-${tag}`, keep: true, consents: true },
+    }),
+  );
+  must(await ana.call(openBrowserKey));
+  await issued(ana, { issuedOn: '2026-11-20', lines: [line(word('Vendido'))] });
+  await admin.query(`update receipts set state = 'authorized' where tenant_id = $1`, [ana.customerId]);
+  const exported = await ana.call(contract.exportEverything);
+  must(exported);
+  const profile = ['Nombre', 'Ciudad', 'Actividad', 'Cliente', 'Producto', 'Borrador'].map(word);
+  return {
+    ana,
+    profile: [...profile, ana.email, `cliente.${tag}@example.com`],
+    fiscal: ['Vendido', 'Comercial', 'Legal'].map(word),
+    exportId: exported.body.id,
+  };
+};
