@@ -145,16 +145,18 @@ describe('ids drawn at random', () => {
     const ids = Object.values(drawn).filter((value): value is string => isId.test(String(value)));
     ids.push(victim.colleagues.reader.userId, outside['a deleted taxpayer'].victim.receiptId);
     const places = cases.filter(({ endpoint, family }) => namesTheVictim(endpoint, family));
-    for (let round = 0; round < 1_000; round++) {
+    const swap = async (round: number) => {
       const { endpoint, family, id } = pick(places);
       const { file, ...input } = inputOf(endpoint, victim);
       const swapped = JSON.parse(JSON.stringify(input), (_, value) => (isId.test(value) ? pick(ids) : value));
       attacker.ip = `10.1.${round % 256}.${round >> 8}`;
       const answer = await attacker.call(endpoint, { ...swapped, ...(file ? { file } : {}), family });
       expect(answer.status, `round ${round}: ${family} ${id} ${JSON.stringify(swapped)}`).toBe(404);
-    }
+    };
+    for (let round = 0; round < 10_000; round += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, i) => swap(round + i)));
     await expectUnchanged(victim);
-  });
+  }, 240_000);
 });
 
 const ofBusiness = cases.filter(({ endpoint }) => endpoint.access === 'taxpayer');
