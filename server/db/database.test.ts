@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../tests/build/app.ts';
+import { BROKEN_CHAIN } from '../../tests/build/audit-chain.ts';
 import { freshDatabase } from '../../tests/build/database.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../tests/build/taxpayer.ts';
 import { refuse } from '../refusal.ts';
@@ -161,6 +162,41 @@ describe('the audit chain', () => {
     for (const [index, row] of rows.entries())
       if (index > 0) expect(row.previous.equals(rows[index - 1].hash)).toBe(true);
   });
+
+  it('shows whichever of ten thousand events was altered, taken out, put elsewhere or forgotten at the end', async () => {
+    const admin = new pg.Client({ connectionString: app.database.adminUrl });
+    await admin.connect();
+    await admin.query(
+      `insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
+       select $1, 0, $2::timestamptz + n * interval '1 second', 'system', 'test.many', gen_random_uuid(), '{"n": 1}', '', ''
+       from generate_series(1, 10000) n`,
+      [eva.customerId, app.ctx.now()],
+    );
+    const { rows } = await admin.query('select max(seq)::int as last from audit where tenant_id = $1', [
+      eva.customerId,
+    ]);
+    const { last } = rows[0] as { last: number };
+    const broken = async () => (await admin.query(BROKEN_CHAIN)).rowCount ?? 0;
+    expect(await broken()).toBe(0);
+    const where = `where tenant_id = '${eva.customerId}' and seq =`;
+    const tamperings = (seq: number): string[] => [
+      `update audit set action = 'test.other' ${where} ${seq}`,
+      `update audit set actor = 'nobody' ${where} ${seq}`,
+      `update audit set at = at + interval '1 microsecond' ${where} ${seq}`,
+      `update audit set detail = '{"n": 2}' ${where} ${seq}`,
+      `update audit set subject = null ${where} ${seq}`,
+      `delete from audit ${where} ${seq}`,
+      `update audit set seq = ${last + 1} ${where} ${seq}`,
+    ];
+    for (const seq of [1, 2, Math.floor(last / 2), last - 1, last])
+      for (const tampering of tamperings(seq)) {
+        await admin.query('begin');
+        expect((await admin.query(tampering)).rowCount, tampering).toBe(1);
+        expect(await broken(), tampering).toBeGreaterThan(0);
+        await admin.query('rollback');
+      }
+    await admin.end();
+  }, 120_000);
 });
 
 describe('migrations', () => {

@@ -14,6 +14,7 @@ import { recover } from '../../server/backup/recover.ts';
 import { asOwner, lastRestore, markRecovered } from '../../server/backup/restores.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { type TestApp, testApp } from './app.ts';
+import { BROKEN_CHAIN } from './audit-chain.ts';
 import { Caller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { practiceSri, wayTo } from './practice-sri.ts';
@@ -195,10 +196,6 @@ export async function brokenInvariants(database: FreshDatabase, sri: SriStandIn)
     select g.tenant_id from quota_grants g group by g.tenant_id
     having sum(used) <> (select count(*) from receipts r where r.tenant_id = g.tenant_id)`))
     broken.push(`9 quota of ${row.tenant_id} does not count its receipts`);
-  for (const row of await read<{ seq: string }>(`
-    select seq from (select seq, previous, hash, lag(hash, 1, '\\x00'::bytea) over (partition by tenant_id order by seq) as before,
-      sha256(previous || convert_to(concat_ws('|', tenant_id, seq, extract(epoch from at), actor, action, subject, detail::text), 'UTF8')) as right_hash
-      from audit) a where previous <> before or hash <> right_hash`))
-    broken.push(`7 audit chain breaks at ${row.seq}`);
+  for (const { place } of await read<{ place: string }>(BROKEN_CHAIN)) broken.push(`7 audit chain breaks at ${place}`);
   return broken;
 }
