@@ -77,3 +77,24 @@ test('whoever is signed in goes on from the login to the app', async ({ page }) 
   await expect(page).toHaveURL(/\/home/);
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
 });
+
+test('a password is hidden until one asks to see it, may be pasted, and is known to password managers', async ({
+  page,
+}) => {
+  for (const [address, kind] of [
+    ['/signin', 'current-password'],
+    ['/register', 'new-password'],
+  ] as const) {
+    await page.goto(address);
+    const field = page.getByLabel('Clave', { exact: true });
+    await field.fill('Quilotoa.7391');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveAttribute('autocomplete', kind);
+    await page.getByRole('button', { name: 'Mostrar clave' }).first().click();
+    await expect(field).toHaveAttribute('type', 'text');
+    const isLet = await field.evaluate((input) =>
+      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+    );
+    expect(isLet, address).toBe(true);
+  }
+});
