@@ -21,7 +21,7 @@ export async function* drawRidesInWorker<Batch>(
     execArgv: [],
     env: {},
     // A small nursery: a page is thrown away once it is drawn, and would otherwise wait for a collection.
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
   });
   // Also between two batches, when nobody else listens.
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
