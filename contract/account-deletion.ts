@@ -28,6 +28,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   paths: both('deleteAccount'),
   access,
+  needs: 'manage',
   stepsUp: true,
   body: deletionForm,
   output: z.object({ eraseAt: instant }),
@@ -90,6 +91,7 @@ export const exportEverything = endpoint({
   method: 'POST',
   paths: both('deleteAccount/exportEverything'),
   access,
+  needs: 'manage',
   output: accountExport,
 });
 

@@ -3,7 +3,7 @@ import { done, email, environment } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { looks } from './looks.ts';
 import { longestPassword, passwordKinds, passwordLetters, shortestPassword } from './password.ts';
-import { roles } from './roles.ts';
+import { groups, roles } from './roles.ts';
 
 /** Spec section 5; its parts are in password.ts, where the browser finds them without this library. */
 export const password = z
@@ -36,6 +36,7 @@ export const profile = z.object({
   user: user.extend({ emailVerified: z.boolean() }),
   looks,
   customerId: z.string(),
+  /** The RUC; of a person without one, the cédula. */
   taxId: z.string(),
   businessName: z.string(),
   role: z.enum(roles),
@@ -92,4 +93,16 @@ export const updateEnvironment = endpoint({
   body: z.object({ environment }),
   output: done,
   errors: ['environment.not_ready'],
+});
+
+export const updateGroup = endpoint({
+  id: 'updateGroup',
+  summary: 'Say that there is no RUC (a person, PER) or that there is one now (a business, NEG); nothing is lost by it',
+  method: 'POST',
+  paths: { app: '/api/configuration/updateGroup', web: '/gbcservices/configuration/updateGroup/:customerId' },
+  access: 'taxpayer',
+  needs: 'manage',
+  body: z.object({ group: z.enum(groups) }),
+  output: done,
+  errors: ['taxpayer.is_company', 'taxpayer.has_issued'],
 });

@@ -45,7 +45,7 @@ export const saveCorrectionDraft = endpoint({
   method: 'PUT',
   paths: byReceipt('saveCorrectionDraft'),
   access: 'taxpayer',
-  needs: 'issue',
+  needs: 'follow',
   params,
   body: withAnyDraft({ version: z.number().int().min(0) }),
   output: z.object({ version: z.number().int(), updatedAt: instant }),
@@ -58,7 +58,7 @@ export const deleteCorrectionDraft = endpoint({
   method: 'DELETE',
   paths: byReceipt('deleteCorrectionDraft'),
   access: 'taxpayer',
-  needs: 'issue',
+  needs: 'follow',
   params,
   output: done,
 });

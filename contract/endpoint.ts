@@ -25,7 +25,7 @@ export interface Endpoint<
   /** `app`: /api/…, used by our app. `web`: /gbcservices/…, the same call for other web clients. */
   readonly paths: { readonly app: string; readonly web?: string };
   readonly access: Access;
-  /** What the caller's role must allow; without it, reading for GET and the owner of the business for the rest. */
+  /** What role and account must allow; without it, reading for GET and the owner of a business for the rest. */
   readonly needs?: Permission;
   /** The caller proves again who they are (password, code): what a browser knew its session by is renewed. */
   readonly stepsUp?: true;

@@ -1,28 +1,76 @@
+import type { ErrorCode } from './errors.ts';
+
 /** What somebody is in a business, the most powerful first. */
 export const roles = ['owner', 'issuer', 'accountant', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
-/** What can be done in a business, and who may (docs/decisions/0024). Server and screens ask this one table. */
+/** What an account is: a business (has a RUC), or a person without one. */
+export const groups = ['NEG', 'PER'] as const;
+export type Group = (typeof groups)[number];
+
+/** General, RIMPE, and RIMPE's popular business, which issues no electronic documents. */
+export const regimes = ['GEN', 'RIM', 'POP'] as const;
+export type Regime = (typeof regimes)[number];
+
+interface Rule {
+  readonly roles: readonly Role[];
+  readonly groups: readonly Group[];
+  readonly regimes: readonly Regime[];
+}
+const business = ['NEG'] as const;
+const issuingRegimes = ['GEN', 'RIM'] as const;
+
+/**
+ * What can be done in an account, and who may (docs/decisions/0024, 0031): which role, and what the account itself must
+ * be. Server and screens ask this one table.
+ */
 const mayDo = {
   /** See everything, download it. */
-  look: roles,
+  look: { roles, groups, regimes },
+  /** Screens of what a business sells: issued receipts, clients, products. No call asks for it: reading is `look`. */
+  sell: { roles, groups: business, regimes },
   /** Reports and lists by mail or as a file made for them. */
-  export: ['owner', 'issuer', 'accountant'],
+  export: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Bring in received receipts and say what they are. */
-  classify: ['owner', 'issuer', 'accountant'],
-  /** Drafts, issuing, correcting, voiding, mails and links of receipts. */
-  issue: ['owner', 'issuer'],
+  classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
+  /** Drafts and issuing. */
+  issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
+  /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */
+  follow: { roles: ['owner', 'issuer'], groups: business, regimes },
   /** Clients and products. */
-  lists: ['owner', 'issuer'],
-  /** Identity, numbering, signature, environment, the tax authority's password, people. */
-  manage: ['owner'],
-} as const satisfies Record<string, readonly Role[]>;
+  lists: { roles: ['owner', 'issuer'], groups: business, regimes },
+  /** What issuing stands on: identity, numbering, signature, logo, environment, the download of the tax data. */
+  prepare: { roles: ['owner'], groups: business, regimes },
+  /** The account itself: people, what is kept of it, whether it is a business. */
+  manage: { roles: ['owner'], groups, regimes },
+} as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof mayDo;
 export const permissions = Object.keys(mayDo) as Permission[];
 
-/** Whether somebody of this role may do it. */
+/** Who asks, and for what kind of account. */
+export interface Standing {
+  readonly role: string;
+  readonly group: Group;
+  readonly regime: Regime;
+}
+
+/** Whether somebody of this role may do it, where the account may. */
 export const can = (role: string, permission: Permission): boolean =>
-  (mayDo[permission] as readonly string[]).includes(role);
+  (mayDo[permission].roles as readonly string[]).includes(role);
+
+/** Whether it depends on what the account is. */
+export const asksAccount = (permission: Permission): boolean => {
+  const rule: Rule = mayDo[permission];
+  return rule.groups.length < groups.length || rule.regimes.length < regimes.length;
+};
+
+/** Why they may not do it: first the role, then the account. Undefined: they may. */
+export const barTo = ({ role, group, regime }: Standing, permission: Permission): ErrorCode | undefined => {
+  const rule: Rule = mayDo[permission];
+  if (!can(role, permission)) return 'session.forbidden';
+  if (!rule.groups.includes(group)) return 'taxpayer.no_ruc';
+  return rule.regimes.includes(regime) ? undefined : 'taxpayer.popular_business';
+};
 
 /** What of a call (endpoint.ts) decides who may make it. */
 interface Call {
@@ -31,9 +79,9 @@ interface Call {
   readonly needs?: Permission | undefined;
 }
 
-/** What a call of a business needs: what its entry says, else reading for GET and the owner for everything else. */
-export const permissionOf = ({ method, needs }: Call): Permission => needs ?? (method === 'GET' ? 'look' : 'manage');
-
-/** Whether somebody of this role may make a call; everybody may make those about their own account. */
-export const mayCall = (role: string, call: Call): boolean =>
-  call.access !== 'taxpayer' || can(role, permissionOf(call));
+/**
+ * What a call of an account needs: what its entry says, else reading for GET and the owner of a business for everything
+ * else, so that forgetting it closes a door. Undefined: everybody may make it, it is about their own person.
+ */
+export const permissionOf = ({ method, access, needs }: Call): Permission | undefined =>
+  access === 'taxpayer' ? (needs ?? (method === 'GET' ? 'look' : 'prepare')) : undefined;

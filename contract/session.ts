@@ -3,7 +3,7 @@ import { id } from './common.ts';
 import { saidIcon, saidName } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { handoffReference } from './handoffs.ts';
-import { roles } from './roles.ts';
+import { groups, regimes, roles } from './roles.ts';
 import { factorCode } from './second-factor.ts';
 
 /**
@@ -17,9 +17,11 @@ export const sessionData = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The business acted for, and as what. */
+    /** The account acted for, as what, and what the account is: what may be done follows from it (roles.ts). */
     customerId: z.string(),
     role: z.enum(roles),
+    group: z.enum(groups),
+    regime: z.enum(regimes),
   }),
   error: z.string().optional(),
 });

@@ -12,7 +12,7 @@ export const createShareLink = endpoint({
     web: '/gbcservices/finance/income/business/createShareLink/:receiptId',
   },
   access: 'taxpayer',
-  needs: 'issue',
+  needs: 'follow',
   params: z.object({ receiptId: id }),
   output: z.object({ id, url: z.string(), expiresAt: instant }),
 });
@@ -23,7 +23,7 @@ export const revokeShareLink = endpoint({
   method: 'DELETE',
   paths: { app: '/api/share/revokeShareLink/:linkId', web: '/gbcservices/share/revokeShareLink/:linkId' },
   access: 'taxpayer',
-  needs: 'issue',
+  needs: 'follow',
   params: z.object({ linkId: id }),
   output: done,
 });

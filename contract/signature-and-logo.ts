@@ -69,6 +69,7 @@ export const deleteElectronicSignature = endpoint({
   method: 'DELETE',
   paths: taxDataPaths('deleteElectronicSignature'),
   access: 'taxpayer',
+  needs: 'manage',
   output: done,
   errors: ['signature.missing'],
 });
@@ -100,6 +101,7 @@ export const deleteLogo = endpoint({
   method: 'DELETE',
   paths: taxDataPaths('deleteLogo'),
   access: 'taxpayer',
+  needs: 'manage',
   output: done,
 });
 

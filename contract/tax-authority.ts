@@ -22,6 +22,7 @@ export type DownloadState = z.infer<typeof downloadState>;
 export const downloadFailure = z.enum([
   'wrong_credentials',
   'locked',
+  'no_ruc',
   'down',
   'slow',
   'unreadable',
@@ -123,6 +124,7 @@ export const deleteTaxLogin = endpoint({
   method: 'DELETE',
   paths: paths('deleteTaxLogin'),
   access: 'taxpayer',
+  needs: 'manage',
   output: done,
 });
 

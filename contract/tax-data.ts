@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { code3, done, environment, fault, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { regimes } from './roles.ts';
 import { signatureInfo, taxDataPaths } from './signature-and-logo.ts';
 
 export * from './signature-and-logo.ts';
 
-export const regime = z.enum(['GEN', 'RIM', 'POP']);
+export const regime = z.enum(regimes);
 
 /** What the documents print about the taxpayer. @sri infoTributaria */
 export const taxData = z.object({

@@ -48,6 +48,9 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'people.oneself': 'Tus propios permisos los cambia otra persona que administre el negocio.',
   'people.too_many_invitations': 'Ya enviaste muchas invitaciones hoy. Espera un día y vuelve a intentarlo.',
   'invitation.gone': 'Esta invitación ya se usó, caducó o se canceló. Pide otra a quien te invitó.',
+  'taxpayer.no_ruc': 'Para emitir comprobantes necesitas un RUC. ¿Ya lo tienes? Dilo en Perfil y sigue como negocio.',
+  'taxpayer.is_company': 'Una empresa siempre tiene RUC.',
+  'taxpayer.has_issued': 'Ya emitiste comprobantes con tu RUC: tu cuenta sigue como negocio.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no puede emitir comprobantes electrónicos.',
   'taxpayer.not_retention_agent':
     'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
@@ -80,7 +83,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'upload.columns': 'A ese archivo le faltan columnas. Usa los títulos de la plantilla.',
   'receipt.faults': 'Hay datos por corregir antes de continuar. Revisa lo marcado.',
   'receipt.not_issuable': 'Todavía falta algo para emitir. Revisa la lista.',
-  'receipt.quota_exhausted': 'Ya usaste todos los comprobantes de tu plan.',
+  'receipt.quota_exhausted': 'Ya usaste todos tus comprobantes. Escríbenos para emitir más.',
   'receipt.clock_unsafe': 'El reloj del servidor no es confiable y no se puede emitir. Inténtalo en unos minutos.',
   'receipt.idempotency_mismatch': 'Este borrador ya se emitió con otros datos. Abre el comprobante emitido.',
   'receipt.wrong_state': 'El comprobante ya no está en un estado que permita esto. Vuelve a cargar la página.',

@@ -31,8 +31,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
     `Tu firma electrónica caduca en ${counted(days, 'día', 'días')}, el ${day}. Renuévala y súbela.`,
   'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
   'quota.low': ({ left = '' }) =>
-    `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir.`,
-  'quota.used_up': () => 'Usaste todos tus comprobantes. Ya no puedes emitir más por ahora.',
+    `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir. Escríbenos antes de que se acaben.`,
+  'quota.used_up': () => 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
   'tax_data.downloaded': () => 'Trajimos tus datos del SRI. Revísalos.',
   'tax_data.differs': () => 'El SRI dice otra cosa de algunos de tus datos. Elige con qué te quedas.',
   'tax_data.failed': ({ failure = '' }) => taxFailures[failure as DownloadFailure] ?? taxFailures.down,

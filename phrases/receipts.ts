@@ -3,6 +3,7 @@ import { wordsOf } from './documents.ts';
 
 /** What still stands between a taxpayer and issuing: what is missing, then where to do it. */
 export const issuingFaults = {
+  'taxpayer.no_ruc': 'Para emitir comprobantes necesitas un RUC. Si ya lo tienes, dilo en Perfil.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no emite comprobantes electrónicos. Usa notas de venta.',
   'taxpayer.not_retention_agent':
     'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
@@ -11,7 +12,7 @@ export const issuingFaults = {
   'sales_point.unknown': 'Ese punto de venta no existe o está cerrado. Elige otro.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
   'signature.expired': 'Tu firma electrónica caducó. Sube una vigente para emitir.',
-  'receipt.quota_exhausted': 'Usaste todos tus comprobantes. Mira los planes para seguir emitiendo.',
+  'receipt.quota_exhausted': 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
   'draft.other_environment': 'Este borrador es de otro ambiente. Ábrelo allí o crea uno nuevo.',
 } as const;
 export type IssuingFault = keyof typeof issuingFaults;

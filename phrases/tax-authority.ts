@@ -4,6 +4,7 @@ import type { DownloadFailure } from '../contract/tax-authority.ts';
 export const taxFailures: Readonly<Record<DownloadFailure, string>> = {
   wrong_credentials: 'El SRI no aceptó la clave. Escríbela otra vez; ya borramos la que nos diste.',
   locked: 'El SRI bloqueó ese usuario. Recupera la clave en el portal del SRI y vuelve a intentarlo.',
+  no_ruc: 'El SRI no tiene un RUC a tu nombre. Puedes seguir sin él; si acabas de sacarlo, inténtalo mañana.',
   down: 'El portal del SRI no responde. Inténtalo más tarde o escribe tus datos tú.',
   slow: 'El portal del SRI tardó demasiado. Inténtalo más tarde o escribe tus datos tú.',
   unreadable: 'El portal del SRI respondió algo que no entendemos. Escribe tus datos tú.',

@@ -24,6 +24,20 @@ export const begin: HelpSection = {
       related: ['que-necesito', 'de-practica-a-real', 'factura-otros-datos'],
     },
     {
+      id: 'sin-ruc',
+      title: 'Usar Cuadre sin RUC',
+      summary: 'Guarda las facturas que te dan con tu cédula y mira en qué gastas.',
+      words: 'persona cedula no tengo ruc gastos personales sacar ruc negocio cambiar',
+      steps: [
+        'Al configurar tu cuenta, pulsa «No tengo RUC».',
+        'Pide tus facturas con tu cédula y súbelas en «Gastos recibidos».',
+        'Cuando tengas RUC, abre «Perfil» y pulsa «Ya tengo RUC».',
+      ],
+      notes: ['Sin RUC no se emiten comprobantes.', 'Al pasar a negocio no se pierde nada de lo que guardaste.'],
+      links: [{ label: 'Gastos recibidos', to: '/lists/received' }],
+      related: ['subir-gastos', 'que-necesito'],
+    },
+    {
       id: 'que-necesito',
       title: 'Qué necesitas para facturar de verdad',
       summary: 'Tus datos tributarios, un punto de venta y tu firma electrónica.',

@@ -22,6 +22,8 @@ export const home = {
   soFar: (day: number, month: string) => (day === 1 ? `El 1 de ${month}` : `Del 1 al ${day} de ${month}`),
   quota: 'Comprobantes disponibles',
   quotaUntil: (day: string) => `Hasta el ${day}`,
+  quotaNone: 'Usaste todos tus comprobantes.',
+  quotaMore: 'Escríbenos para emitir más',
   checklist: 'Termina de configurar',
   checklistDone: (done: number, of: number) => `${done} de ${of} listos.`,
   checks: {

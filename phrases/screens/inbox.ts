@@ -29,6 +29,7 @@ export const inbox = {
     taxAuthority: 'Ver datos del SRI',
     password: 'Cambiar mi clave',
     people: 'Ver personas',
+    contact: 'Escribirnos',
   },
   sri: {
     readAt: (when: string) => `Leído el ${when}`,

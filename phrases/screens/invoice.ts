@@ -200,7 +200,7 @@ export const totals = {
   emit: 'Emitir factura',
   correct: 'Revisar y reenviar',
   quota: (left: number) => (left === 1 ? '1 factura disponible' : `${left} facturas disponibles`),
-  quotaNone: 'Usaste todas tus facturas. Mira los planes para seguir emitiendo.',
+  quotaNone: 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
   ready: 'Firma vigente',
   practice: 'Ambiente de práctica',
   missing: 'Antes de emitir:',

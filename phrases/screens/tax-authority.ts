@@ -7,8 +7,8 @@ export const taxAuthority = {
   noPortalTitle: 'Aquí no hay conexión con el portal del SRI.',
   noPortalText: 'El SRI no ofrece una para programas. Escribe tus datos: los encuentras en tu certificado de RUC.',
   practiceTitle: 'Estás en práctica: los datos son inventados.',
-  practiceText: (wrong: string) =>
-    `No escribas tu clave real. Sirve cualquiera de 8 a 32 caracteres; con «${wrong}» ves qué pasa si está mal.`,
+  practiceText: (wrong: string, noRuc: string) =>
+    `No escribas tu clave real. Sirve cualquiera de 8 a 32 caracteres; con «${wrong}» ves qué pasa si está mal, y con «${noRuc}» si no tienes RUC.`,
   kind: '¿Con qué acceso entramos?',
   kinds: [
     {

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorStatus } from '../../contract/errors.ts';
 import { endpoints } from '../../contract/index.ts';
-import { mayCall, roles } from '../../contract/roles.ts';
+import { barTo, permissionOf, roles, type Standing } from '../../contract/roles.ts';
 import { type TestApp, testApp } from '../../tests/build/app.ts';
 import type { Called, Caller } from '../../tests/build/caller.ts';
 import { inputs } from '../../tests/build/every-input/index.ts';
@@ -14,6 +15,19 @@ import { seededRandom } from '../adapters/sri-web-service/stand-in/switches.ts';
 import { routes } from '../features/index.ts';
 import { unboundCalls } from './build-app.ts';
 
+/** Why somebody of this standing may not make a call; undefined when they may. */
+const barOf = (standing: Standing, endpoint: Endpoint) => {
+  const needed = permissionOf(endpoint);
+  return needed && barTo(standing, needed);
+};
+const business = { group: 'NEG', regime: 'GEN' } as const;
+/** Owners of accounts that are not a business of the usual kind. */
+const otherAccounts = {
+  'a person without RUC': { role: 'owner', group: 'PER', regime: 'GEN' },
+  'a popular business': { role: 'owner', group: 'NEG', regime: 'POP' },
+} as const satisfies Record<string, Standing>;
+const otherGroups = Object.keys(otherAccounts) as (keyof typeof otherAccounts)[];
+
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 let app: TestApp;
@@ -21,6 +35,7 @@ let admin: pg.Client;
 let victim: Victim;
 let attacker: ReadyTaxpayer;
 let outside: Awaited<ReturnType<typeof buildTurnedAway>>;
+const otherVictims = new Map<string, Victim>();
 let rowsOf: (victim: Victim) => Promise<string | undefined>;
 /** What a victim owned when the walk began. */
 const before = new Map<Victim, string | undefined>();
@@ -32,9 +47,17 @@ beforeAll(async () => {
   victim = await buildVictim(app, admin);
   attacker = await buildTaxpayer(app);
   outside = await buildTurnedAway(app, admin, victim);
+  for (const who of otherGroups) {
+    const account = await buildVictim(app, admin);
+    const { group, regime } = otherAccounts[who];
+    const change = 'update taxpayers set account_group = $2, regime = $3 where tenant_id = $1';
+    await admin.query(change, [account.customerId, group, regime]);
+    otherVictims.set(who, account);
+  }
   const digest = await ownedRows(admin);
   rowsOf = ({ customerId, userId }) => digest(customerId, userId);
-  for (const { victim: each } of Object.values(outside)) before.set(each, await rowsOf(each));
+  const all = [...Object.values(outside).map(({ victim: each }) => each), ...otherVictims.values()];
+  for (const each of all) before.set(each, await rowsOf(each));
 }, 60_000);
 afterAll(async () => {
   await admin.end();
@@ -163,7 +186,7 @@ const ofBusiness = cases.filter(({ endpoint }) => endpoint.access === 'taxpayer'
 const others = ['issuer', 'accountant', 'reader'] as const;
 
 describe.each(others)('%s of the business', (role) => {
-  it.each(ofBusiness.filter(({ endpoint }) => !mayCall(role, endpoint)))(
+  it.each(ofBusiness.filter(({ endpoint }) => barOf({ role, ...business }, endpoint) !== undefined))(
     'cannot $family $id',
     async ({ endpoint, family }) => {
       expectProblem(await callAs(victim.colleagues[role], endpoint, family), 403, 'session.forbidden');
@@ -177,13 +200,48 @@ describe.each(roles)('%s of the business', (role) => {
     // In a business of its own: what is let through changes things. Leaving would end the walk.
     const office = await buildVictim(app, admin);
     const allowed = ofBusiness.filter(({ endpoint, family, id }) => {
-      return family === 'app' && id !== 'leaveBusiness' && mayCall(role, endpoint);
+      return family === 'app' && id !== 'leaveBusiness' && barOf({ role, ...business }, endpoint) === undefined;
     });
     for (const { endpoint, id } of allowed) {
       const input = inputs[id]?.(office) ?? {};
       const { body } = await (role === 'owner' ? office : office.colleagues[role]).call(endpoint, input);
       const { code = '' } = (body ?? {}) as { code?: string };
       expect(code, `${role} ${id}`).not.toMatch(/^session\.(required|expired|forbidden)$/);
+    }
+  }, 60_000);
+});
+
+describe.each(otherGroups)('%s', (who) => {
+  const standing = otherAccounts[who];
+  const refused = ofBusiness.filter(({ endpoint }) => barOf(standing, endpoint) !== undefined);
+
+  it.each(refused)('cannot $family $id', async ({ endpoint, family }) => {
+    const account = otherVictims.get(who) as Victim;
+    const code = barOf(standing, endpoint) as keyof typeof errorStatus;
+    expectProblem(await callAs(account, endpoint, family, account), errorStatus[code], code);
+    await expectUnchanged(account);
+  });
+
+  it('can neither issue nor keep a draft of any type', () => {
+    const issuing = ofBusiness.filter(({ endpoint: { body }, id }) => {
+      const takesDraft = body !== undefined && 'shape' in body && 'draft' in (body.shape as object);
+      return takesDraft && !/^(preview|check|correct|saveCorrection)/.test(id);
+    });
+    expect(issuing.length).toBeGreaterThanOrEqual(12);
+    expect(issuing.filter(({ id }) => !refused.some((each) => each.id === id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is let through to everything that is not about issuing', async () => {
+    const account = otherVictims.get(who) as Victim;
+    // These two would end the walk.
+    const allowed = ofBusiness.filter(({ endpoint, family, id }) => {
+      const ends = id === 'leaveBusiness' || id === 'updateGroup';
+      return family === 'app' && !ends && barOf(standing, endpoint) === undefined;
+    });
+    for (const { endpoint, id } of allowed) {
+      const { body } = await account.call(endpoint, inputs[id]?.(account) ?? {});
+      const { code = '' } = (body ?? {}) as { code?: string };
+      expect(code, `${who} ${id}`).not.toMatch(/^(session\.(required|expired|forbidden)|taxpayer\.no_ruc)$/);
     }
   }, 60_000);
 });

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { mayCall } from '../../contract/roles.ts';
+import { asksAccount, barTo, can, permissionOf } from '../../contract/roles.ts';
 import { businessHeader } from '../../contract/session.ts';
 import type { Context } from '../context.ts';
+import { readAccountKind } from '../features/accounts/account-kind.ts';
 import { findSession, type LiveSession } from '../features/session/find-session.ts';
 import { unsealToken } from './auth/tokens.ts';
 import { readCookie } from './cookies.ts';
@@ -38,8 +39,18 @@ export const sessionDoor = async (ctx: Context, endpoint: Endpoint, request: Fas
   }
   const shown = request.headers[businessHeader];
   if (shown !== undefined && shown !== session.actor.tenantId) throw new Refused('session.other_business');
-  if (!mayCall(session.actor.role, endpoint)) throw new Refused('session.forbidden');
+  await permissionDoor(ctx, endpoint, session.actor);
   request.session = session;
+};
+
+/** The role is known; what the account is, is asked only where it matters. */
+const permissionDoor = async (ctx: Context, endpoint: Endpoint, { role, tenantId }: LiveSession['actor']) => {
+  const needed = permissionOf(endpoint);
+  if (needed === undefined) return;
+  if (!can(role, needed)) throw new Refused('session.forbidden');
+  if (!asksAccount(needed)) return;
+  const bar = barTo({ role, ...(await readAccountKind(ctx, tenantId)) }, needed);
+  if (bar !== undefined) throw new Refused(bar);
 };
 
 /**

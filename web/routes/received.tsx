@@ -35,6 +35,12 @@ const shows: Readonly<Record<string, ReceivedFilter>> = {
   personal: { scope: 'PER' },
   emitted: { direction: 'emitted' },
 };
+/** What a person without RUC has none of. */
+const ofBusinesses = [
+  { value: 'business', label: words.business },
+  { value: 'personal', label: words.personal },
+  { value: 'emitted', label: words.emitted },
+];
 const day = (text: string | undefined): Day | undefined => (text !== undefined && isDay(text) ? text : undefined);
 
 /** What the address asks for; a period always, because the search needs one. */
@@ -170,6 +176,7 @@ interface NarrowProps {
 
 function Narrow({ search, filter, review, onChange, onSearch }: NarrowProps) {
   const environment = useProfile().data?.environment;
+  const sells = useMay()('sell');
   return (
     <div className="mb-4 flex flex-col gap-3">
       <Filters
@@ -177,9 +184,7 @@ function Narrow({ search, filter, review, onChange, onSearch }: NarrowProps) {
         options={[
           { value: ALL, label: words.all },
           { value: 'review', label: words.review(review) },
-          { value: 'business', label: words.business },
-          { value: 'personal', label: words.personal },
-          { value: 'emitted', label: words.emitted },
+          ...(sells ? ofBusinesses : []),
         ]}
         value={search.show ?? ALL}
         onChange={(value) => onChange({ show: value === ALL ? undefined : value })}

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { can } from '../../contract/roles.ts';
+import { barTo } from '../../contract/roles.ts';
 import { setup } from '../../phrases/screens/titles.ts';
 import { paths } from '../paths.ts';
 import { knownSession } from '../shell/session.ts';
@@ -12,7 +12,7 @@ export const setupRoutes = [
     staticData: { title: setup.title },
     beforeLoad: async () => {
       const session = await knownSession();
-      if (session.status === 'authenticated' && !can(session.session.user.role, 'manage'))
+      if (session.status === 'authenticated' && barTo(session.session.user, 'prepare') !== undefined)
         throw redirect({ to: paths.home });
     },
     component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),

@@ -6,6 +6,7 @@ import type { TaxDataComplete } from '../../contract/tax-data.ts';
 import { kit } from '../../phrases/screens/kit.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { setup as words } from '../../phrases/screens/setup.ts';
+import { NoRucButton } from '../features/account/components/no-ruc.tsx';
 import { ComingNote } from '../features/tax-authority/components/coming-note.tsx';
 import { DownloadStep } from '../features/tax-authority/download-step.tsx';
 import { useTaxAuthority } from '../features/tax-authority/queries.ts';
@@ -21,6 +22,7 @@ import { useKeepForm } from '../features/tax-data/use-keep-form.ts';
 import { paths } from '../paths.ts';
 import { EnvironmentBadge } from '../shell/environment-badge.tsx';
 import { Loaded } from '../shell/loaded.tsx';
+import { useMay } from '../shell/may.tsx';
 import { useProfile } from '../shell/profile.ts';
 import { ProgressBar } from '../ui/feedback.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -80,6 +82,7 @@ function Download({ ruc }: { ruc: string }) {
           ruc={ruc}
           onDone={() => navigate({ to: paths.setup, params: { step: 'step01' } })}
           onLater={() => navigate({ to: paths.home })}
+          noRuc={(primary) => <NoRucButton primary={primary} />}
         />
       )}
     </Loaded>
@@ -88,6 +91,7 @@ function Download({ ruc }: { ruc: string }) {
 
 function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; profile: Profile }) {
   const navigate = useNavigate();
+  const may = useMay();
   const form = useForm<TaxDataForm>({
     mode: 'onTouched',
     resolver: zodResolver(taxDataForm),
@@ -98,7 +102,8 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
   const later = () => navigate({ to: paths.home });
   const next = () => {
     const following = steps[steps.indexOf(step) + 1];
-    if (following === undefined) navigate({ to: paths.invoiceAdd });
+    // A popular business issues nothing: it begins at home.
+    if (following === undefined) navigate({ to: may('issue') ? paths.invoiceAdd : paths.home });
     else go(following);
   };
   const told = useTaxAuthority().data?.information !== undefined;

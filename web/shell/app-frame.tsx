@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { shell } from '../../phrases/screens/shell.ts';
 import { needOf } from '../needs.ts';
 import { paths } from '../paths.ts';
@@ -8,20 +8,23 @@ import { AppFooter } from './app-footer.tsx';
 import { BottomBar, LeftMenu, TopBar } from './bars.tsx';
 import { isEmbedded } from './embedding.ts';
 import { FactorWatch } from './factor.tsx';
-import { useMay } from './may.tsx';
+import { useBar } from './may.tsx';
 import { type HomeTab, homeTabs } from './menu-items.ts';
-import { NotAllowed } from './not-allowed.tsx';
 import { useProfile } from './profile.ts';
 import { VersionNotice } from './version-notice.tsx';
 import { watchVersions } from './versions.ts';
+
+/** Rarely seen, and it brings the sentences of all errors. */
+const NotAllowed = lazy(() => import('./not-allowed.tsx'));
 
 const frame = 'mx-auto flex max-w-[1360px] gap-6 px-4';
 
 /** Everything around a screen of a signed-in person. */
 export function AppFrame() {
   const profile = useProfile();
-  const may = useMay();
+  const bar = useBar();
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath ?? '' });
+  const barred = bar(needOf(screen));
   const embedded = isEmbedded();
   const editor = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.chrome === 'editor'),
@@ -50,7 +53,13 @@ export function AppFrame() {
         {!embedded && <LeftMenu />}
         <div className="group min-w-0 flex-1">
           <main id="main" tabIndex={-1}>
-            {may(needOf(screen)) ? <Outlet /> : <NotAllowed />}
+            {barred === undefined ? (
+              <Outlet />
+            ) : (
+              <Suspense fallback={null}>
+                <NotAllowed bar={barred} />
+              </Suspense>
+            )}
           </main>
           {/* While something comes that will push it away, the foot is not seen. */}
           {!embedded && (

@@ -11,49 +11,53 @@ import { InboxBell } from './bell.tsx';
 import { Commands } from './commands.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
-import { useAllowed } from './may.tsx';
+import { useAllowed, useMay } from './may.tsx';
 import { bottomBar, type HomeTab, leftMenu } from './menu-items.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 
-export const TopBar = ({ environment }: { environment: Environment | undefined }) => (
-  <header className="sticky top-0 z-30 border-b border-border bg-surface">
-    <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-1 px-3 tb:gap-3 tb:px-4 lg:h-16 lg:px-6">
-      <Link to={paths.home} className="mr-auto flex rounded-md">
-        <Logo compact />
-      </Link>
-      <BusinessMenu />
-      {environment !== undefined && <EnvironmentBadge environment={environment} />}
-      <Commands />
-      <InboxBell />
-      <Link
-        to={paths.home}
-        search={{ tab: 'perfil' }}
-        aria-label={shell.account}
-        title={shell.account}
-        className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
-      >
-        <OwnAvatar />
-      </Link>
-      <Link
-        to={paths.settings}
-        search={{ tab: 1 }}
-        aria-label={shell.settings}
-        title={shell.settings}
-        className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
-      >
-        <Settings aria-hidden="true" size={20} />
-      </Link>
-      <Link
-        to={paths.logout}
-        aria-label={shell.logout}
-        title={shell.logout}
-        className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
-      >
-        <LogOut aria-hidden="true" size={20} />
-      </Link>
-    </div>
-  </header>
-);
+export const TopBar = ({ environment }: { environment: Environment | undefined }) => {
+  // Which SRI the documents go to means nothing to who issues none.
+  const may = useMay();
+  return (
+    <header className="sticky top-0 z-30 border-b border-border bg-surface">
+      <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-1 px-3 tb:gap-3 tb:px-4 lg:h-16 lg:px-6">
+        <Link to={paths.home} className="mr-auto flex rounded-md">
+          <Logo compact />
+        </Link>
+        <BusinessMenu />
+        {environment !== undefined && may('sell') && <EnvironmentBadge environment={environment} />}
+        <Commands />
+        <InboxBell />
+        <Link
+          to={paths.home}
+          search={{ tab: 'perfil' }}
+          aria-label={shell.account}
+          title={shell.account}
+          className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
+        >
+          <OwnAvatar />
+        </Link>
+        <Link
+          to={paths.settings}
+          search={{ tab: 1 }}
+          aria-label={shell.settings}
+          title={shell.settings}
+          className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
+        >
+          <Settings aria-hidden="true" size={20} />
+        </Link>
+        <Link
+          to={paths.logout}
+          aria-label={shell.logout}
+          title={shell.logout}
+          className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'max-lg:hidden')}
+        >
+          <LogOut aria-hidden="true" size={20} />
+        </Link>
+      </div>
+    </header>
+  );
+};
 
 const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
 

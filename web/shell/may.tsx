@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
-import { can, type Permission, type Role } from '../../contract/roles.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { barTo, type Permission, type Role, type Standing } from '../../contract/roles.ts';
 import { needOf } from '../needs.ts';
 import { useSession } from './session.ts';
 
-/** What the signed-in person is in the business they act for. */
-export const useRole = (): Role | undefined => {
+/** As what the signed-in person acts, and for what kind of account. */
+export const useStanding = (): (Standing & { readonly role: Role }) | undefined => {
   const session = useSession();
-  return session.status === 'authenticated' ? session.session.user.role : undefined;
+  return session.status === 'authenticated' ? session.session.user : undefined;
 };
 
-/** Whether they may do something; the server's own table answers. Nothing asked for is always allowed. */
+/** What the signed-in person is in the business they act for. */
+export const useRole = (): Role | undefined => useStanding()?.role;
+
+/** Why they may not do something; the server's own table answers. Nothing asked for is always allowed. */
+export const useBar = (): ((what: Permission | undefined) => ErrorCode | undefined) => {
+  const standing = useStanding();
+  return (what) =>
+    what === undefined ? undefined : standing === undefined ? 'session.required' : barTo(standing, what);
+};
+
+/** Whether they may. */
 export const useMay = (): ((what: Permission | undefined) => boolean) => {
-  const role = useRole();
-  return (what) => what === undefined || (role !== undefined && can(role, what));
+  const bar = useBar();
+  return (what) => bar(what) === undefined;
 };
 
 /** Of things that lead to screens, those whose screen has a purpose for this person. */

@@ -5,7 +5,15 @@ import { createSessionClient, type SessionAnswer, type SessionWorld } from './se
 const session = (id: string, more: Partial<SessionData> = {}): SessionData => ({
   expires: '2026-11-22T00:20:00Z',
   accessToken: `token of ${id}`,
-  user: { id, name: 'Ana', email: 'ana@correo.ec', customerId: `business of ${id}`, role: 'owner' },
+  user: {
+    id,
+    name: 'Ana',
+    email: 'ana@correo.ec',
+    customerId: `business of ${id}`,
+    role: 'owner',
+    group: 'NEG',
+    regime: 'GEN',
+  },
   ...more,
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpSriPortal } from './http-sri-portal.ts';
 import type { PortalAnswer, PortalLogin, PortalStage } from './sri-portal.ts';
 import { personOfRuc } from './stand-in/person-of-ruc.ts';
-import { type PortalStandIn, startPortalStandIn, WRONG_PASSWORD } from './stand-in/portal-stand-in.ts';
+import { NO_RUC_PASSWORD, type PortalStandIn, startPortalStandIn, WRONG_PASSWORD } from './stand-in/portal-stand-in.ts';
 import { portalServices, portalSwitch } from './stand-in/switches.ts';
 
 const ruc = '1710034065001';
@@ -66,6 +66,7 @@ describe('the portal over HTTP', () => {
     }
     standIn.board.set([]);
     expect(failureOf((await download({ ...login, password: WRONG_PASSWORD })).answer)).toBe('wrong_credentials');
+    expect(failureOf((await download({ ...login, password: NO_RUC_PASSWORD })).answer)).toBe('no_ruc');
   });
 
   it('fails in the middle as it fails at the beginning', async () => {

@@ -58,7 +58,7 @@ export const httpSriPortal = ({ addresses, timeoutMs }: SriPortalOptions): SriPo
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const failure = failureOf(response.status);
+      const failure = failureOf(response.status, path);
       if (failure !== null) {
         await response.body?.cancel();
         throw new Failed(failure, `${path}: HTTP ${response.status}`);
@@ -135,10 +135,11 @@ const failedOf = (error: unknown) => {
   throw error;
 };
 
-const failureOf = (status: number): PortalFailure | null => {
+const failureOf = (status: number, path: string): PortalFailure | null => {
   if (status >= 200 && status < 300) return null;
   if (status === 401) return 'wrong_credentials';
   if (status === 423) return 'locked';
+  if (status === 404 && path === 'contribuyente') return 'no_ruc';
   if (status === 408 || status === 504) return 'slow';
   return status >= 500 || status === 429 ? 'down' : 'unreadable';
 };

@@ -39,8 +39,8 @@ export interface PortalEstablishment {
   readonly open: boolean;
 }
 
-/** Only `down` and `slow` may be tried again by themselves: a wrong password repeated locks the person out. */
-export type PortalFailure = 'wrong_credentials' | 'locked' | 'down' | 'slow' | 'unreadable';
+/** `no_ruc`: the login is right and nobody of that name has a RUC. Only `down` and `slow` may be tried again by themselves: a wrong password repeated locks the person out. */
+export type PortalFailure = 'wrong_credentials' | 'locked' | 'no_ruc' | 'down' | 'slow' | 'unreadable';
 
 export type PortalAnswer =
   | { readonly kind: 'done'; readonly data: RucData }

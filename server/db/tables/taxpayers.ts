@@ -1,10 +1,13 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { groups, regimes } from '../../../contract/roles.ts';
 import { at, bytea, tenantId } from './columns.ts';
 
 export const taxpayers = pgTable('taxpayers', {
   tenantId: tenantId().primaryKey(),
-  /** The RUC; for somebody registered with a cédula, cédula + 001. */
+  /** The RUC; for somebody registered with a cédula, cédula + 001, also when they have none (`accountGroup`). */
   taxId: text('tax_id').notNull(),
+  /** A person (PER) has no RUC and is named by the cédula: `identificationOf`. */
+  accountGroup: text('account_group', { enum: groups }).notNull().default('NEG'),
   shortName: text('short_name').notNull(),
   environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
   legalName: text('legal_name'),
@@ -12,7 +15,7 @@ export const taxpayers = pgTable('taxpayers', {
   headOfficeAddress: text('head_office_address'),
   phone: text('phone'),
   email: text('email'),
-  regime: text('regime', { enum: ['GEN', 'RIM', 'POP'] }).notNull(),
+  regime: text('regime', { enum: regimes }).notNull(),
   keepsAccounting: boolean('keeps_accounting').notNull(),
   specialTaxpayer: text('special_taxpayer'),
   retentionAgent: text('retention_agent'),

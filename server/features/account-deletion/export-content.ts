@@ -77,7 +77,7 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       [fields.gender, user?.gender],
       [fields.city, user?.city],
       [fields.businessArea, user?.businessArea],
-      [fields.ruc, business?.taxId],
+      [fields.ruc, business?.accountGroup === 'NEG' ? business.taxId : undefined],
       [fields.legalName, business?.legalName],
       [fields.tradeName, business?.tradeName],
       [fields.headOfficeAddress, business?.headOfficeAddress],

@@ -3,6 +3,7 @@ import type { Profile } from '../../../contract/accounts.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { quotaGrants, receipts, salesPoints, signatures, taxpayers, users } from '../../db/tables/index.ts';
+import { identificationOf } from './account-kind.ts';
 
 /** Everything the shell needs in one answer. */
 export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
@@ -24,7 +25,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
       },
       looks: { theme: user.theme, mode: user.mode, avatar: user.avatar },
       customerId: row.tenantId,
-      taxId: row.taxId,
+      taxId: identificationOf(row),
       businessName: row.tradeName ?? row.legalName ?? row.shortName,
       role: actor.role === 'system' ? 'reader' : actor.role,
       environment: row.environment,

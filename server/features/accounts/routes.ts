@@ -6,6 +6,7 @@ import { getAppLinks } from './get-app-links.ts';
 import { networkStatus } from './network-status.ts';
 import { register } from './register.ts';
 import { updateEnvironment } from './update-environment.ts';
+import { updateGroup } from './update-group.ts';
 
 export const routes = [
   bindPublic(contract.register, register),
@@ -13,4 +14,5 @@ export const routes = [
   bindPublic(appLinks.getAppLinks, getAppLinks),
   bind(contract.allProfile, allProfile),
   bind(contract.updateEnvironment, updateEnvironment),
+  bind(contract.updateGroup, updateGroup),
 ];

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { invitations, memberships, sessions, taxpayers, users } from '../../db/tables/index.ts';
 import { readRowToken } from '../../row-token.ts';
+import { identificationOf } from '../accounts/account-kind.ts';
 import { invitationSecretBytes } from './limits.ts';
 
 export type Membership = typeof memberships.$inferSelect;
@@ -29,7 +30,7 @@ export const isLastOwner = (members: readonly Membership[], userId: string): boo
 export const readBusinessName = async (tx: Transaction): Promise<{ name: string; taxId: string }> => {
   const [row] = await tx.select().from(taxpayers);
   if (!row) throw new Error('a tenant without its taxpayer');
-  return { name: row.tradeName ?? row.legalName ?? row.shortName, taxId: row.taxId };
+  return { name: row.tradeName ?? row.legalName ?? row.shortName, taxId: identificationOf(row) };
 };
 
 const isOpen = (now: Date) =>

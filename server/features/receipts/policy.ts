@@ -1,6 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { Issuer } from '@cuadre/sri/receipts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { barTo } from '../../../contract/roles.ts';
 import { type IssuingFault, issuingFaults } from '../../../phrases/receipts.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { TaxpayerRow as WholeRow } from '../tax-data/data.ts';
@@ -18,7 +19,9 @@ export const issuingFault = (code: IssuingFault, place: string): Fault => ({
 /** The taxpayer's side of it; sales point, signature and quota are asked where they are read. */
 export function taxpayerFaults(taxpayer: TaxpayerRow): Fault[] {
   const faults: Fault[] = [];
-  if (taxpayer.regime === 'POP') faults.push(issuingFault('taxpayer.popular_business', 'regime'));
+  const bar = barTo({ role: 'owner', group: taxpayer.accountGroup, regime: taxpayer.regime }, 'issue');
+  if (bar === 'taxpayer.no_ruc') faults.push(issuingFault(bar, 'group'));
+  if (bar === 'taxpayer.popular_business') faults.push(issuingFault(bar, 'regime'));
   if (!taxpayer.legalName || !taxpayer.headOfficeAddress) faults.push(issuingFault('tax_data.missing', 'taxData'));
   return faults;
 }
@@ -27,6 +30,7 @@ const own: ReadonlySet<string> = new Set<ErrorCode>([
   'signature.missing',
   'signature.expired',
   'receipt.quota_exhausted',
+  'taxpayer.no_ruc',
   'taxpayer.popular_business',
   'taxpayer.not_retention_agent',
 ]);

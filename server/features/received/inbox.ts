@@ -1,6 +1,7 @@
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import { taxpayers } from '../../db/tables/index.ts';
+import { identificationOf } from '../accounts/account-kind.ts';
 import { type Own, ownIdentifications } from './own-identifications.ts';
 
 /** What reading the taxpayer's receipts needs to know of him. */
@@ -11,10 +12,8 @@ export interface Inbox {
 }
 
 export async function readInbox(tx: Transaction): Promise<Inbox> {
-  const [row] = await tx
-    .select({ taxId: taxpayers.taxId, environment: taxpayers.environment, regime: taxpayers.regime })
-    .from(taxpayers);
+  const [row] = await tx.select().from(taxpayers);
   if (!row) throw new Error('a tenant without its taxpayer');
-  const own = ownIdentifications(row.taxId);
+  const own = ownIdentifications(identificationOf(row));
   return { own, environment: row.environment, declaresNoIva: row.regime === 'POP' || !own.hasRuc };
 }

@@ -1,5 +1,6 @@
 import type { SessionData } from '../../../contract/session.ts';
 import type { Context } from '../../context.ts';
+import { readAccountKind } from '../../features/accounts/account-kind.ts';
 import type { LiveSession } from '../../features/session/find-session.ts';
 import { absoluteMilliseconds, accessTokenMilliseconds } from '../../features/session/lifetime.ts';
 import { sealToken } from './tokens.ts';
@@ -11,6 +12,13 @@ export const sessionAnswer = async (ctx: Context, session: LiveSession): Promise
   return {
     expires: expiresAt.toISOString(),
     accessToken: await sealToken(ctx, { sid: actor.sessionId, uid: actor.userId, use: 'access', gen }, new Date(until)),
-    user: { id: user.id, name: user.shortName, email: user.email, customerId: actor.tenantId, role: actor.role },
+    user: {
+      id: user.id,
+      name: user.shortName,
+      email: user.email,
+      customerId: actor.tenantId,
+      role: actor.role,
+      ...(await readAccountKind(ctx, actor.tenantId)),
+    },
   };
 };

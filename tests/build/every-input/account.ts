@@ -4,6 +4,7 @@ import { byNotice, type Inputs, none } from './input.ts';
 /** The person: account, people, devices, second factor, inbox. */
 export const accountInputs: Inputs = {
   allProfile: none,
+  updateGroup: () => ({ body: { group: 'NEG' } }),
   updateEnvironment: () => ({ body: { environment: 'practice' } }),
   openBrowserKey: none,
   getPersonalData: none,

@@ -34,6 +34,8 @@ const toReceipt = (receiptId: string): Target => ({ label: words.receipt, to: pa
 const toSignature = (): Target => ({ label: words.signature, to: paths.signature });
 const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: paths.taxAuthority });
 const toPeople = (): Target => ({ label: words.people, to: paths.people });
+/** Nobody sells plans here yet: who runs this Cuadre gives more. */
+const toContact = (): Target => ({ label: words.contact, to: paths.contact });
 const toReports = (): Target => ({ label: words.reports, to: paths.home, search: { tab: 'reporte' } });
 
 export const ways: Readonly<Record<NoticeKind, Way>> = {
@@ -53,8 +55,8 @@ export const ways: Readonly<Record<NoticeKind, Way>> = {
   },
   'signature.ending': { icon: PenLine, leads: toSignature },
   'signature.revoked': { icon: PenLine, leads: toSignature },
-  'quota.low': { icon: Ticket },
-  'quota.used_up': { icon: Ticket },
+  'quota.low': { icon: Ticket, leads: toContact },
+  'quota.used_up': { icon: Ticket, leads: toContact },
   'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.failed': { icon: Landmark, leads: toTaxAuthority },

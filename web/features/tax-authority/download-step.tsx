@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TaxAuthority } from '../../../contract/tax-authority.ts';
+import { noRuc as groups } from '../../../phrases/screens/groups.ts';
 import { setup } from '../../../phrases/screens/setup.ts';
 import { taxAuthority as words } from '../../../phrases/screens/tax-authority.ts';
 import { sentenceOf } from '../../api/problem.ts';
@@ -19,10 +20,12 @@ interface DownloadStepProps {
   /** To the first question, whatever the download does. */
   onDone: () => void;
   onLater: () => void;
+  /** The way on for who has no RUC; the main one where the SRI knows of none. */
+  noRuc: (primary: boolean) => ReactNode;
 }
 
 /** `downloadingInfo`: fetch the data or write them; what is seen is what the download does, and one can always go on. */
-export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepProps) {
+export function DownloadStep({ authority, ruc, onDone, onLater, noRuc }: DownloadStepProps) {
   const { download, information, login, portal } = authority;
   // Stays while the form comes and goes: after a refusal only the password is written again.
   const [known, setKnown] = useState<KnownLogin>(newLogin(ruc));
@@ -88,10 +91,22 @@ export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepPr
         <Button look="primary" wide onClick={onDone}>
           {words.write}
         </Button>
+        {noRuc(false)}
         {later}
       </>,
     );
   if (download.state === 'failed' && download.failure !== 'cancelled') {
+    if (download.failure === 'no_ruc')
+      return frame(
+        groups.notFoundTitle,
+        undefined,
+        <>
+          <Notice tone="info" title={download.sentence} announce />
+          {noRuc(true)}
+          {write}
+          {later}
+        </>,
+      );
     const notice = <Notice tone="danger" title={download.sentence} announce />;
     if (login !== undefined)
       return frame(
@@ -114,6 +129,7 @@ export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepPr
         {notice}
         <LoginForm portal={portal} known={known} onKnown={setKnown} again />
         {write}
+        {noRuc(false)}
         {later}
       </>,
     );
@@ -124,6 +140,7 @@ export function DownloadStep({ authority, ruc, onDone, onLater }: DownloadStepPr
     <>
       <LoginForm portal={portal} known={known} onKnown={setKnown} />
       {write}
+      {noRuc(false)}
       {later}
     </>,
   );

@@ -12,6 +12,7 @@ import {
 import { type CallInput, call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshProfile } from '../../shell/profile.ts';
+import { refreshSession } from '../../shell/session.ts';
 import { taxDataQuery } from '../tax-data/queries.ts';
 
 export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);
@@ -31,6 +32,7 @@ export const refreshTaxData = () =>
     queryClient.invalidateQueries({ queryKey: taxDataQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: ['readiness'] }),
     refreshProfile(),
+    refreshSession(),
   ]);
 
 const refreshAll = () =>

@@ -17,6 +17,7 @@ import {
 import { type CallInput, call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshProfile } from '../../shell/profile.ts';
+import { refreshSession } from '../../shell/session.ts';
 
 export const taxDataQuery = queryOptions({
   queryKey: ['tax-data'],
@@ -30,6 +31,8 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: taxDataQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: ['readiness'] }),
     refreshProfile(),
+    // The regime decides what may be done.
+    refreshSession(),
   ]);
 
 /** A call that changes the taxpayer's set-up: afterwards everything that shows it is asked again. */

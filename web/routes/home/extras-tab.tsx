@@ -23,7 +23,7 @@ export function ExtrasTab() {
   const create = useAllowed(createActions);
   return (
     <>
-      <PageHead title={extras.title} text={extras.text} />
+      <PageHead title={extras.title} text={create.length > 0 ? extras.text : undefined} />
       <Card flush aria-label={extras.title}>
         <LinkList rows={rows} />
       </Card>

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { profile as words } from '../../../phrases/screens/home.ts';
 import { environments } from '../../../phrases/screens/shell.ts';
+import { RucCard } from '../../features/account/components/no-ruc.tsx';
 import { BusinessList } from '../../features/people/components/business-list.tsx';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -54,6 +55,7 @@ export function ProfileTab() {
           />
           <div className="grid items-start gap-4 tb:grid-cols-2">
             <div className="flex flex-col gap-4">
+              <RucCard />
               <BusinessList />
               <Card flush aria-label={words.business}>
                 <LinkList rows={rows} />

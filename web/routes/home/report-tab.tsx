@@ -13,7 +13,7 @@ import { OrderDialog } from '../../features/reports/components/order-dialog.tsx'
 import { PastReports } from '../../features/reports/components/past-reports.tsx';
 import { pastReportsQuery, reportQuery } from '../../features/reports/queries.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { May } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
@@ -42,7 +42,8 @@ const suggested = (): ReportFilter => {
 
 /** Reports of what was issued and received: on screen, and as files. */
 export function ReportTab({ asked }: { asked: ReportKind }) {
-  const [kind, setKind] = useState(asked);
+  const sells = useMay()('sell');
+  const [kind, setKind] = useState<ReportKind>(sells ? asked : 'received');
   const [filter, setFilter] = useState(suggested);
   const [ordering, setOrdering] = useState(false);
   const query = useQuery(reportQuery(kind, filter));
@@ -66,15 +67,17 @@ export function ReportTab({ asked }: { asked: ReportKind }) {
         }
       />
       <div className="mb-4 flex flex-col gap-3">
-        <Filters
-          label={words.kind}
-          options={kinds}
-          value={kind}
-          onChange={(value) => {
-            setKind(value === 'received' ? 'received' : 'issued');
-            set({ state: undefined, party: undefined });
-          }}
-        />
+        {sells && (
+          <Filters
+            label={words.kind}
+            options={kinds}
+            value={kind}
+            onChange={(value) => {
+              setKind(value === 'received' ? 'received' : 'issued');
+              set({ state: undefined, party: undefined });
+            }}
+          />
+        )}
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <DateInput label={words.from} value={filter.from} onChange={(from) => from !== '' && set({ from })} />
           <DateInput label={words.to} value={filter.to} onChange={(to) => to !== '' && set({ to })} />

@@ -1,8 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, Plus } from 'lucide-react';
+import { FileText, Plus, Upload } from 'lucide-react';
+import { lazy } from 'react';
 import type { Profile } from '../../../contract/accounts.ts';
+import { personHome } from '../../../phrases/screens/groups.ts';
 import { home as words } from '../../../phrases/screens/home.ts';
 import { dates } from '../../../phrases/screens/kit.ts';
 import { InstallOffer } from '../../features/account/components/install-card.tsx';
@@ -25,11 +27,15 @@ import { Notice } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
+/** Of people without RUC; businesses do not wait for it. */
+const PersonSummary = lazy(() => import('./person-summary.tsx').then((module) => ({ default: module.PersonSummary })));
+
 /** One page of the list; who has more of them reads so. */
 const mostCounted = 100;
 
 export function SummaryTab() {
   const profile = useProfile();
+  const sells = useMay()('sell');
   const month = dates.monthNames[Number(dayInEcuador(new Date()).slice(5, 7)) - 1] ?? '';
   return (
     <>
@@ -37,16 +43,23 @@ export function SummaryTab() {
         kicker={profile.data ? <Hello profile={profile.data} /> : '\u00a0'}
         title={words.title(month)}
         action={
-          <May to={paths.invoiceAdd}>
-            <Link to={paths.invoiceAdd} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
-              <Plus aria-hidden="true" size={18} />
-              {words.newInvoice}
+          sells ? (
+            <May to={paths.invoiceAdd}>
+              <Link to={paths.invoiceAdd} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+                <Plus aria-hidden="true" size={18} />
+                {words.newInvoice}
+              </Link>
+            </May>
+          ) : (
+            <Link to={paths.received} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+              <Upload aria-hidden="true" size={18} />
+              {personHome.addExpenses}
             </Link>
-          </May>
+          )
         }
       />
       <Loaded query={profile} rows={4}>
-        {(who) => <Summary profile={who} />}
+        {(who) => (sells ? <Summary profile={who} /> : <PersonSummary profile={who} />)}
       </Loaded>
     </>
   );
@@ -64,7 +77,7 @@ function Summary({ profile }: { profile: Profile }) {
   const waiting = attention.data?.pages[0]?.items.length ?? 0;
   const more = attention.data?.pages[0]?.nextCursor !== undefined;
   const may = useMay();
-  const incomplete = may('manage') && Object.values(profile.setup).some((ready) => !ready);
+  const incomplete = may('prepare') && Object.values(profile.setup).some((ready) => !ready);
   return (
     <div className="flex flex-col gap-4">
       <VerifyBanner user={profile.user} />
@@ -75,6 +88,17 @@ function Summary({ profile }: { profile: Profile }) {
           action={
             <Link to={paths.incomes} search={{ state: 'attention' }} className={buttonClass({ size: 'sm' })}>
               {words.attentionAction}
+            </Link>
+          }
+        />
+      )}
+      {profile.quota.left < 1 && (
+        <Notice
+          tone="warning"
+          title={words.quotaNone}
+          action={
+            <Link to={paths.contact} className={buttonClass({ size: 'sm' })}>
+              {words.quotaMore}
             </Link>
           }
         />

@@ -35,6 +35,8 @@ export interface PortalStandIn {
 const base = '/sri-en-linea-practica';
 /** The one password that is wrong; the screen tells it to who practises. */
 export const WRONG_PASSWORD = 'incorrecta1';
+/** With this one the portal knows the person and no RUC of theirs. */
+export const NO_RUC_PASSWORD = 'sin-ruc-1';
 
 const login = z.object({
   identificacion: z.string().regex(/^\d{10}(001)?$/),
@@ -61,7 +63,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const startPortalStandIn = async (options: PortalStandInOptions): Promise<PortalStandIn> => {
   const board = createPortalBoard(options.seed);
   board.set(options.switches ?? []);
-  const sessions = new Map<string, string>();
+  const sessions = new Map<string, { readonly ruc: string; readonly isRegistered: boolean }>();
   const described = new Map<string, Partial<PortalPerson>>();
   const logins: { identification: string; additionalUser: string | undefined }[] = [];
   const describe = (ruc: string, more: Partial<PortalPerson>) => void described.set(ruc, more);
@@ -71,17 +73,20 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
     if (!asked.success || asked.data.clave === WRONG_PASSWORD || board.take('wrong_password', 'sesion'))
       return { status: 401, value: { error: 'CREDENCIALES_INVALIDAS' } };
     if (board.take('locked', 'sesion')) return { status: 423, value: { error: 'USUARIO_BLOQUEADO' } };
-    const { identificacion, ciAdicional } = asked.data;
+    const { identificacion, ciAdicional, clave } = asked.data;
     logins.push({ identification: identificacion, additionalUser: ciAdicional });
     const sesion = createHash('sha256').update(randomBytes(16)).digest('hex');
-    sessions.set(sesion, identificacion.length === 10 ? `${identificacion}001` : identificacion);
+    const ruc = identificacion.length === 10 ? `${identificacion}001` : identificacion;
+    sessions.set(sesion, { ruc, isRegistered: clave !== NO_RUC_PASSWORD });
     return { status: 200, value: { sesion } };
   };
 
   const answer = (service: PortalService, request: IncomingMessage, body: string) => {
     if (service === 'sesion') return enter(body);
-    const ruc = sessions.get((request.headers.authorization ?? '').replace('Bearer ', ''));
-    if (ruc === undefined) return { status: 401, value: { error: 'SESION_CADUCADA' } };
+    const session = sessions.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    if (session === undefined) return { status: 401, value: { error: 'SESION_CADUCADA' } };
+    if (!session.isRegistered && service === 'contribuyente') return { status: 404, value: { error: 'SIN_RUC' } };
+    const { ruc } = session;
     return { status: 200, value: parts[service]({ ...personOfRuc(ruc), ...described.get(ruc) }) };
   };
 

@@ -29,6 +29,16 @@ export function MonthFigures({ quota }: Pick<Profile, 'quota'>) {
   );
 }
 
+/** What somebody without RUC spent this month. */
+export function SpentFigure() {
+  const current = useQuery(homeQuery).data?.months.at(-1);
+  return (
+    <div className="max-w-sm">
+      <Total kind="received" icon={ReceiptText} current={current} />
+    </div>
+  );
+}
+
 function Total({
   kind,
   icon,

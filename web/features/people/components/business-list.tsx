@@ -4,6 +4,7 @@ import type { Business } from '../../../../contract/people.ts';
 import { roleNames } from '../../../../phrases/roles.ts';
 import { businesses as words } from '../../../../phrases/screens/people.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { changeBusiness, openOwnBusiness } from '../change-business.ts';
 import { useBusinesses } from '../queries.ts';
 import { ClosedBusinessRow } from './closed-business.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Every business of the person, and what they closed; nothing for whoever has only their own. */
 export function BusinessList() {

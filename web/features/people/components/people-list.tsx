@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Person } from '../../../../contract/people.ts';
 import { roleNames } from '../../../../phrases/roles.ts';
 import { people as words } from '../../../../phrases/screens/people.ts';
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
 import { instantForReading } from '../../../shell/instant.ts';
 import { useMay } from '../../../shell/may.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useChangeRole, useRemovePerson } from '../queries.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { choiceOf } from './role-fields.tsx';
 

@@ -12,9 +12,10 @@ const settings: readonly (readonly [RegExp, string])[] = [
   [/^(sales_?point|salesPoint|establishment\.|sequential)/, paths.salesPoints],
   [/^(issuer|tax_?data|taxData|taxpayer)/, paths.taxData],
   [/^environment/, paths.environment],
+  [/^receipt\.quota/, paths.contact],
 ];
 
-/** The screen on which something is mended that stands in the way of every receipt: signature, sales point, tax data. */
+/** The screen on which something is mended that stands in the way of every receipt; whom to ask for more of them. */
 export const settingOf = ({ place, code }: Fault): string | undefined =>
   settings.find(([shape]) => shape.test(place) || shape.test(code))?.[1];
 

@@ -20,7 +20,7 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
   const link = buttonClass({ size: 'sm' });
   return (
     <div className="grid grid-cols-2 gap-2 tb:flex tb:flex-wrap">
-      <May what="issue">
+      <May what="follow">
         <Button
           size="sm"
           disabled={!authorized}
@@ -48,7 +48,7 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
         <FileCode aria-hidden="true" size={16} />
         {words.xml}
       </a>
-      <May what="issue">
+      <May what="follow">
         <Button
           size="sm"
           disabled={!authorized}

@@ -58,5 +58,5 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
       : receipt.state === 'authorized'
         ? 'info'
         : 'danger';
-  return <Notice tone={tone} title={message.sentence} action={<May what="issue">{actions[message.action]}</May>} />;
+  return <Notice tone={tone} title={message.sentence} action={<May what="follow">{actions[message.action]}</May>} />;
 }

@@ -2,6 +2,7 @@ import { type ExpenseScope, groupsOf } from '../../../../contract/expense-groups
 import type { Classification } from '../../../../contract/received.ts';
 import { groupNames } from '../../../../phrases/received.ts';
 import { received as words } from '../../../../phrases/screens/received.ts';
+import { useMay } from '../../../shell/may.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/select.tsx';
 
@@ -16,25 +17,29 @@ const scopes: readonly { value: ExpenseScope; label: string }[] = [
   { value: 'PER', label: words.personal },
 ];
 
-/** Business or personal, both to be seen. */
-export const ScopeSwitch = ({ name, value, onChange }: ScopeSwitchProps) => (
-  <div role="group" aria-label={words.scopeOf(name)} className="inline-flex self-start rounded-md bg-surface-2 p-1">
-    {scopes.map((scope) => (
-      <button
-        key={scope.value}
-        type="button"
-        aria-pressed={scope.value === value}
-        onClick={() => scope.value !== value && onChange(scope.value)}
-        className={cx(
-          'min-h-9 rounded-sm px-3 text-dense disabled:cursor-not-allowed',
-          scope.value === value ? 'bg-surface font-semibold text-text shadow-card' : 'text-muted hover:text-text',
-        )}
-      >
-        {scope.label}
-      </button>
-    ))}
-  </div>
-);
+/** Business or personal, both to be seen; a person without RUC has the one only. */
+export function ScopeSwitch({ name, value, onChange }: ScopeSwitchProps) {
+  const may = useMay();
+  if (!may('sell')) return null;
+  return (
+    <div role="group" aria-label={words.scopeOf(name)} className="inline-flex self-start rounded-md bg-surface-2 p-1">
+      {scopes.map((scope) => (
+        <button
+          key={scope.value}
+          type="button"
+          aria-pressed={scope.value === value}
+          onClick={() => scope.value !== value && onChange(scope.value)}
+          className={cx(
+            'min-h-9 rounded-sm px-3 text-dense disabled:cursor-not-allowed',
+            scope.value === value ? 'bg-surface font-semibold text-text shadow-card' : 'text-muted hover:text-text',
+          )}
+        >
+          {scope.label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface GroupSelectProps {
   name: string;

@@ -11,6 +11,8 @@ import { useSaveTaxLogin } from '../queries.ts';
 
 /** The password that the practice portal refuses. */
 const WRONG = 'incorrecta1';
+/** With this one it knows no RUC of the person. */
+const NO_RUC = 'sin-ruc-1';
 
 /** All of a login but its password. */
 export interface KnownLogin {
@@ -68,7 +70,7 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
       {save.isError && refusals.length === 0 && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
       {portal === 'practice' && (
         <Notice tone="warning" title={words.practiceTitle}>
-          <p>{words.practiceText(WRONG)}</p>
+          <p>{words.practiceText(WRONG, NO_RUC)}</p>
         </Notice>
       )}
       <RadioCards

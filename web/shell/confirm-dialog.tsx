@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { kit } from '../../phrases/screens/kit.ts';
+import { sentenceOf } from '../api/problem.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/chip.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;

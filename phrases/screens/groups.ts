@@ -1,0 +1,39 @@
+/** A person without RUC (group PER), and becoming a business (NEG). */
+export const noRuc = {
+  say: 'No tengo RUC',
+  title: '¿Seguir sin RUC?',
+  text: 'Guardas las facturas que te dan con tu cédula y ves en qué gastas. Para emitir necesitas un RUC: cuando lo tengas, dilo en Perfil.',
+  submit: 'Seguir sin RUC',
+  notFoundTitle: 'No encontramos tu RUC',
+  card: 'Todavía sin RUC',
+  cardText: (cedula: string) =>
+    `Tu cuenta está a nombre de tu cédula, ${cedula}. Con un RUC puedes emitir facturas; nada de lo que tienes se pierde.`,
+  have: 'Ya tengo RUC',
+  haveTitle: '¿Ya tienes RUC?',
+  haveText: (ruc: string) =>
+    `Desde ahora tu cuenta es un negocio con el RUC ${ruc}. Tus gastos siguen donde están. Sigue tu configuración.`,
+  haveSubmit: 'Sí, es mi RUC',
+} as const;
+
+/** What a person without RUC reads instead of what a business does. */
+export const personHome = {
+  addExpenses: 'Subir comprobantes',
+  lastExpenses: 'Últimos gastos',
+  noneTitle: 'Aún no tienes gastos este mes.',
+  noneText: 'Pide tus facturas con tu cédula y sube aquí los XML que te llegan al correo.',
+  extrasText: 'Aquí están tus gastos y tus reportes.',
+} as const;
+
+/** Why a screen has no purpose for an account, and what leads on. */
+export const accountBars = {
+  'taxpayer.no_ruc': {
+    title: 'Necesitas un RUC',
+    text: 'Mientras tanto puedes llevar tus gastos.',
+    action: 'Ir a Perfil',
+  },
+  'taxpayer.popular_business': {
+    title: 'Tu régimen no emite',
+    text: 'Emite notas de venta físicas. Lo que ya emitiste sigue aquí. ¿Cambiaste de régimen? Corrígelo en tus datos.',
+    action: 'Ver mis datos tributarios',
+  },
+} as const;

@@ -1,0 +1,17 @@
+import type { Standing } from '../../../contract/roles.ts';
+import type { Context } from '../../context.ts';
+import { taxpayers } from '../../db/tables/index.ts';
+
+/** What the account is, as far as it decides what may be done in it. */
+export const readAccountKind = (ctx: Context, tenantId: string): Promise<Omit<Standing, 'role'>> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const [row] = await tx.select({ group: taxpayers.accountGroup, regime: taxpayers.regime }).from(taxpayers);
+    if (!row) throw new Error('a tenant without its taxpayer');
+    return row;
+  });
+
+type Named = Pick<typeof taxpayers.$inferSelect, 'taxId' | 'accountGroup'>;
+
+/** What names the taxpayer: the RUC; of a person without one, the cédula it would begin with. */
+export const identificationOf = ({ taxId, accountGroup }: Named): string =>
+  accountGroup === 'PER' ? `${taxId.slice(0, 10)}${taxId.slice(13)}` : taxId;

@@ -1,0 +1,37 @@
+import { parseRuc } from '@cuadre/sri/ids';
+import { eq } from 'drizzle-orm';
+import type { Group } from '../../../contract/roles.ts';
+import type { Actor, Context } from '../../context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import { receipts, taxpayers } from '../../db/tables/index.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { readTaxpayer } from '../tax-data/data.ts';
+
+/**
+ * A person without RUC (PER) or a business (NEG). Drafts, clients, numbering and signature stay as they are, and come
+ * into sight again with the RUC. Who has issued has a RUC. What a person is given is real; a business begins in practice.
+ */
+export const updateGroup = (
+  ctx: Context,
+  actor: Actor,
+  { group }: { readonly group: Group },
+): Promise<{ done: true } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
+    const { taxId, accountGroup } = await readTaxpayer(tx);
+    if (accountGroup === group) return { done: true };
+    if (group === 'PER') {
+      const ruc = parseRuc(taxId);
+      if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('taxpayer.is_company');
+      if ((await tx.$count(receipts)) > 0) return refuse('taxpayer.has_issued');
+    }
+    const now = ctx.now();
+    const environment = group === 'PER' ? 'produccion' : 'practice';
+    await tx
+      .update(taxpayers)
+      .set({ accountGroup: group, environment, updatedAt: now })
+      .where(eq(taxpayers.tenantId, tenantId));
+    const detail = { from: accountGroup, to: group };
+    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'account.group_changed', detail });
+    return { done: true };
+  });

@@ -1,0 +1,87 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { expect, type Page, test } from '@playwright/test';
+import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { plant } from '../canaries/canary.ts';
+import { isClean } from './support/clean.ts';
+import { editor } from './support/editor.ts';
+import { newPerson, password, signIn, someCedula } from './support/people.ts';
+
+const today = dayInEcuador(new Date());
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const withoutRuc = (page: Page) => page.getByRole('button', { name: 'Seguir sin RUC' });
+
+test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot issue, and becomes a business', async ({
+  page,
+}) => {
+  const cedula = someCedula();
+  await page.goto('/register');
+  await page.getByLabel('¿Cómo te llamas?').fill('Elsa');
+  await page.getByLabel('Cédula o RUC').fill(cedula);
+  await page.getByLabel('Correo').fill(`elsa.${cedula}@correo.ec`);
+  await page.getByLabel('Clave', { exact: true }).fill(password);
+  await page.getByLabel('Repite la clave').fill(password);
+  await page.getByLabel('Acepto los términos').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('button', { name: 'No tengo RUC' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Para emitir necesitas un RUC');
+  await isClean(page, 'no RUC');
+  await withoutRuc(page).click();
+
+  await expect(heading(page, /Así va tu/)).toBeVisible();
+  await expect(page.getByText('Aún no tienes gastos este mes.')).toBeVisible();
+  for (const name of [/Nueva factura/, 'Comprobantes emitidos', 'Clientes', 'Firma electrónica'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await isClean(page, 'home of a person');
+
+  const xml = authorizedFile(
+    await supplierReceipt({ buyer: cedula, supplier: 'PRIMAX S.A.', issuedOn: today, environment: '2' }),
+  );
+  await page.getByRole('link', { name: 'Subir comprobantes' }).click();
+  await page.getByRole('button', { name: 'Subir comprobantes' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
+  const file = { name: 'gasolina.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) };
+  await dialog.getByLabel(/Arrastra aquí/).setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(dialog.getByText('Terminamos')).toBeVisible();
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'PRIMAX S.A.' }).click();
+  await expect(heading(page, /PRIMAX/)).toBeVisible();
+  await page.goto('/home?tab=extras');
+  await expect(heading(page, 'Extras')).toBeVisible();
+  await expect(page.getByRole('link', { name: /nota de crédito|factura/i })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('nueva factura');
+  await expect(page.getByRole('option', { name: 'Nueva factura' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/income/receipts/invoice/add');
+  await expect(heading(page, 'Necesitas un RUC')).toBeVisible();
+  await expect(page.getByText('Para emitir comprobantes necesitas un RUC. ¿Ya lo tienes?')).toBeVisible();
+  await isClean(page, 'the explained refusal');
+  await page.getByRole('link', { name: 'Ir a Perfil' }).click();
+  await expect(page.getByText(`Tu cuenta está a nombre de tu cédula, ${cedula}.`)).toBeVisible();
+  await isClean(page, 'profile of a person');
+  await page.getByRole('button', { name: 'Ya tengo RUC' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`${cedula}001`);
+  await page.getByRole('button', { name: 'Sí, es mi RUC' }).click();
+
+  await expect(heading(page, 'Trae tus datos del SRI')).toBeVisible();
+  await page.goto('/income/receipts/invoice/add');
+  await expect(editor(page).client).toBeVisible();
+});
+
+test('a download that finds no RUC leads on without one', async ({ page }) => {
+  await signIn(page, await newPerson());
+  await page.goto('/setup/downloadingInfo');
+  await page.getByLabel('Identificación del usuario adicional').fill('0602045759');
+  plant('a password of the tax authority', 'sin-ruc-1');
+  await page.getByLabel('Clave del SRI', { exact: true }).fill('sin-ruc-1');
+  await page.getByRole('button', { name: 'Traer mis datos' }).click();
+  await expect(heading(page, 'No encontramos tu RUC')).toBeVisible({ timeout: 20_000 });
+  await isClean(page, 'no RUC found');
+  await withoutRuc(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir sin RUC' }).click();
+  await expect(page.getByText('Aún no tienes gastos este mes.')).toBeVisible();
+  await page.goto('/setup/step01');
+  await expect(page).toHaveURL(/\/home/);
+});

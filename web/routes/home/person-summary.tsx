@@ -1,0 +1,73 @@
+import { dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import type { Profile } from '../../../contract/accounts.ts';
+import { wordsOf } from '../../../phrases/documents.ts';
+import { personHome as words } from '../../../phrases/screens/groups.ts';
+import { home } from '../../../phrases/screens/home.ts';
+import { InstallOffer } from '../../features/account/components/install-card.tsx';
+import { VerifyBanner } from '../../features/account/components/verify-banner.tsx';
+import { SpentFigure } from '../../features/home/components/month-figures.tsx';
+import { receivedQuery } from '../../features/received/queries.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Money } from '../../ui/money.tsx';
+import { dayForList } from '../../ui/read-day.ts';
+
+const SHOWN = 5;
+
+/** Resumen of somebody without RUC: what they spent. */
+export function PersonSummary({ profile }: { profile: Profile }) {
+  const today = dayInEcuador(new Date());
+  const month = monthOf(today);
+  const query = useInfiniteQuery(receivedQuery({ from: firstDayOf(month), to: lastDayOf(month) }));
+  return (
+    <div className="flex flex-col gap-4">
+      <VerifyBanner user={profile.user} />
+      <InstallOffer hasFinished={(query.data?.pages[0]?.items.length ?? 0) > 0} />
+      <SpentFigure />
+      <Card
+        title={words.lastExpenses}
+        action={
+          <Link to={paths.received} className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
+            {home.seeAll}
+          </Link>
+        }
+      >
+        <Loaded query={query} rows={3}>
+          {(data) => {
+            const receipts = data.pages.flatMap((page) => page.items).slice(0, SHOWN);
+            return receipts.length > 0 ? (
+              <ul aria-label={words.lastExpenses} className="num -mx-4 divide-y divide-border">
+                {receipts.map(({ id, partyName, documentType, issuedOn, total }) => (
+                  <li key={id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
+                    <div className="min-w-0 flex-1">
+                      <Link
+                        to={paths.receivedReceipt}
+                        params={{ receiptId: id }}
+                        className="block truncate font-semibold after:absolute after:inset-0"
+                      >
+                        {partyName}
+                      </Link>
+                      <p className="text-meta text-muted">
+                        {wordsOf(documentType).title} · {dayForList(issuedOn, today)}
+                      </p>
+                    </div>
+                    <Money value={total} className="shrink-0 font-semibold" />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState drawing={<ReceiptText size={26} />} title={words.noneTitle}>
+                {words.noneText}
+              </EmptyState>
+            );
+          }}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}
