@@ -45,7 +45,7 @@ test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot i
   await expect(dialog.getByText('Terminamos')).toBeVisible();
   await page.goto('/home');
   await page.getByRole('link', { name: 'PRIMAX S.A.' }).click();
-  await expect(heading(page, /PRIMAX/)).toBeVisible();
+  await expect(heading(page, /^Factura/)).toBeVisible();
   await page.goto('/home?tab=extras');
   await expect(heading(page, 'Extras')).toBeVisible();
   await expect(page.getByRole('link', { name: /nota de crédito|factura/i })).toHaveCount(0);

@@ -22,6 +22,12 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
   expect(pdf.headers()['content-type']).toContain('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
+  // Inside the mobile app too: a plain link, which the frame around the page can take, with the file's name in the answer.
+  await buyer.goto(`${link}?embedded=1`);
+  const inApp = buyer.getByRole('link', { name: 'Ver PDF' });
+  await expect(inApp).toHaveAttribute('href', /^\/api\//);
+  expect(pdf.headers()['content-disposition']).toMatch(/filename="[^"]+\.pdf"/);
+
   await page.getByRole('button', { name: 'Cerrar enlace' }).click();
   await expect(page.getByText('Enlace cerrado. Ya no abre.')).toBeVisible();
   await buyer.reload();

@@ -152,6 +152,8 @@ test('inside the mobile app there are no bars, and what is not of the app is con
   await newInvoice(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Continúa en la app' })).toBeVisible();
   await isClean(page, 'what is continued in the app');
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Continúa en la app' })).toBeVisible();
 });

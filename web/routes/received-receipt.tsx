@@ -147,20 +147,22 @@ function HowItCounts({ receipt }: { receipt: Detail }) {
           onChange={(scope) => use.classify(receipt, inScope(scope))}
         />
         <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
-        <Select
-          label={words.support}
-          disabled={classification.scope === 'PER'}
-          options={
-            classification.scope === 'PER'
-              ? [{ value: '', label: words.noSupport }]
-              : offeredSupports.map((code) => ({ value: code, label: `${code} · ${supportNames[code]}` }))
-          }
-          value={classification.support ?? ''}
-          onChange={(event) => {
-            const support = offeredSupports.find((each) => each === event.target.value);
-            if (support) use.classify(receipt, { ...classification, support });
-          }}
-        />
+        {may('sell') && (
+          <Select
+            label={words.support}
+            disabled={classification.scope === 'PER'}
+            options={
+              classification.scope === 'PER'
+                ? [{ value: '', label: words.noSupport }]
+                : offeredSupports.map((code) => ({ value: code, label: `${code} · ${supportNames[code]}` }))
+            }
+            value={classification.support ?? ''}
+            onChange={(event) => {
+              const support = offeredSupports.find((each) => each === event.target.value);
+              if (support) use.classify(receipt, { ...classification, support });
+            }}
+          />
+        )}
         {receipt.why !== undefined && (
           <p className="text-dense text-muted">
             <span className="font-semibold text-text">{words.why}: </span>
