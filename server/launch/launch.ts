@@ -99,7 +99,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       SMTP_URL: env.SMTP_URL ?? mailReady?.smtpUrl ?? '',
     };
 
-    // Two heaps of the C library instead of one per thread: an archive's short-lived bytes leave 40 MB less behind.
+    // Two heaps of the C library instead of one per thread: an archive's short-lived bytes leave some 30 MB less behind.
     const worker = begin('worker', { ...outside, MALLOC_ARENA_MAX: '2' });
     const api = begin('api', outside);
     // Both at once, in no more time than the slower needs; no new work is taken once the API has stopped listening.
