@@ -62,7 +62,8 @@ export async function install(say) {
 }
 
 const sourceFolders = ['sri', 'contract', 'phrases', 'server', 'web'];
-const sourceFiles = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs'];
+const buildScripts = ['build', 'chunks', 'light-contract'].map((name) => `scripts/${name}.mjs`);
+const sourceFiles = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...buildScripts];
 
 function* sources(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
