@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateGroup } from '../../../contract/accounts.ts';
 import { homeInfo } from '../../../contract/home.ts';
 import * as imports from '../../../contract/imports.ts';
 import { saveTaxDataPart } from '../../../contract/tax-data.ts';
@@ -74,6 +75,16 @@ describe('what Resumen says', () => {
     app.clock.set(new Date(`${next?.dueOn}T24:00:00-05:00`));
     await ana.signInAgain();
     expect((await info(ana)).obligations[0]?.from).not.toBe(next?.from);
+  });
+
+  it('names none of who has no RUC, until they have one', async () => {
+    const luis = await buildTaxpayer(app);
+    const due = (await info(luis)).obligations;
+    expect(due).not.toEqual([]);
+    await luis.call(updateGroup, { body: { group: 'PER' } });
+    expect((await info(luis)).obligations).toEqual([]);
+    await luis.call(updateGroup, { body: { group: 'NEG' } });
+    expect((await info(luis)).obligations).toEqual(due);
   });
 
   it('follows the regime, and what the tax authority’s portal lists goes before it', async () => {

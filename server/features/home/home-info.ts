@@ -29,13 +29,13 @@ async function lastMonths(tx: Transaction, { environment }: TaxpayerRow, today: 
   }));
 }
 
-/** Nothing before somebody has said what they are: the regime of a new account is a guess. */
+/** Nothing before somebody has said what they are (the regime of a new account is a guess), and nothing without a RUC. */
 async function dueNext(
   tx: Transaction,
-  { taxId, legalName, regime, retentionAgent, specialTaxpayer, environment }: TaxpayerRow,
+  { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, environment }: TaxpayerRow,
   today: Day,
 ): Promise<HomeInfo['obligations']> {
-  if (legalName === null) return [];
+  if (legalName === null || accountGroup === 'PER') return [];
   const who = {
     ruc: taxId,
     regime,
