@@ -28,6 +28,8 @@ export function chunks() {
     { name: 'app', tags, test: app },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     { name: 'frame', tags, test: (id) => frame(id) && !entrance(id) },
+    // Also of the login, which must not start the app: within `home` it would.
+    { name: 'instant', test: /\/web\/(shell\/instant|ui\/read-day)\.ts$/ },
     // Where everybody begins: what its screens share is there before they are opened.
     { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
     { name: 'dialog', test: /\/web\/ui\/dialog\.tsx$/ },

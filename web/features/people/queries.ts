@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { takeBackBusiness } from '../../../contract/account-deletion.ts';
 import * as calls from '../../../contract/people.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -18,11 +17,7 @@ const businessesQuery = queryOptions({
 });
 export const useBusinesses = () => useQuery(businessesQuery);
 
-export const useTakeBack = () =>
-  useMutation({
-    mutationFn: (body: { readonly customerId: string; readonly password: string }) => call(takeBackBusiness, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: businessesQuery.queryKey }),
-  });
+export const refreshBusinesses = () => queryClient.invalidateQueries({ queryKey: businessesQuery.queryKey });
 
 export interface RoleChoice {
   readonly role: calls.Person['role'];

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Business } from '../../../../contract/people.ts';
 import { roleNames } from '../../../../phrases/roles.ts';
 import { businesses as words } from '../../../../phrases/screens/people.ts';
@@ -11,7 +11,11 @@ import { Chip } from '../../../ui/chip.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { changeBusiness, openOwnBusiness } from '../change-business.ts';
 import { useBusinesses } from '../queries.ts';
-import { ClosedBusinessRow } from './closed-business.tsx';
+
+// Rare, and Home would otherwise carry along what the login shows of a closed account.
+const ClosedBusinessRow = lazy(() =>
+  import('./closed-business.tsx').then((module) => ({ default: module.ClosedBusinessRow })),
+);
 
 /** Every business of the person, and what they closed; nothing for whoever has only their own. */
 export function BusinessList() {
@@ -26,9 +30,11 @@ export function BusinessList() {
         {businesses.map((business) => (
           <BusinessRow key={business.customerId} business={business} />
         ))}
-        {closed.map((business) => (
-          <ClosedBusinessRow key={business.customerId} business={business} />
-        ))}
+        <Suspense>
+          {closed.map((business) => (
+            <ClosedBusinessRow key={business.customerId} business={business} />
+          ))}
+        </Suspense>
         {mayOpenOwn && (
           <li>
             <button

@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { takeBackBusiness } from '../../../../contract/account-deletion.ts';
 import type { ClosedBusiness } from '../../../../contract/people.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { people, businesses as words } from '../../../../phrases/screens/people.ts';
+import { call } from '../../../api/call.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
 import { instantForReading } from '../../../shell/instant.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +12,7 @@ import { Notice } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useTakeBack } from '../queries.ts';
+import { refreshBusinesses } from '../queries.ts';
 
 /** A business that the person closed, while it can be taken back. */
 export function ClosedBusinessRow({ business }: { business: ClosedBusiness }) {
@@ -30,7 +33,10 @@ export function ClosedBusinessRow({ business }: { business: ClosedBusiness }) {
 
 function TakeBackDialog({ business, onClose }: { business: ClosedBusiness; onClose: () => void }) {
   const form = useId();
-  const takeBack = useTakeBack();
+  const takeBack = useMutation({
+    mutationFn: (body: { customerId: string; password: string }) => call(takeBackBusiness, { body }),
+    onSuccess: refreshBusinesses,
+  });
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<unknown>();
