@@ -4,6 +4,9 @@
 /** The frames of the screens behind the login: entries, so that all they need counts as needed from the start. */
 export const frames = ['web/shell/app-frame.tsx', 'web/shell/known-frame.tsx'];
 
+/** Starting is all that these do: in a file of their own, so that nobody who shares something with the app starts it. */
+const isStart = (id) => /\/web\/(entrance\/)?main\.tsx$/.test(id);
+
 /** @returns {import('vite').Plugin} */
 export function chunks() {
   const imports = new Map();
@@ -25,11 +28,9 @@ export function chunks() {
     // Imported by every part of the contract, asked for by few (light-contract.mjs): nobody else brings it along.
     { name: 'schemas', test: /\/node_modules\/zod\// },
     { name: 'base', tags, test: (id) => app(id) && entrance(id) },
-    { name: 'app', tags, test: app },
+    { name: 'app', tags, test: (id) => app(id) && !isStart(id) },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     { name: 'frame', tags, test: (id) => frame(id) && !entrance(id) },
-    // Also of the login, which must not start the app: within `home` it would.
-    { name: 'instant', test: /\/web\/(shell\/instant|ui\/read-day)\.ts$/ },
     // Where everybody begins: what its screens share is there before they are opened.
     { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
     { name: 'dialog', test: /\/web\/ui\/dialog\.tsx$/ },
