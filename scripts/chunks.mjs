@@ -27,7 +27,8 @@ export function chunks() {
   const groups = [
     // Imported by every part of the contract, asked for by few (light-contract.mjs): nobody else brings it along.
     { name: 'schemas', test: /\/node_modules\/zod\// },
-    { name: 'base', tags, test: (id) => app(id) && entrance(id) },
+    // What the bars share with the pages before the login too: else it would travel with the bars.
+    { name: 'base', tags, test: (id) => entrance(id) && (app(id) || frame(id)) },
     { name: 'app', tags, test: (id) => app(id) && !isStart(id) },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     { name: 'frame', tags, test: (id) => frame(id) && !entrance(id) },

@@ -72,8 +72,6 @@ export const says = {
 
 export const commandWords = {
   title: '¿Qué quieres hacer?',
-  open: 'Buscar o pedir algo',
-  talk: 'Hablar',
   stop: 'Dejar de escuchar',
   label: 'Escribe o di lo que quieres hacer',
   placeholder: 'Por ejemplo: nueva factura',
@@ -89,6 +87,10 @@ export const commandWords = {
   saleLooking: 'Busco a tu cliente…',
   notYet: (what: string) => `«${what}» todavía no está en Cuadre.`,
   alreadyIn: 'Ya entraste. Para usar otra cuenta, di «cerrar sesión».',
+  notIn: 'Todavía no has entrado.',
+  entersFirst: (what: string) => `Entra y te llevamos a: ${what}`,
+  noChat: 'Todavía no hay un chat de contacto. Busca en la Ayuda.',
+  noAnswer: 'No pudimos preguntar. Revisa tu conexión.',
   opening: (what: string) => `Abriendo: ${what}`,
   undo: 'Deshacer',
   firstUse:

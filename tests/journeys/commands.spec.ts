@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { saveCustomer } from '../../contract/clients.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
-import { atSignIn, login } from './support/people.ts';
+import { atSignIn, login, newBusiness } from './support/people.ts';
 
 /** A recogniser that hears what the test says. */
 async function hears(page: Page, ...said: string[]): Promise<void> {
@@ -103,4 +103,41 @@ test('a browser that does not recognise speech says so and takes typing', async 
   await dialog(page).getByLabel('Escribe o di lo que quieres hacer').fill('logo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible();
+});
+
+test('before the login one finds the way in, and what waits behind it opens after it', async ({ page }) => {
+  await hears(page, 'olvidé mi clave');
+  const ana = await newBusiness();
+  await page.goto('/signin');
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await isClean(page, 'palette before the login');
+  await page.keyboard.type('rejistrarme');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('cuadre.voice', 'yes'));
+  await talk(page).click();
+  await expect(page).toHaveURL(/forgot-password/);
+
+  const ask = async (what: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill(what);
+    await page.keyboard.press('Enter');
+  };
+  await ask('cerrar sesión');
+  await expect(dialog(page).getByText('Todavía no has entrado.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ask('contacto por chat');
+  await expect(dialog(page).getByText(/Todavía no hay un chat/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await ask('puntos de venta');
+  await expect(page.getByText('Entra y te llevamos a: Puntos de venta')).toBeVisible();
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
 });

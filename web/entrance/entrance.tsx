@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import { useArrival } from '../shell/arrival.ts';
+import { CommandButtons } from '../shell/command-buttons.tsx';
 import { ContinueInApp } from '../shell/continue-in-app.tsx';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';
 import { isElsewhere } from '../shell/embedding.ts';
@@ -15,6 +16,9 @@ import { isEntrance } from './addresses.ts';
 import { go, usePath } from './navigation.tsx';
 import { pages } from './pages.ts';
 import { takeOver } from './typed-before.ts';
+
+/** Everything that it needs comes with the first use. */
+const Palette = lazy(() => import('./outside-palette.tsx'));
 
 /** The pages before the login, the same here and where they are drawn when the app is built. */
 export function Entrance() {
@@ -51,7 +55,7 @@ export function Entrance() {
       {elsewhere ? (
         <ContinueInApp />
       ) : (
-        <PlainFrame>
+        <PlainFrame tools={<CommandButtons Palette={Palette} />}>
           <page.screen />
         </PlainFrame>
       )}

@@ -5,12 +5,13 @@ import { Logo } from '../ui/logo.tsx';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
 /** One column under the logo: coming in, terms, leaving. */
-export const PlainFrame = ({ children }: { children: ReactNode }) => (
+export const PlainFrame = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
   <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-6">
     <header className="flex h-16 items-center embedded:hidden">
-      <a href={paths.start} className="flex rounded-md">
+      <a href={paths.start} className="mr-auto flex rounded-md">
         <Logo />
       </a>
+      {tools}
     </header>
     <main id="main" tabIndex={-1} className="flex-1 pt-4 tb:pt-10">
       {children}

@@ -7,6 +7,7 @@ import { bottomBar, createActions, leftMenu } from '../../shell/menu-items.ts';
 import { commands, offered } from './commands.ts';
 import { matchCommands, strongMatch } from './match.ts';
 import { numberAt, wordsOf } from './numerals.ts';
+import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './outside.ts';
 import { saleIn } from './say-sale.ts';
 
 const meant = (text: string) => strongMatch(matchCommands(text, commands))?.id;
@@ -100,6 +101,36 @@ const specification: Readonly<Record<string, readonly string[]>> = {
   ],
   inbox: ['buzón de la app', 'buzón del SRI', 'contacto'],
 };
+
+describe('before the login', () => {
+  const meantOutside = (text: string) => strongMatch(matchCommands(text, outsideCommands));
+
+  it('everything is understood as it is inside', () => {
+    expect(outsideCommands.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
+  });
+
+  it.each([
+    ['olvidé mi clave', { to: paths.forgotPassword }],
+    ['iniciar sesión', { to: paths.signIn }],
+    ['registrarme', { to: paths.register }],
+    ['cerrar sesión', { answers: 'notIn' }],
+    ['atrás', { act: 'back' }],
+    ['recargar', { act: 'reload' }],
+    ['restablecer', { act: 'reset' }],
+    ['términos', { to: paths.terms }],
+  ])('«%s» does what can be done there', (way, does) => {
+    const command = meantOutside(way);
+    expect(command).toMatchObject(does);
+    expect(command && isBehindLogin(command)).toBe(false);
+  });
+
+  it('the chat opens, a screen waits for the login, and only what works is offered unasked', () => {
+    expect(outsideCommands.filter(opensChat).map(({ id }) => id)).toEqual(['contact']);
+    expect(outsideCommands.filter(isBehindLogin).map(({ id }) => id)).toContain('invoice');
+    expect(outsideOffered.slice(0, 3).map(({ id }) => id)).toEqual(['login', 'register', 'forgotPassword']);
+    expect(outsideOffered.some((command) => isBehindLogin(command) || command.answers !== undefined)).toBe(false);
+  });
+});
 
 describe("the specification's list", () => {
   const addresses = new Set<string>(Object.values(paths));

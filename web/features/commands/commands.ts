@@ -9,7 +9,7 @@ export interface Command extends Sayable {
   /** `reset`: the same screen as it begins, without filters. */
   readonly act?: 'back' | 'reload' | 'reset';
   /** Said instead of going anywhere: the screen is not built, or there is nothing to do. */
-  readonly answers?: 'notYet' | 'alreadyIn';
+  readonly answers?: 'notYet' | 'alreadyIn' | 'notIn';
   /** Never done by voice alone: it is offered and waits for the tap. */
   readonly asks?: true;
 }
