@@ -134,7 +134,7 @@ describe('what only one type knows', () => {
     const filled = {
       ...draft,
       recipients: draft.recipients.map((recipient) => ({ ...recipient, address: 'Cuenca' })),
-      carrier: { identificationType: '05' as const, identification: '1710034065', name: 'Luis', plate: 'PBA1234' },
+      carrier: { identificationType: '05' as const, identification: '1708091069', name: 'Luis', plate: 'PBA1234' },
     };
     const answers = await Promise.all([1, 2, 3].map(() => issueOf(guides.remissionGuideCalls, filled)));
     expect(answers.map(({ status }) => status).sort(), JSON.stringify(answers[0]?.body)).toEqual([200, 422, 422]);
