@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { terminal } from '../../phrases/terminal.ts';
 import { StartTrouble } from './start-trouble.ts';
@@ -14,9 +15,22 @@ const tryPort = (host: string, port: number) =>
     });
   });
 
+/**
+ * 0 is any free one, from below those that the system hands out by itself: it gives none of them to somebody else between
+ * this look and the child that will listen there.
+ */
+async function look(host: string, port: number): Promise<Listening> {
+  if (port !== 0) return tryPort(host, port);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const answer = await tryPort(host, randomInt(20_000, 32_000));
+    if ('port' in answer) return answer;
+  }
+  return tryPort(host, 0);
+}
+
 /** The port a person asked for, or a sentence why not; 0 is any free one. */
 export async function claimPort(host: string, port: number): Promise<number> {
-  const answer = await tryPort(host, port);
+  const answer = await look(host, port);
   if ('port' in answer) {
     // We say «localhost», which browsers look for at ::1 first: somebody else there would answer in our place.
     const other = host === '127.0.0.1' && port !== 0 ? await tryPort('::1', port) : answer;
@@ -38,6 +52,6 @@ export async function claimPort(host: string, port: number): Promise<number> {
 
 /** A port nobody asked for by number: the usual one, or any free one when that is taken. */
 export async function preferPort(host: string, port: number): Promise<number> {
-  const answer = await tryPort(host, port);
+  const answer = await look(host, port);
   return 'port' in answer ? answer.port : claimPort(host, 0);
 }

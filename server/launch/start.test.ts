@@ -95,11 +95,14 @@ async function until<T>(look: () => T | undefined | false | null, what: string):
   throw new Error(`never happened: ${what}`);
 }
 
-const runningIn = (folder: string, pid?: number) =>
+/** What a start says of itself once everything runs; a start that ended instead fails with its own words. */
+const runningIn = (folder: string, { child, said }: ReturnType<typeof run>) =>
   until(() => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`ended with ${child.exitCode ?? child.signalCode}: ${said.out}${said.err}`);
     const path = join(folder, 'running.json');
     const running = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Running) : null;
-    return pid === undefined || running?.pid === pid ? running : null;
+    return running?.pid === child.pid ? running : null;
   }, 'running.json');
 
 const isAlive = (pid: number) => {
@@ -117,7 +120,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
     const folder = newFolder();
     const first = run(folder);
-    const running = await runningIn(folder);
+    const running = await runningIn(folder, first);
     await until(() => first.said.out.includes(running.url), 'address');
     expect(first.said.out.match(/https?:\S+/g)).toEqual([running.url, running.mailPage]);
     expect(Object.keys(running.pids).sort()).toEqual([
@@ -170,8 +173,9 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   it('starts again what dies, and leaves nothing behind when it is killed itself', async () => {
     const folder = newFolder();
-    const { child, said } = run(folder);
-    const before = await runningIn(folder);
+    const first = run(folder);
+    const { child, said } = first;
+    const before = await runningIn(folder, first);
     process.kill(before.pids.worker as number, 'SIGKILL');
     process.kill(before.pids.postgres as number, 'SIGKILL');
     const after = await until(() => {
@@ -184,7 +188,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     child.kill('SIGKILL');
     await allGone(Object.values(after.pids));
     const next = run(folder);
-    await runningIn(folder, next.child.pid);
+    await runningIn(folder, next);
     next.child.kill('SIGTERM');
     expect(await next.ended).toBe(0);
   });
@@ -244,17 +248,17 @@ describe('npm start', { timeout: 180_000 }, () => {
   it('starts no database, stand-in or catcher of its own where the environment names others', async () => {
     const folder = newFolder();
     const server = await startDatabase({ dataFolder: newFolder(), durable: false });
-    const { child, ended } = run(folder, {
+    const first = run(folder, {
       DATABASE_URL: server.appUrl,
       SRI_PRACTICE_URL: 'http://127.0.0.1:9/ws',
       SRI_PORTAL_PRACTICE_URL: 'http://127.0.0.1:9/sri-en-linea-practica',
       SMTP_URL: 'smtp://mail.example',
     });
-    const running = await runningIn(folder);
+    const running = await runningIn(folder, first);
     expect(Object.keys(running.pids).sort()).toEqual(['api', 'worker']);
     expect(await (await fetch(running.url)).json()).toMatchObject({ SMTP_URL: 'smtp://mail.example' });
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
     await server.stop();
   });
