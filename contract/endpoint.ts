@@ -27,7 +27,7 @@ export interface Endpoint<
   readonly access: Access;
   /** What role and account must allow; without it, reading for GET and the owner of a business for the rest. */
   readonly needs?: Permission;
-  /** The caller proves again who they are (password, code): what a browser knew its session by is renewed. */
+  /** The caller proves again who they are, with one of `proofs`: what their session was known by is renewed. */
   readonly stepsUp?: true;
   readonly params?: Params;
   readonly query?: Query;
@@ -40,6 +40,9 @@ export interface Endpoint<
   /** Codes that the caller should expect, beside the ones every call can give (`request.*`, `session.*`). */
   readonly errors?: readonly ErrorCode[];
 }
+
+/** Fields of a body with which somebody proves again who they are. Whatever of them comes with a call is checked. */
+export const proofs = ['password', 'accountPassword', 'currentPassword', 'code'] as const;
 
 /** Keeps the literal types of an entry. */
 export const endpoint = <

@@ -36,6 +36,12 @@ export const csrfHeader = 'x-csrf-token';
  */
 export const businessHeader = 'x-customer-id';
 
+/**
+ * Answer of a call that steps up, to a client with an access token: the token that takes the place of the one it came with,
+ * which is good for half a minute more.
+ */
+export const accessTokenHeader = 'x-access-token';
+
 const urlAnswer = z.object({ url: z.string() });
 const csrf = z.string().max(300);
 

@@ -100,6 +100,8 @@ export const taxLogin = z.object({
   /** Identification of the additional user; obligatory for that kind. */
   additionalUser: z.string().trim().max(32).optional(),
   password: z.string().min(passwordLength.min).max(passwordLength.max),
+  /** Of the account: a borrowed session puts no other login in the place of the one that is kept. */
+  accountPassword: z.string().min(1).max(128),
   /** Kept sealed for later downloads; otherwise it is destroyed as soon as this one ends. */
   keep: z.boolean(),
   /** Obligatory for the master password; version and time are recorded. */
@@ -113,9 +115,16 @@ export const saveTaxLogin = endpoint({
   method: 'POST',
   paths: paths('saveTaxLogin'),
   access: 'taxpayer',
+  stepsUp: true,
   body: taxLogin,
   output: taxAuthority,
-  errors: ['tax_authority.invalid', 'tax_authority.no_portal', 'tax_authority.busy', 'request.too_many'],
+  errors: [
+    'account.wrong_password',
+    'tax_authority.invalid',
+    'tax_authority.no_portal',
+    'tax_authority.busy',
+    'request.too_many',
+  ],
 });
 
 export const deleteTaxLogin = endpoint({

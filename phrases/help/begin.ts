@@ -87,7 +87,7 @@ export const begin: HelpSection = {
       steps: [
         'Entra a Perfil, «Datos del SRI».',
         'Elige un usuario adicional (mejor) o tu clave principal.',
-        'Escribe la clave y pulsa «Traer mis datos».',
+        'Escribe esa clave y la tuya de Cuadre, y pulsa «Traer mis datos».',
         'Revisa lo que encontramos y elige con qué te quedas.',
       ],
       notes: [

@@ -32,8 +32,6 @@ export const leaving = {
   comment: 'Cuéntanos un poco más',
   commentHint: 'Al menos 15 caracteres.',
   commentFault: 'Escribe al menos 15 caracteres.',
-  password: 'Tu clave',
-  passwordFault: 'Escribe tu clave.',
   code: 'Código de verificación',
   codeFault: 'Escribe el código de tu app.',
   confirmation: (word: string) => `Escribe ${word} para confirmar`,

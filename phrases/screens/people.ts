@@ -30,9 +30,7 @@ export const people = {
   email: 'Correo',
   emailFault: 'Escribe un correo válido, como ana@correo.ec.',
   role: '¿Qué podrá hacer?',
-  password: 'Clave de tu cuenta',
   passwordHint: 'Quien administra puede cambiarlo todo. Por eso la pedimos.',
-  passwordFault: 'Escribe la clave de tu cuenta.',
   send: 'Enviar invitación',
   save: 'Guardar permiso',
 } as const;

@@ -58,8 +58,6 @@ export const factor = {
   turnOn: 'Activar',
   renew: 'Hacer códigos nuevos',
   turnOff: 'Desactivar',
-  password: 'Tu clave de Cuadre',
-  passwordMissing: 'Escribe tu clave de Cuadre.',
   next: 'Continuar',
   passwordTitle: 'Activa la verificación en dos pasos',
   passwordText: 'Primero confirma que eres tú.',

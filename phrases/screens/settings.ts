@@ -35,8 +35,6 @@ export const emailAddress = {
   changeText: 'Te enviaremos un código al correo nuevo. Hasta que lo escribas sigues con el de ahora.',
   newEmail: 'Correo nuevo',
   newEmailFault: 'Escribe un correo válido, como ana@correo.ec.',
-  password: 'Tu clave',
-  passwordFault: 'Escribe tu clave.',
   send: 'Enviar código',
   pending: (email: string) => `Falta confirmar ${email}`,
   write: 'Escribir código',

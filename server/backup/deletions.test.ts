@@ -40,7 +40,13 @@ const envOf = ({ appUrl, ownerUrl }: FreshDatabase) => ({
 const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'ELIMINAR' } as const;
 const somebody = async () => {
   const who = await buildTaxpayer(app);
-  const login = { identification: who.ruc, password: 'clave-del-sri', keep: true, consents: true } as const;
+  const login = {
+    identification: who.ruc,
+    password: 'clave-del-sri',
+    accountPassword: testPassword,
+    keep: true,
+    consents: true,
+  } as const;
   expect((await who.call(saveTaxLogin, { body: { kind: 'master', ...login } })).status).toBe(200);
   return who;
 };

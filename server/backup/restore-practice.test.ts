@@ -9,7 +9,7 @@ import { freshDatabase } from '../../tests/build/database.ts';
 import { issued } from '../../tests/build/issued.ts';
 import { rowsAt } from '../../tests/build/restore-drill.ts';
 import { runTurn } from '../../tests/build/run-jobs.ts';
-import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
+import { buildTaxpayer, testPassword } from '../../tests/build/taxpayer.ts';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
 import { httpSriWebService } from '../adapters/sri-web-service/http-sri-web-service.ts';
@@ -41,6 +41,7 @@ it('the command asks the practice SRI from its memory in the data folder: receip
     kind: 'master',
     identification: ana.ruc,
     password: 'clave-del-sri',
+    accountPassword: testPassword,
     keep: true,
     consents: true,
   } as const;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, proofs } from '../../contract/endpoint.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { isRefusal } from '../refusal.ts';
 import { sendAnswer } from './answer.ts';
 import { forgeryDoor } from './auth/csrf.ts';
-import { renewCookie } from './auth/session-cookie.ts';
+import { renewTokens } from './auth/give-tokens.ts';
 import { isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
@@ -23,6 +23,8 @@ const bodyLimitOf = ({ body, upload }: Endpoint): number => {
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+
+const hasProof = (input: object): boolean => proofs.some((field) => field in input && input[field as never]);
 
 /** Path, query, body and file of a request in one object, each part parsed by its schema. */
 const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<object> => {
@@ -65,10 +67,10 @@ export const mount = (app: FastifyInstance, ctx: Context, route: Route): void =>
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: doors,
       handler: async (request, reply) => {
-        const answer = await run(request, await readInput(endpoint, request));
-        // Another client's token is in no browser that somebody else could have put it into: it lives out its 90 minutes.
-        const renews = endpoint.stepsUp === true && !isRefusal(answer) && !hasBearer(request);
-        if (renews && request.session) await renewCookie(ctx, request, reply, request.session);
+        const input = await readInput(endpoint, request);
+        const answer = await run(request, input);
+        const proved = endpoint.stepsUp && !isRefusal(answer) && hasProof(input);
+        if (proved && request.session) await renewTokens(ctx, request, reply, request.session);
         return sendAnswer(endpoint, reply, answer);
       },
     });

@@ -4,7 +4,7 @@ import { problem } from '../../contract/common.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { endpoints } from '../../contract/index.ts';
-import { csrfHeader } from '../../contract/session.ts';
+import { accessTokenHeader, csrfHeader } from '../../contract/session.ts';
 import { errors } from '../../phrases/errors.ts';
 import type { Context } from '../context.ts';
 
@@ -65,7 +65,15 @@ const bodyOf = ({ body, upload, paths }: Endpoint): Json | undefined => {
   return { required: true, content: { [type]: { schema } } };
 };
 
-const responsesOf = ({ output, file, errors: codes = [], access }: Endpoint): Json => {
+/** What a client with an access token goes on with, after a call that asked who they are. */
+const renewed = {
+  [accessTokenHeader]: {
+    description: 'Takes the place of the access token of the call, which is good for half a minute more',
+    schema: { type: 'string' },
+  },
+};
+
+const responsesOf = ({ output, file, errors: codes = [], access, stepsUp }: Endpoint): Json => {
   const content = file
     ? Object.fromEntries(fileTypes[file].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : { 'application/json': { schema: output ? schemaOf(output, 'output') : {} } };
@@ -84,7 +92,7 @@ const responsesOf = ({ output, file, errors: codes = [], access }: Endpoint): Js
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
-  return { 200: { description: 'OK', content }, ...Object.fromEntries(problems) };
+  return { 200: { description: 'OK', content, ...(stepsUp && { headers: renewed }) }, ...Object.fromEntries(problems) };
 };
 
 const operation = (endpoint: Endpoint, path: string, family: 'app' | 'web'): Json => ({

@@ -10,7 +10,7 @@ import { saveTaxLogin } from '../../contract/tax-authority.ts';
 import * as taxData from '../../contract/tax-data.ts';
 import type { TestApp } from './app.ts';
 import { issued, practiceDraft } from './issued.ts';
-import { buildTaxpayer } from './taxpayer.ts';
+import { buildTaxpayer, testPassword } from './taxpayer.ts';
 
 const line = (description: string) => ({ description, quantity: '1', unitPrice: '10', ivaCode: '4' });
 
@@ -43,7 +43,14 @@ export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
   must(await ana.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft } }));
   must(
     await ana.call(saveTaxLogin, {
-      body: { kind: 'master', identification: ana.ruc, password: `clave-${tag}`, keep: true, consents: true },
+      body: {
+        kind: 'master',
+        identification: ana.ruc,
+        password: `clave-${tag}`,
+        accountPassword: testPassword,
+        keep: true,
+        consents: true,
+      },
     }),
   );
   must(await ana.call(openBrowserKey));

@@ -66,6 +66,7 @@ test('what is given in secret goes through every door; the search at the end fin
       identification: ana.ruc,
       additionalUser: '0602045759',
       password: taxPassword,
+      accountPassword: ana.password,
       keep: true,
       consents: true,
     },

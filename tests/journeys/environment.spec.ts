@@ -65,7 +65,9 @@ test('what the practice portal invented does not go along to the real SRI', asyn
   const ana = await login(page);
   await giveSignature(ana);
   const access = { kind: 'additional', identification: ana.ruc, additionalUser: '0602045759', keep: false } as const;
-  await ana.api.call(saveTaxLogin, { body: { ...access, password: 'una-clave-1', consents: false } });
+  await ana.api.call(saveTaxLogin, {
+    body: { ...access, password: 'una-clave-1', accountPassword: ana.password, consents: false },
+  });
   await expect.poll(async () => (await ana.api.call(getTaxAuthority)).download.state, { timeout: 20_000 }).toBe('done');
   await ana.api.call(acceptTaxInformation, { body: { fields: ['legalName'] } });
   await page.goto('/profile/environment');

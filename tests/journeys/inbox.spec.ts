@@ -19,6 +19,7 @@ const keepLogin = (ana: Ana) =>
       identification: ana.ruc,
       additionalUser: '0602045759',
       password: 'una-clave-1',
+      accountPassword: ana.password,
       keep: true,
       consents: false,
     },

@@ -156,11 +156,11 @@ test('who closes one of two businesses is signed out where it was open, and take
   await isClean(page, 'a closed business');
   await mine.getByRole('button', { name: /^Recuperar/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Clave de tu cuenta').fill('No-es-esta-1');
+  await dialog.getByLabel('Tu clave de Cuadre').fill('No-es-esta-1');
   await dialog.getByRole('button', { name: 'Recuperar' }).click();
   await expect(dialog.getByText('La clave actual es incorrecta.')).toBeVisible();
   await isClean(page, 'taking a business back');
-  await dialog.getByLabel('Clave de tu cuenta').fill(eva.password);
+  await dialog.getByLabel('Tu clave de Cuadre').fill(eva.password);
   await dialog.getByRole('button', { name: 'Recuperar' }).click();
   await expect(page.getByText(/está abierto otra vez\.$/)).toBeVisible();
   await mine.getByRole('button', { name: /Cambiar a/ }).click();

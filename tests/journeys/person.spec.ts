@@ -76,6 +76,7 @@ test('a download that finds no RUC leads on without one', async ({ page }) => {
   await page.getByLabel('Identificación del usuario adicional').fill('0602045759');
   plant('a password of the tax authority', 'sin-ruc-1');
   await page.getByLabel('Clave del SRI', { exact: true }).fill('sin-ruc-1');
+  await page.getByLabel('Tu clave de Cuadre').fill(password);
   await page.getByRole('button', { name: 'Traer mis datos' }).click();
   await expect(heading(page, 'No encontramos tu RUC')).toBeVisible({ timeout: 20_000 });
   await isClean(page, 'no RUC found');

@@ -55,10 +55,10 @@ test('an address is verified with the code of the mail, and changed the same way
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Cambiar correo' }).click();
   await page.getByLabel('Correo nuevo').fill(`nuevo.${ana.email}`);
-  await page.getByLabel('Tu clave').fill('No-es-esta-1');
+  await page.getByLabel('Tu clave de Cuadre').fill('No-es-esta-1');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByText('La clave actual es incorrecta.')).toBeVisible();
-  await page.getByLabel('Tu clave').fill(ana.password);
+  await page.getByLabel('Tu clave de Cuadre').fill(ana.password);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   const second = await mailedCode(`nuevo.${ana.email}`, 'email');
   await dialog.getByLabel('Código').fill(second);
@@ -80,7 +80,7 @@ test('an account is deleted with everything taken along, and taken back by who c
   const submit = page.getByRole('button', { name: 'Eliminar mi cuenta' });
   await page.getByLabel('¿Por qué te vas?').selectOption('Otro motivo');
   await page.getByLabel('Cuéntanos un poco más').fill('muy corto');
-  await page.getByLabel('Tu clave').fill('No-es-esta-1');
+  await page.getByLabel('Tu clave de Cuadre').fill('No-es-esta-1');
   await submit.click();
   await expect(page.getByText('Escribe al menos 15 caracteres.')).toBeVisible();
   await expect(page.getByText('Escribe ELIMINAR en mayúsculas.')).toBeVisible();
@@ -89,7 +89,7 @@ test('an account is deleted with everything taken along, and taken back by who c
   await page.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR');
   await submit.click();
   await expect(page.getByText('La clave actual es incorrecta.')).toBeVisible();
-  await page.getByLabel('Tu clave').fill(ana.password);
+  await page.getByLabel('Tu clave de Cuadre').fill(ana.password);
   await submit.click();
   await expect(page.getByRole('alertdialog', { name: 'Tu cuenta está cerrada' })).toBeVisible();
   await page.getByRole('button', { name: 'Salir' }).last().click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
-import { newPerson, signIn } from './support/people.ts';
+import { newPerson, password, signIn } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';
 
 const fetchIt = (page: Page) => page.getByRole('button', { name: 'Traer mis datos' });
@@ -18,10 +18,11 @@ async function begin(page: Page) {
   return ana;
 }
 
-async function give(page: Page, password: string) {
-  plant('a password of the tax authority', password);
+async function give(page: Page, taxPassword: string, accountPassword = password) {
+  plant('a password of the tax authority', taxPassword);
   await page.getByLabel('Identificación del usuario adicional').fill('0602045759');
-  await page.getByLabel('Clave del SRI', { exact: true }).fill(password);
+  await page.getByLabel('Clave del SRI', { exact: true }).fill(taxPassword);
+  await page.getByLabel('Tu clave de Cuadre').fill(accountPassword);
   await fetchIt(page).click();
 }
 
@@ -51,6 +52,16 @@ test('set-up brings everything from the SRI, shows how far it is, and fills ever
   await expect(page.getByLabel('Dirección del establecimiento')).not.toHaveValue('');
   await next(page).click();
   await expect(page).toHaveURL(/step04/);
+});
+
+test('who does not know the account’s password puts no login in', async ({ page }) => {
+  await begin(page);
+  await give(page, 'una-clave-cualquiera', 'No-es-esta-1');
+  await expect(page.getByText('La clave actual es incorrecta.')).toBeVisible();
+  await expect(heading(page, 'Trae tus datos del SRI')).toBeVisible();
+  await page.getByLabel('Tu clave de Cuadre').fill(password);
+  await fetchIt(page).click();
+  await expect(heading(page, 'Esto encontramos en el SRI')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a wrong password is said, forgotten, and the right one goes on from there', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { kit } from '../../phrases/screens/kit.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { recovery } from '../../phrases/screens/recovery.ts';
 import { signIn as words } from '../../phrases/screens/session.ts';
@@ -110,8 +109,6 @@ export function SignInScreen() {
         />
         <PasswordInput
           label={words.password}
-          show={kit.showPassword}
-          hide={kit.hidePassword}
           autoComplete="current-password"
           required
           name="password"

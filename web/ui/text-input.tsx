@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { kit } from '../../phrases/screens/kit.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
@@ -31,7 +32,7 @@ export function TextInput({
 }
 
 /** A password that can be seen, pasted and filled by a password manager. */
-export function PasswordInput({ show, hide, ...props }: TextInputProps & { show: string; hide: string }) {
+export function PasswordInput(props: TextInputProps) {
   const [visible, setVisible] = useState(false);
   const { label, hint, error, warning, required, id, fieldClassName, className, ...input } = props;
   return (
@@ -47,7 +48,7 @@ export function PasswordInput({ show, hide, ...props }: TextInputProps & { show:
             className={cx(controlClass, 'pr-12', className)}
           />
           <IconButton
-            label={visible ? hide : show}
+            label={visible ? kit.hidePassword : kit.showPassword}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0"

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/notifications.ts';
 import { deleteTaxLogin, saveTaxLogin } from '../../../contract/tax-authority.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
 import { httpSriPortal } from '../../adapters/sri-portal/http-sri-portal.ts';
 import { type PortalStandIn, startPortalStandIn } from '../../adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { portalSwitch } from '../../adapters/sri-portal/stand-in/switches.ts';
@@ -41,6 +41,7 @@ const fetchData = async (keep: boolean) => {
       identification: ana.ruc,
       additionalUser: '0602045759',
       password: 'clave-del-sri-1',
+      accountPassword: testPassword,
       keep,
       consents: false,
     },

@@ -13,12 +13,11 @@ export const confirmOwner = async (
   actor: Actor,
   { role, accountPassword }: { readonly role: Role; readonly accountPassword?: string | undefined },
 ): Promise<Refusal | undefined> => {
+  if (accountPassword) {
+    const confirmed = await confirmPassword(ctx, actor, accountPassword);
+    return isRefusal(confirmed) ? confirmed : undefined;
+  }
   if (role !== 'owner') return undefined;
   const code = 'session.password_required';
-  if (accountPassword === undefined || accountPassword === '')
-    return refuse(code, [
-      { code, place: 'accountPassword', sentence: peopleFaults.accountPassword, severity: 'error' },
-    ]);
-  const confirmed = await confirmPassword(ctx, actor, accountPassword);
-  return isRefusal(confirmed) ? confirmed : undefined;
+  return refuse(code, [{ code, place: 'accountPassword', sentence: peopleFaults.accountPassword, severity: 'error' }]);
 };

@@ -6,8 +6,9 @@ import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import { taxLogins } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry } from '../../throttle.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { isOnItsWay, noteKeptLogins, readDownload } from './data.ts';
 import { currentPortal, presentTaxAuthority } from './present.ts';
@@ -33,10 +34,12 @@ const faultsOf = (input: TaxLogin, ruc: string): Fault[] => [
   ...(input.kind === 'master' && !input.consents ? [fault('consents', taxLoginFaults.consents)] : []),
 ];
 
-/** Seals the login in the place of the one before and begins to download. */
+/** Seals the login in the place of the one before and begins to download; the account's password is asked first. */
 export const saveTaxLogin = async (ctx: Context, actor: Actor, input: TaxLogin): Promise<TaxAuthority | Refusal> => {
   const wait = await countTry(ctx, loginTries, actor.tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
+  const person = await confirmPassword(ctx, actor, input.accountPassword);
+  if (isRefusal(person)) return person;
   return ctx.db.tenant(actor.tenantId, async (tx) => {
     const portal = await currentPortal(ctx, tx);
     if (portal === 'none') return refuse('tax_authority.no_portal');

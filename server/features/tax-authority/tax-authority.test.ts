@@ -6,7 +6,7 @@ import * as taxData from '../../../contract/tax-data.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import type { Caller } from '../../../tests/build/caller.ts';
 import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
+import { buildTaxpayer, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
 import { httpSriPortal } from '../../adapters/sri-portal/http-sri-portal.ts';
 import type { PortalStage, SriPortal } from '../../adapters/sri-portal/sri-portal.ts';
 import { personOfRuc } from '../../adapters/sri-portal/stand-in/person-of-ruc.ts';
@@ -46,6 +46,7 @@ const login = (ruc: string, more: Partial<contract.TaxLogin> = {}): contract.Tax
   identification: ruc,
   additionalUser: '0602045759',
   password: canary,
+  accountPassword: testPassword,
   keep: true,
   consents: false,
   ...more,
@@ -283,6 +284,18 @@ describe('the login', () => {
     await download(ana);
     expect((await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) })).status).toBe(200);
     await settle();
+  });
+
+  it('takes the place of no other without the account’s password', async () => {
+    const ana = await registerSomebody(app);
+    const { login: before } = await download(ana);
+    app.clock.forward(60_000);
+    const accountPassword = 'No-Es-Esta-1';
+    const asked = await ana.call(contract.saveTaxLogin, { body: login(ana.ruc, { accountPassword }) });
+    expect([asked.status, asked.body]).toMatchObject([422, { code: 'account.wrong_password' }]);
+    expect((await look(ana)).login).toEqual(before);
+    const none = { ...login(ana.ruc), accountPassword: undefined } as never;
+    expect((await ana.call(contract.saveTaxLogin, { body: none })).status).toBe(400);
   });
 
   it('that is not to be kept is destroyed when the download ends, however it ends', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '../../../contract/accounts.ts';
 import { getDevices } from '../../../contract/devices.ts';
+import { proofs } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/index.ts';
+import { invitePerson } from '../../../contract/people.ts';
 import { secureChangePassword } from '../../../contract/recovery.ts';
 import * as factor from '../../../contract/second-factor.ts';
+import { accessTokenHeader } from '../../../contract/session.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { Caller } from '../../../tests/build/caller.ts';
 import { registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
@@ -79,6 +82,52 @@ describe('who proves again who they are', () => {
     expect([(await asClient()).status, await isIn(thief), await isIn(ana)]).toEqual([401, false, true]);
   });
 
+  it('with an access token is given another one in its place, and the cookie beside it goes on too', async () => {
+    const ana = await registerSomebody(app);
+    const { body } = await ana.request('GET', '/api/auth/session');
+    const before = (body as { accessToken: string }).accessToken;
+    const asClient = (token: string, payload?: object) =>
+      new Caller(app).request(
+        payload ? 'POST' : 'GET',
+        payload ? factor.beginSecondFactor.paths.app : '/api/getProfile/allProfile',
+        {
+          headers: { authorization: `Bearer ${token}`, ...(payload && { 'content-type': 'application/json' }) },
+          ...(payload && { payload: JSON.stringify(payload) }),
+        },
+      );
+    expect((await asClient(before, { password: 'No-Es-Esta-1' })).headers[accessTokenHeader]).toBeUndefined();
+    const proved = await asClient(before, { password: testPassword });
+    expect([proved.status, proved.headers['set-cookie']]).toEqual([200, undefined]);
+    const after = String(proved.headers[accessTokenHeader]);
+    expect([(await asClient(before)).status, (await asClient(after)).status]).toEqual([200, 200]);
+    afterTheGrace();
+    expect([(await asClient(before)).status, (await asClient(after)).status]).toEqual([401, 200]);
+
+    const bea = await registerSomebody(app);
+    const cookie = cookieOf(bea);
+    const own = (await bea.request('GET', '/api/auth/session')).body as { accessToken: string };
+    await bea.request('POST', factor.beginSecondFactor.paths.app, {
+      headers: { authorization: `Bearer ${own.accessToken}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ password: testPassword }),
+    });
+    expect(cookieOf(bea)).not.toBe(cookie);
+    afterTheGrace();
+    expect(await isIn(bea)).toBe(true);
+  });
+
+  it('is not renewed by a call that could have asked and did not', async () => {
+    const ana = await registerSomebody(app);
+    const before = cookieOf(ana);
+    const invite = (more: object) =>
+      ana.call(invitePerson, { body: { email: 'luz@correo.ec', role: 'reader', ...more } });
+    expect((await invite({})).status).toBe(200);
+    expect(cookieOf(ana)).toBe(before);
+    expect((await invite({ accountPassword: 'No-Es-Esta-1' })).status).toBe(422);
+    expect(cookieOf(ana)).toBe(before);
+    expect((await invite({ accountPassword: testPassword })).status).toBe(200);
+    expect(cookieOf(ana)).not.toBe(before);
+  });
+
   it('prolongs nothing: twelve hours from the beginning it ends', async () => {
     const ana = await registerSomebody(app);
     for (let i = 0; i < 47; i++) {
@@ -106,11 +155,11 @@ describe('who proves again who they are', () => {
 });
 
 it('every call that asks for the password or a code again renews the session', () => {
-  // Not the person's own: of the tax authority, of a mail, of an establishment.
-  const others = new Set(['saveTaxLogin', 'verifyEmail', 'saveEstablishment', 'addSalesPoint']);
+  // Not the person's own: of a mail, of an establishment.
+  const others = new Set(['verifyEmail', 'saveEstablishment', 'addSalesPoint']);
   const asks = endpoints.filter(({ access, body, id }) => {
     const fields = body && 'shape' in body ? Object.keys(body.shape as object) : [];
-    const again = fields.some((field) => /^(password|accountPassword|currentPassword|code)$/.test(field));
+    const again = fields.some((field) => (proofs as readonly string[]).includes(field));
     return access !== 'public' && again && !others.has(id);
   });
   const ids = (list: typeof endpoints) => list.map(({ id }) => id).toSorted();

@@ -2,16 +2,16 @@ import type { SessionData } from '../../../contract/session.ts';
 import type { Context } from '../../context.ts';
 import { readAccountKind } from '../../features/accounts/account-kind.ts';
 import type { LiveSession } from '../../features/session/find-session.ts';
-import { absoluteMilliseconds, accessTokenMilliseconds } from '../../features/session/lifetime.ts';
-import { sealToken } from './tokens.ts';
+import { accessTokenOf } from './give-tokens.ts';
 
-/** The session as the browser sees it, with an access token for about 90 minutes, never past the session's own end. */
+/** The session as the browser sees it, with an access token. */
 export const sessionAnswer = async (ctx: Context, session: LiveSession): Promise<SessionData> => {
-  const { actor, user, createdAt, expiresAt, generation: gen } = session;
-  const until = Math.min(ctx.now().getTime() + accessTokenMilliseconds, createdAt.getTime() + absoluteMilliseconds);
+  const { actor, user, createdAt, expiresAt, generation } = session;
+  const { sessionId, userId } = actor;
+  const { accessToken } = await accessTokenOf(ctx, { sessionId, userId, generation, createdAt });
   return {
     expires: expiresAt.toISOString(),
-    accessToken: await sealToken(ctx, { sid: actor.sessionId, uid: actor.userId, use: 'access', gen }, new Date(until)),
+    accessToken,
     user: {
       id: user.id,
       name: user.shortName,

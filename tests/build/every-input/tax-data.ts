@@ -1,3 +1,4 @@
+import { testPassword } from '../taxpayer.ts';
 import { type Inputs, none } from './input.ts';
 
 /** The business: tax data, sales points, the tax authority, signature and logo. */
@@ -27,7 +28,14 @@ export const taxDataInputs: Inputs = {
   updateActivityRegime: ({ activityId }) => ({ params: { activityId }, body: { regime: 'RIM' } }),
   getTaxAuthority: none,
   saveTaxLogin: ({ ruc }) => ({
-    body: { kind: 'master', identification: ruc, password: 'clave-del-sri', keep: true, consents: true },
+    body: {
+      kind: 'master',
+      identification: ruc,
+      password: 'clave-del-sri',
+      accountPassword: testPassword,
+      keep: true,
+      consents: true,
+    },
   }),
   deleteTaxLogin: none,
   reloadTaxInformation: none,

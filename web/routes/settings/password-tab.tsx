@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { secureChangePassword } from '../../../contract/recovery.ts';
-import { kit } from '../../../phrases/screens/kit.ts';
 import { recovery, changePassword as words } from '../../../phrases/screens/recovery.ts';
 import { call } from '../../api/call.ts';
 import { hasCode, sentenceOf } from '../../api/problem.ts';
@@ -41,8 +40,6 @@ export function PasswordTab() {
         {refused !== undefined && <Notice tone="danger" title={refused} announce />}
         <PasswordInput
           label={words.current}
-          show={kit.showPassword}
-          hide={kit.hidePassword}
           autoComplete="current-password"
           required
           name="currentPassword"

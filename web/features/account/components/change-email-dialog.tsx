@@ -7,13 +7,14 @@ import { kit } from '../../../../phrases/screens/kit.ts';
 import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
 import { call } from '../../../api/call.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { refreshPerson } from '../queries.ts';
 
-const form = z.object({ email: z.email(words.newEmailFault), password: z.string().min(1, words.passwordFault) });
+const form = z.object({ email: z.email(words.newEmailFault), password: z.string().min(1, kit.accountPasswordMissing) });
 type Form = z.infer<typeof form>;
 
 /** Another address: the password first, then a code that goes there. */
@@ -51,15 +52,7 @@ export function ChangeEmailDialog({ onSent, onClose }: { onSent: () => void; onC
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordInput
-          label={words.password}
-          show={kit.showPassword}
-          hide={kit.hidePassword}
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <AccountPassword error={errors.password?.message} {...register('password')} />
         <Button type="submit" look="primary" wide busy={formState.isSubmitting}>
           {words.send}
         </Button>

@@ -6,19 +6,20 @@ import { deletionReasons, deletionWord } from '../../../../contract/account-dele
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { leaving as words } from '../../../../phrases/screens/leaving.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PasswordInput, TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { leave } from '../leaving.ts';
 
 const formOf = (asksCode: boolean) =>
   z.object({
     reason: z.enum(deletionReasons, words.reasonFault),
     comment: z.string().trim().min(15, words.commentFault).max(1000),
-    password: z.string().min(1, words.passwordFault),
+    password: z.string().min(1, kit.accountPasswordMissing),
     code: asksCode ? z.string().refine(isWholeCode, words.codeFault) : z.string(),
     confirmation: z.literal(deletionWord, words.confirmationFault(deletionWord)),
   });
@@ -74,15 +75,7 @@ export function DeleteForm({ asksCode, onClosed }: { asksCode: boolean; onClosed
           error={errors.comment?.message}
           {...register('comment')}
         />
-        <PasswordInput
-          label={words.password}
-          show={kit.showPassword}
-          hide={kit.hidePassword}
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <AccountPassword error={errors.password?.message} {...register('password')} />
         {asksCode && <CodeInput label={words.code} error={errors.code?.message} {...register('code')} />}
         <TextInput
           label={words.confirmation(deletionWord)}

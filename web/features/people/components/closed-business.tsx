@@ -3,14 +3,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { takeBackBusiness } from '../../../../contract/account-deletion.ts';
 import type { ClosedBusiness } from '../../../../contract/people.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
-import { people, businesses as words } from '../../../../phrases/screens/people.ts';
+import { businesses as words } from '../../../../phrases/screens/people.ts';
 import { call } from '../../../api/call.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
 import { instantForReading } from '../../../shell/instant.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { refreshBusinesses } from '../queries.ts';
 
@@ -41,7 +41,7 @@ function TakeBackDialog({ business, onClose }: { business: ClosedBusiness; onClo
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<unknown>();
   const isOfPassword = hasCode(refused, 'account.wrong_password');
-  const missing = asked && password === '' ? people.passwordFault : undefined;
+  const missing = asked && password === '' ? kit.accountPasswordMissing : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -69,12 +69,7 @@ function TakeBackDialog({ business, onClose }: { business: ClosedBusiness; onClo
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {refused !== undefined && !isOfPassword && <Notice tone="danger" title={sentenceOf(refused)} announce />}
-        <PasswordInput
-          label={people.password}
-          show={kit.showPassword}
-          hide={kit.hidePassword}
-          autoComplete="current-password"
-          required
+        <AccountPassword
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={missing ?? (isOfPassword ? sentenceOf(refused) : undefined)}

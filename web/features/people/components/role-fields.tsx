@@ -4,8 +4,8 @@ import { type Role, roles } from '../../../../contract/roles.ts';
 import { roleNames, roleTexts } from '../../../../phrases/roles.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { people as words } from '../../../../phrases/screens/people.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
-import { PasswordInput } from '../../../ui/text-input.tsx';
 
 export interface RoleForm {
   email: string;
@@ -26,16 +26,11 @@ export function RoleFields({ form }: { form: UseFormReturn<RoleForm> }) {
         render={({ field }) => <RadioCards {...field} legend={words.role} options={options} />}
       />
       {role === 'owner' && (
-        <PasswordInput
-          label={words.password}
+        <AccountPassword
           hint={words.passwordHint}
-          show={kit.showPassword}
-          hide={kit.hidePassword}
-          autoComplete="current-password"
-          required
           error={form.formState.errors.accountPassword?.message}
           {...form.register('accountPassword', {
-            validate: (text) => form.getValues('role') !== 'owner' || text !== '' || words.passwordFault,
+            validate: (text) => form.getValues('role') !== 'owner' || text !== '' || kit.accountPasswordMissing,
           })}
         />
       )}

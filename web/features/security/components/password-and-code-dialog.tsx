@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { factorCode, factor as words } from '../../../../phrases/screens/security.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { AccountPassword } from './account-password.tsx';
 
 /** What weakens the account asks for both again: password and code. */
 export function PasswordAndCodeDialog({
@@ -40,7 +40,8 @@ export function PasswordAndCodeDialog({
     setRefused(undefined);
     if (password !== '' && isWholeCode(code)) await send.mutateAsync({ body: { password, code } }).catch(setRefused);
   };
-  const passwordError = asked && password === '' ? words.passwordMissing : isOfPassword ? refused.message : undefined;
+  const passwordError =
+    asked && password === '' ? kit.accountPasswordMissing : isOfPassword ? refused.message : undefined;
   const codeError = asked && !isWholeCode(code) ? factorCode.missing : isOfCode ? refused.message : undefined;
   return (
     <Dialog
@@ -69,7 +70,11 @@ export function PasswordAndCodeDialog({
           {refused !== undefined && !isOfPassword && !isOfCode && (
             <Notice tone="danger" title={sentenceOf(refused)} announce />
           )}
-          <AccountPassword value={password} onValue={setPassword} error={passwordError} />
+          <AccountPassword
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={passwordError}
+          />
           <CodeInput
             label={factorCode.label}
             hint={factorCode.hint}

@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { factor as words } from '../../../../phrases/screens/security.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useBeginFactor, useConfirmFactor } from '../queries.ts';
-import { AccountPassword } from './account-password.tsx';
 import { AppKey } from './app-key.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -31,7 +31,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setError(undefined);
     if (step === 'password') {
-      if (password === '') return setError(words.passwordMissing);
+      if (password === '') return setError(kit.accountPasswordMissing);
       await begin.mutateAsync({ body: { password } }).catch(fail);
     } else {
       if (!isWholeCode(code)) return setError(words.firstCodeMissing);
@@ -77,7 +77,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
               />
             </>
           ) : (
-            <AccountPassword value={password} onValue={setPassword} error={error} />
+            <AccountPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
           )}
         </form>
       )}

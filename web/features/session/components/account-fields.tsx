@@ -1,4 +1,3 @@
-import { kit } from '../../../../phrases/screens/kit.ts';
 import { register as words } from '../../../../phrases/screens/session.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -36,7 +35,7 @@ export const WhoFields = ({ faults, identification, onIdentification }: WhoField
   </>
 );
 
-const password = { show: kit.showPassword, hide: kit.hidePassword, autoComplete: 'new-password', required: true };
+const password = { autoComplete: 'new-password', required: true };
 
 /** The password typed twice, and terms and privacy. */
 export const SecretFields = ({ faults }: { faults: FormFaults<AccountForm> }) => (

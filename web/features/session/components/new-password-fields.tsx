@@ -1,10 +1,9 @@
-import { kit } from '../../../../phrases/screens/kit.ts';
 import { recovery as words } from '../../../../phrases/screens/recovery.ts';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import type { NewPassword } from '../new-password-form.ts';
 import type { FormFaults } from '../use-small-form.ts';
 
-const common = { show: kit.showPassword, hide: kit.hidePassword, autoComplete: 'new-password', required: true };
+const common = { autoComplete: 'new-password', required: true };
 
 /** A new password and its repetition. */
 export const NewPasswordFields = ({ faults }: { faults: FormFaults<NewPassword> }) => (

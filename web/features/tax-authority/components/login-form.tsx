@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { isTaxPassword, type TaxAuthority } from '../../../../contract/tax-authority.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { taxAuthority as words } from '../../../../phrases/screens/tax-authority.ts';
-import { CallProblem, sentenceOf } from '../../../api/problem.ts';
+import { CallProblem, hasCode, sentenceOf } from '../../../api/problem.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
@@ -35,39 +36,53 @@ interface LoginFormProps {
   /** The password was refused: it is what the person writes now. */
   again?: boolean;
 }
-type Place = keyof typeof words.faults;
+type Place = keyof typeof words.faults | 'accountPassword';
 
-const faultsOf = (form: KnownLogin, password: string, consents: boolean): Partial<Record<Place, string>> => ({
+interface Secrets {
+  password: string;
+  accountPassword: string;
+  consents: boolean;
+}
+const faultsOf = (
+  form: KnownLogin,
+  { password, accountPassword, consents }: Secrets,
+): Partial<Record<Place, string>> => ({
   ...(form.identification.trim() === '' && { identification: words.faults.identification }),
   ...(form.kind === 'additional' &&
     form.additionalUser.trim() === '' && { additionalUser: words.faults.additionalUser }),
   ...(!isTaxPassword(password) && { password: words.faults.password }),
+  ...(accountPassword === '' && { accountPassword: kit.accountPasswordMissing }),
   ...(form.kind === 'master' && !consents && { consents: words.faults.consents }),
 });
 
 /** The login of the tax authority: sealed by the server, never shown again. */
 export function LoginForm({ portal, known: form, onKnown, again = false }: LoginFormProps) {
   const [password, setPassword] = useState('');
+  const [accountPassword, setAccountPassword] = useState('');
   const [consents, setConsents] = useState(false);
   const [asked, setAsked] = useState(false);
   const save = useSaveTaxLogin();
+  const secrets = { password, accountPassword, consents };
   const refusals = save.error instanceof CallProblem ? save.error.faults : [];
-  const mine = asked ? faultsOf(form, password, consents) : {};
+  const notThem = hasCode(save.error, 'account.wrong_password') ? save.error.message : undefined;
+  const mine = asked ? faultsOf(form, secrets) : {};
   const faultAt = (place: Place) => mine[place] ?? refusals.find((fault) => fault.place === place)?.sentence;
   const change = (part: Partial<KnownLogin>) => onKnown({ ...form, ...part });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    const [wrong] = Object.keys(faultsOf(form, password, consents));
+    const [wrong] = Object.keys(faultsOf(form, secrets));
     if (wrong !== undefined) return document.getElementById(`sri-${wrong}`)?.focus();
     const additionalUser = form.kind === 'additional' ? form.additionalUser : undefined;
-    await save.mutateAsync({ body: { ...form, additionalUser, password, consents } }).catch(() => undefined);
+    await save.mutateAsync({ body: { ...form, ...secrets, additionalUser } }).catch(() => undefined);
   };
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {save.isError && refusals.length === 0 && <Notice tone="danger" title={sentenceOf(save.error)} announce />}
+      {save.isError && refusals.length === 0 && notThem === undefined && (
+        <Notice tone="danger" title={sentenceOf(save.error)} announce />
+      )}
       {portal === 'practice' && (
         <Notice tone="warning" title={words.practiceTitle}>
           <p>{words.practiceText(WRONG, NO_RUC)}</p>
@@ -106,8 +121,6 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
         id="sri-password"
         label={words.password}
         hint={words.passwordHint}
-        show={kit.showPassword}
-        hide={kit.hidePassword}
         autoComplete="off"
         maxLength={32}
         required
@@ -115,6 +128,13 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={faultAt('password')}
+      />
+      <AccountPassword
+        id="sri-accountPassword"
+        hint={kit.accountPasswordHint}
+        value={accountPassword}
+        onChange={(event) => setAccountPassword(event.target.value)}
+        error={faultAt('accountPassword') ?? notThem}
       />
       <div>
         {form.kind === 'master' && (

@@ -7,6 +7,7 @@ import { loading } from '../../../../phrases/screens/shell.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
 import { whileLoading } from '../../../shell/loading.ts';
 import { useSecondFactor } from '../../../shell/second-factor.ts';
+import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -66,22 +67,16 @@ export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => v
       <PasswordInput
         label={words.password}
         hint={words.passwordHint}
-        show={kit.showPassword}
-        hide={kit.hidePassword}
         autoComplete="off"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={need(password === '', words.passwordFault) ?? wrongPassword}
       />
-      <PasswordInput
-        label={words.accountPassword}
-        hint={words.accountPasswordHint}
-        show={kit.showPassword}
-        hide={kit.hidePassword}
-        autoComplete="current-password"
+      <AccountPassword
+        hint={kit.accountPasswordHint}
         value={accountPassword}
         onChange={(event) => setAccountPassword(event.target.value)}
-        error={need(accountPassword === '', words.accountPasswordFault) ?? wrongAccount}
+        error={need(accountPassword === '', kit.accountPasswordMissing) ?? wrongAccount}
       />
       {needsCode && (
         <CodeInput
