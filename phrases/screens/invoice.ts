@@ -28,8 +28,6 @@ export const editor = {
   repeatOf: (name: string, total: string) => `${name} · ${total}`,
   repeatLines: 'Repetir la última',
   repeated: 'Copiamos los productos de su última factura.',
-  next: (number: string) => `No. ${number}`,
-  noNumber: 'Sin punto de venta',
   drafts: 'Tus borradores',
   preview: 'Vista previa',
 } as const;
@@ -149,6 +147,11 @@ export const document = {
   date: 'Fecha de emisión',
   point: 'Establecimiento y punto de venta',
   pointOption: (series: string, name: string) => (name === '' ? series : `${series} · ${name}`),
+  /** The number to come. */
+  next: (number: string) => `No. ${number}`,
+  noPoint: 'Sin punto de venta',
+  pointGone: (series: string) => `${series}: ya no existe`,
+  createPoint: 'Crear un punto de venta',
   guide: 'Guía de remisión',
   guideHint: 'Si ya emitiste una: 001-001-000000123.',
 } as const;
@@ -203,7 +206,6 @@ export const totals = {
   quotaNone: 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
   ready: 'Firma vigente',
   practice: 'Ambiente de práctica',
-  missing: 'Antes de emitir:',
   offline: 'Sin conexión no se puede emitir. Tu borrador se guarda.',
   seen: 'Así la verá tu cliente',
   draft: 'Borrador',

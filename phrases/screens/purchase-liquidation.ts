@@ -1,7 +1,6 @@
 /** The form of the purchase liquidation. */
 export const purchaseLiquidation = {
   title: 'Nueva liquidación de compra',
-  check: 'Revisar',
   emit: (total: string | undefined) => `Emitir liquidación por ${total ?? ''}`,
   issued: 'Liquidación de compra firmada y en camino al SRI.',
   step: 'Liquidación de compra',

@@ -3,12 +3,11 @@ export const form = {
   correct: 'Corrige y reenvía',
   next: 'Continuar',
   before: 'Atrás',
+  /** Leads to the check of what is about to be issued. */
+  check: 'Revisar y emitir',
   summary: 'Resumen',
   steps: 'Pasos',
   total: 'Total',
-  missing: 'Falta corregir:',
-  nextNumber: (number: string) => `Será la ${number}`,
-  noNumber: 'El número se asigna al emitir',
   lost: 'Este borrador ya no existe: se descartó o se emitió.',
   seeIssued: 'Ver mis comprobantes',
   practice: 'Estás en práctica: este comprobante no tiene validez.',
@@ -47,7 +46,6 @@ export const formLines = {
 
 export const creditNote = {
   title: 'Nueva nota de crédito',
-  check: 'Revisar',
   emit: (total: string | undefined) => `Emitir nota de crédito por ${total ?? ''}`,
   issued: 'Nota de crédito firmada y en camino al SRI.',
   from: 'Nota de crédito',
@@ -75,7 +73,6 @@ export const creditNote = {
 
 export const debitNote = {
   title: 'Nueva nota de débito',
-  check: 'Revisar',
   emit: (total: string | undefined) => `Emitir nota de débito por ${total ?? ''}`,
   issued: 'Nota de débito firmada y en camino al SRI.',
   modified: 'Factura a la que le sumas',
@@ -100,7 +97,6 @@ export const debitNote = {
 
 export const retention = {
   title: 'Nueva retención',
-  check: 'Confirmar',
   emit: (total: string | undefined) => `Emitir retención por ${total ?? ''}`,
   issued: 'Retención firmada y en camino al SRI.',
   detail: 'Detalle',

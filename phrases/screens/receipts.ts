@@ -109,3 +109,6 @@ export const shared = {
   practice: 'Documento de práctica, sin validez tributaria.',
   pruebas: 'Documento de pruebas, sin validez tributaria.',
 } as const;
+
+/** What stands between a draft and issuing it, before and after the person tried. */
+export const faultBox = { before: 'Antes de emitir:', tried: 'Falta corregir:' } as const;

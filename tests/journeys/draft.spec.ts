@@ -34,7 +34,7 @@ test('every fault is listed with the way to mend it before anything can be issue
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.emit.click();
-  const list = page.getByRole('alert').filter({ hasText: 'Antes de emitir' });
+  const list = page.getByRole('alert').filter({ hasText: 'Falta corregir' });
   await expect(list).toBeFocused();
   await list.getByRole('link', { name: /no tiene productos/ }).click();
   await expect(screen.product).toBeFocused();

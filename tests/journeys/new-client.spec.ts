@@ -16,7 +16,7 @@ test('a new client needs an e-mail and an address, or the word that there is non
   // What was left half done is still a new client after a reload.
   await page.reload();
   await screen.emit.click();
-  const list = page.getByRole('alert').filter({ hasText: 'Antes de emitir' });
+  const list = page.getByRole('alert').filter({ hasText: 'Falta corregir' });
   await list.getByRole('link', { name: /correo del cliente/ }).click();
   await expect(page.getByLabel('Correo', { exact: true })).toBeFocused();
   await page.getByLabel('No tiene correo').check();

@@ -50,7 +50,7 @@ test('the goods of an invoice travel in part; the next guide takes the rest with
 
   await expect(page.getByText(/Luis Paredes · .* · PBA1234/)).toBeVisible();
   await isClean(page, 'summary of a guide');
-  await page.getByRole('button', { name: 'Emitir guía' }).click();
+  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
   const check = page.getByRole('alertdialog');
   await isClean(page, 'check of a guide');
   await check.getByRole('button', { name: 'Emitir guía de remisión' }).click();
@@ -95,7 +95,7 @@ test('goods without an invoice travel to two recipients; the draft keeps what wa
   await page.goForward();
   await next(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Pedro Yánez' })).toBeVisible();
-  await page.getByRole('button', { name: 'Emitir guía' }).click();
+  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir guía de remisión' }).click();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 });

@@ -61,7 +61,7 @@ test('a retention of a purchase written by hand: detail, summary, check, authori
   await expect(page.getByText('Renta 312 · 2 %')).toBeVisible();
   await expect(page.getByText('IVA 2 · 70 %')).toBeVisible();
   await isClean(page, 'summary of a retention');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
   await isClean(page, 'check of a retention');
   await expect(page.getByRole('alertdialog').getByText(chosen)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir retención por $12,50' }).click();
@@ -108,7 +108,7 @@ test('a retention begins with a received invoice, its bases filled', async ({ pa
   await goods.click();
   await isClean(page, 'retention of two documents');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
   // 2 % of 240 and 30 % of 36.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir retención por $15,60' }).click();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });

@@ -1,4 +1,4 @@
-import { formatReceiptNumber } from '@cuadre/sri/ids';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { editor as words } from '../../../phrases/screens/invoice.ts';
@@ -7,11 +7,12 @@ import { type ProductChoice, ProductSearch } from '../../features/products/compo
 import { InvoiceBlocks } from '../../features/receipts/blocks/invoice-blocks.tsx';
 import { BuyerSection, newBuyer } from '../../features/receipts/components/buyer-section.tsx';
 import { DiscardDraft } from '../../features/receipts/components/discard-draft.tsx';
-import { addressOf, DocumentFold, pointsOf } from '../../features/receipts/components/document-fold.tsx';
+import { DocumentFold } from '../../features/receipts/components/document-fold.tsx';
 import { EmitBar, EmitPanel } from '../../features/receipts/components/emit.tsx';
 import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
 import { LinesSection } from '../../features/receipts/components/lines-section.tsx';
 import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
+import { PointNumber } from '../../features/receipts/components/point-number.tsx';
 import { ReimbursementFold } from '../../features/receipts/components/reimbursement-fold.tsx';
 import { RepeatLines, RepeatSale } from '../../features/receipts/components/repeat.tsx';
 import { InvoiceSaveConflict, InvoiceSaveNote } from '../../features/receipts/components/save-note.tsx';
@@ -23,8 +24,9 @@ import {
   newLine,
   noBuyer,
 } from '../../features/receipts/editor/draft-defaults.ts';
-import { addLine, editDraft, useDraft } from '../../features/receipts/editor/draft-store.ts';
+import { addLine, editDraft, useDraft, useSeries } from '../../features/receipts/editor/draft-store.ts';
 import { useEmit } from '../../features/receipts/editor/use-emit.ts';
+import { addressOf, nextNumber } from '../../features/receipts/sales-points.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { useOnline } from '../../shell/online.ts';
 import { PageHead } from '../../ui/page.tsx';
@@ -72,10 +74,8 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
     setTimeout(() => document.getElementById(`line-${index}-price`)?.focus(), 50);
   }, []);
 
-  const point = useDraft((state) => `${state.draft.establishment}-${state.draft.salesPoint}`);
-  const next = pointsOf(taxData?.establishments ?? []).find((each) => each.value === point);
-  const number =
-    next?.next === undefined ? words.noNumber : words.next(formatReceiptNumber({ ...next, sequential: next.next }));
+  const series = useSeries();
+  const places = taxData?.establishments;
 
   return (
     <>
@@ -83,7 +83,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
         title={correcting === undefined ? words.title : words.correctTitle}
         text={
           <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
-            {correcting === undefined && <span className="num">{number}</span>}
+            {correcting === undefined && <PointNumber places={places} documentType={INVOICE} draft={series} />}
             <InvoiceSaveNote />
           </span>
         }
@@ -104,15 +104,15 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
           />
           <PaymentFold />
           <DocumentFold
-            establishments={taxData?.establishments ?? []}
+            places={places}
             activity={(taxData?.activities.find((each) => each.main) ?? taxData?.activities[0])?.name}
           />
           <ExtrasFold />
           <ReimbursementFold />
-          <InvoiceBlocks establishmentAddress={addressOf(taxData?.establishments ?? [], point)} />
+          <InvoiceBlocks establishmentAddress={addressOf(places, series)} />
           <DiscardDraft />
         </div>
-        <EmitPanel emit={emit} taxData={taxData} number={number} online={online} />
+        <EmitPanel emit={emit} taxData={taxData} number={nextNumber(places, INVOICE, series) ?? ''} online={online} />
       </div>
       <EmitBar emit={emit} online={online} />
     </>

@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { client, header as words } from '../../../phrases/screens/invoice.ts';
 import { InvoiceBlocks } from '../../features/receipts/blocks/invoice-blocks.tsx';
 import { BuyerFields } from '../../features/receipts/components/buyer-fields.tsx';
-import { addressOf, DocumentFold } from '../../features/receipts/components/document-fold.tsx';
+import { DocumentFold } from '../../features/receipts/components/document-fold.tsx';
 import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
 import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
 import { isFinalConsumer } from '../../features/receipts/editor/draft-defaults.ts';
-import { useDraft } from '../../features/receipts/editor/draft-store.ts';
+import { useDraft, useSeries } from '../../features/receipts/editor/draft-store.ts';
+import { addressOf } from '../../features/receipts/sales-points.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
 import { useDesktop } from '../../shell/use-media.ts';
@@ -20,7 +21,7 @@ export function InvoiceHeaderScreen() {
   const navigate = useNavigate();
   const desktop = useDesktop();
   const taxData = useQuery(taxDataQuery).data;
-  const point = useDraft(({ draft }) => `${draft.establishment}-${draft.salesPoint}`);
+  const series = useSeries();
   const final = useDraft((state) => isFinalConsumer(state.draft.buyer));
   return (
     <>
@@ -38,13 +39,13 @@ export function InvoiceHeaderScreen() {
           </Card>
         )}
         <DocumentFold
-          establishments={taxData?.establishments ?? []}
+          places={taxData?.establishments}
           activity={(taxData?.activities.find((each) => each.main) ?? taxData?.activities[0])?.name}
           startOpen={final}
         />
         <PaymentFold />
         <ExtrasFold />
-        <InvoiceBlocks establishmentAddress={addressOf(taxData?.establishments ?? [], point)} />
+        <InvoiceBlocks establishmentAddress={addressOf(taxData?.establishments, series)} />
         <Button type="submit" look="primary" wide>
           {words.done}
         </Button>

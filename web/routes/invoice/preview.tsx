@@ -1,4 +1,4 @@
-import { formatReceiptNumber } from '@cuadre/sri/ids';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,11 +6,11 @@ import { check as words } from '../../../phrases/screens/invoice.ts';
 import { loading } from '../../../phrases/screens/shell.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { CheckView } from '../../features/receipts/components/check-view.tsx';
-import { pointsOf } from '../../features/receipts/components/document-fold.tsx';
 import { hasBuyer } from '../../features/receipts/editor/draft-defaults.ts';
 import { useDraft } from '../../features/receipts/editor/draft-store.ts';
 import { issueDraft } from '../../features/receipts/editor/issue.ts';
 import { showFaults } from '../../features/receipts/editor/use-fault.ts';
+import { nextNumber } from '../../features/receipts/sales-points.ts';
 import { taxDataQuery } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
 import { whileLoading } from '../../shell/loading.ts';
@@ -32,10 +32,7 @@ export function InvoicePreviewScreen() {
   if (!busy && !hasBuyer(draft.buyer) && draft.lines.length === 0)
     return <Navigate to={paths.invoiceAdd} search={true} replace />;
 
-  const point = pointsOf(taxData?.establishments ?? []).find(
-    (each) => each.establishment === draft.establishment && each.salesPoint === draft.salesPoint,
-  );
-  const number = point?.next === undefined ? '' : formatReceiptNumber({ ...point, sequential: point.next });
+  const number = nextNumber(taxData?.establishments, INVOICE, draft) ?? '';
 
   const issue = async () => {
     setFailure(null);

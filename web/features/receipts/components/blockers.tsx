@@ -1,6 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { useNavigate } from '@tanstack/react-router';
-import { totals as words } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import { focusBlock } from '../blocks/focus-block.ts';
@@ -72,5 +71,5 @@ export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attemp
     // The buyer's data are on their own page once a client was chosen.
     return { id, go: () => focusOn(id) || navigate({ to: paths.invoiceHeader, search: true }) };
   };
-  return <FaultBox faults={faults} attempt={attempt} title={words.missing} wayOf={wayOf} />;
+  return <FaultBox faults={faults} attempt={attempt} wayOf={wayOf} />;
 }

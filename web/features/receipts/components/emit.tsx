@@ -71,7 +71,7 @@ export function EmitPanel({ emit, taxData, number, online }: EmitPanelProps) {
         <Paper
           draft={draft}
           issuer={{ name: data?.tradeName || data?.legalName || '—', ruc: data?.ruc ?? '', regime }}
-          number={number.replace(/^\D+/, '')}
+          number={number}
           notValid={environment !== 'produccion'}
         />
       </Card>

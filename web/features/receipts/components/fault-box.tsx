@@ -1,8 +1,10 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { faultBox as words } from '../../../../phrases/screens/receipts.ts';
 import { paths } from '../../../paths.ts';
+import { cx } from '../../../ui/cx.ts';
 
 /** Where a fault is mended: a control of this screen, another screen, or nowhere that we know. */
 export type Way = { readonly id: string; readonly go: () => void } | { readonly to: string } | undefined;
@@ -19,35 +21,42 @@ const settings: readonly (readonly [RegExp, string])[] = [
 export const settingOf = ({ place, code }: Fault): string | undefined =>
   settings.find(([shape]) => shape.test(place) || shape.test(code))?.[1];
 
-/** Everything between the person and issuing, each with the way to mend it. Takes the focus when it has just been asked for. */
+/**
+ * Everything between the person and issuing, each with the way to mend it. Until they try to go on it only says so
+ * quietly; after each try it takes the focus.
+ */
 export function FaultBox({
   faults,
   attempt,
-  title,
   wayOf,
 }: {
   faults: readonly Fault[];
+  /** Times the person tried to go on and could not. */
   attempt: number;
-  title: string;
   wayOf: (fault: Fault) => Way;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const count = faults.length;
+  const tried = attempt > 0;
+  const Icon = tried ? CircleAlert : Info;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not each mended field
   useEffect(() => {
-    if (attempt > 0 && count > 0) box.current?.focus();
+    if (tried && count > 0) box.current?.focus();
   }, [attempt]);
   if (count === 0) return null;
   return (
     <div
       ref={box}
       tabIndex={-1}
-      role="alert"
-      className="rounded-md bg-danger-soft p-3 text-dense text-on-danger-soft outline-none"
+      role={tried ? 'alert' : undefined}
+      className={cx(
+        'rounded-md p-3 text-dense outline-none',
+        tried ? 'bg-danger-soft text-on-danger-soft' : 'bg-surface-2 text-text',
+      )}
     >
       <p className="flex items-center gap-2 font-semibold">
-        <CircleAlert aria-hidden="true" size={18} className="shrink-0" />
-        {title}
+        <Icon aria-hidden="true" size={18} className="shrink-0" />
+        {tried ? words.tried : words.before}
       </p>
       <ul className="mt-1.5 flex list-disc flex-col gap-1 pl-8">
         {faults.map((fault) => (

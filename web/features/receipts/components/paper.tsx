@@ -29,7 +29,7 @@ export function Paper({ draft, issuer, number, notValid, rows = 6 }: PaperProps)
         {words.ruc} {issuer.ruc} · {issuer.regime}
       </p>
       <p className="text-ink-soft">
-        {words.number} {number}
+        {words.number} {number || '—'}
       </p>
       <hr className="my-2 border-ink/20" />
       <p>

@@ -1,6 +1,7 @@
 import { amount } from '@cuadre/sri/num';
 import { calculateInvoice, type InvoiceDraft, type LineDraft } from '@cuadre/sri/receipts';
 import { create } from 'zustand';
+import type { Series } from '../sales-points.ts';
 import type { SavedState } from '../saving/saved-state.ts';
 import { noBuyer } from './draft-defaults.ts';
 
@@ -31,6 +32,13 @@ const blank: DraftState = {
 };
 
 export const useDraft = create<DraftState>(() => blank);
+
+/** Where the draft is issued. */
+export function useSeries(): Series {
+  const establishment = useDraft(({ draft }) => draft.establishment);
+  const salesPoint = useDraft(({ draft }) => draft.salesPoint);
+  return { establishment, salesPoint };
+}
 
 let serial = 0;
 const newKey = (): string => `line-${++serial}`;

@@ -17,8 +17,6 @@ export interface FormStep {
 export interface FormWords {
   /** Title of the screen: "Nueva nota de crédito". */
   readonly title: string;
-  /** The button that leads to the check, and what the check is called. */
-  readonly check: string;
   /** The button that issues, with the total when there is one. */
   readonly emit: (total: string | undefined) => string;
   /** Said once it is signed and on its way. */

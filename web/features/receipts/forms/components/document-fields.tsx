@@ -5,9 +5,9 @@ import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { FoldCard } from '../../../../ui/card.tsx';
 import { DateInput } from '../../../../ui/date-input.tsx';
 import { dayForReading } from '../../../../ui/read-day.ts';
-import { Select } from '../../../../ui/select.tsx';
 import { useTaxData } from '../../../tax-data/queries.ts';
-import { pointsOf } from '../../components/document-fold.tsx';
+import { SalesPointField } from '../../components/sales-point-field.tsx';
+import { pointLabel } from '../../sales-points.ts';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
 import { InfoFields } from './info-fields.tsx';
@@ -21,16 +21,14 @@ interface DocumentFieldsProps {
 export function DocumentFields({ more }: DocumentFieldsProps) {
   const [open, setOpen] = useState(false);
   const { draft, set, fault } = useForm<DraftHead, unknown>();
-  const points = pointsOf(useTaxData().data?.establishments ?? []);
-  const series = `${draft.establishment}-${draft.salesPoint}`;
-  const label = points.find((point) => point.value === series)?.label ?? series;
+  const places = useTaxData().data?.establishments;
   const isOpen = open || fault('issuedOn') !== undefined || (more !== undefined && fault(more.place) !== undefined);
   return (
     <>
       <FoldCard
         id={controlId('issuedOn')}
         title={words.document}
-        summary={[dayForReading(draft.issuedOn), label, more?.summary].filter(Boolean).join(' · ')}
+        summary={[dayForReading(draft.issuedOn), pointLabel(places, draft), more?.summary].filter(Boolean).join(' · ')}
         open={isOpen}
         onToggle={setOpen}
       >
@@ -42,15 +40,12 @@ export function DocumentFields({ more }: DocumentFieldsProps) {
             onChange={(day) => day !== '' && set({ issuedOn: day })}
             error={fault('issuedOn')}
           />
-          <Select
+          <SalesPointField
             id={controlId('salesPoint')}
             label={words.point}
-            options={points.length === 0 ? [{ value: series, label: series }] : points}
-            value={series}
-            onChange={(event) => {
-              const point = points.find((each) => each.value === event.target.value);
-              if (point !== undefined) set({ establishment: point.establishment, salesPoint: point.salesPoint });
-            }}
+            places={places}
+            value={draft}
+            onChoose={set}
             error={fault('salesPoint') ?? fault('establishment')}
           />
           {more?.field}

@@ -1,32 +1,18 @@
-import { formatReceiptNumber } from '@cuadre/sri/ids';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { useStore } from 'zustand';
-import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import type { useTaxData } from '../../../tax-data/queries.ts';
+import { PointNumber } from '../../components/point-number.tsx';
 import { SaveConflict } from '../../components/save-conflict.tsx';
 import { SaveNote } from '../../components/save-note.tsx';
+import type { Places } from '../../sales-points.ts';
 import { useOpenForm } from '../use-form.ts';
 
-type TaxData = ReturnType<typeof useTaxData>['data'];
-
-/** The number it will most likely get: it is taken when it is issued. */
-const numberOf = (taxData: TaxData, documentType: string, draft: DraftHead): string => {
-  const point = taxData?.establishments
-    .find(({ code }) => code === draft.establishment)
-    ?.salesPoints.find(({ code }) => code === draft.salesPoint);
-  const sequential = point?.next[documentType] ?? (point === undefined ? undefined : '000000001');
-  if (sequential === undefined) return words.noNumber;
-  const { establishment, salesPoint } = draft;
-  return words.nextNumber(formatReceiptNumber({ establishment, salesPoint, sequential }));
-};
-
 /** Its number to come (a correction has one already), and how it stands with the server. */
-export function FormStatus({ taxData }: { taxData: TaxData }) {
+export function FormStatus({ places }: { places: Places }) {
   const { type, store, correcting } = useOpenForm();
   const { draft, save } = useStore(store);
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
-      {correcting === undefined && <span className="num">{numberOf(taxData, type.documentType, draft)}</span>}
+      {correcting === undefined && <PointNumber places={places} documentType={type.documentType} draft={draft} />}
       <SaveNote save={save} />
     </span>
   );

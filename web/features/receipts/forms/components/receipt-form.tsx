@@ -172,7 +172,7 @@ function Body() {
     <>
       <PageHead
         title={correcting === undefined ? type.words.title : words.correct}
-        text={<FormStatus taxData={taxData} />}
+        text={<FormStatus places={taxData?.establishments} />}
       />
       <FormConflict />
       {type.steps.length > 1 && (
@@ -199,7 +199,7 @@ function Body() {
         <aside aria-label={words.summary} className="flex flex-col gap-4 lg:sticky lg:top-20">
           <Card aria-label={words.summary} className="flex flex-col gap-3">
             {totals.length > 0 && <Totals rows={totals} />}
-            <FaultBox faults={listed} attempt={attempt} title={words.missing} wayOf={wayOf} />
+            <FaultBox faults={listed} attempt={attempt} wayOf={wayOf} />
             {!online && <p className="text-meta text-danger">{words.offline}</p>}
             <div className="flex gap-2">
               {step > 0 && <Button onClick={() => toStep(step - 1)}>{words.before}</Button>}
@@ -211,7 +211,7 @@ function Body() {
                 onClick={goOn}
                 icon={isLast ? <Send aria-hidden="true" size={18} /> : undefined}
               >
-                {isLast ? type.words.check : words.next}
+                {isLast ? words.check : words.next}
               </Button>
             </div>
           </Card>

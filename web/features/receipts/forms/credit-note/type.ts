@@ -33,5 +33,5 @@ export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
     { label: words.total, value: formatMoney(total) },
   ],
   steps: [{ key: 'detail', title: words.from, Fields: CreditNoteFields, owns: () => true }],
-  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+  words: { title: words.title, emit: words.emit, issued: words.issued },
 };

@@ -31,5 +31,5 @@ export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
     { label: words.total, value: formatMoney(total) },
   ],
   steps: [{ key: 'detail', title: words.title, Fields: DebitNoteFields, owns: () => true }],
-  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+  words: { title: words.title, emit: words.emit, issued: words.issued },
 };

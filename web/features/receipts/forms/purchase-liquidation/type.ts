@@ -32,5 +32,5 @@ export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, Calcula
     { label: words.total, value: formatMoney(total) },
   ],
   steps: [{ key: 'detail', title: words.step, Fields: PurchaseLiquidationFields, owns: () => true }],
-  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+  words: { title: words.title, emit: words.emit, issued: words.issued },
 };

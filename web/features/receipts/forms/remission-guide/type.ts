@@ -35,5 +35,5 @@ export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissi
     { key: 'transfer', title: words.steps.transfer, Fields: TransferStep, owns: (place) => !isOfGoods(place) },
     { key: 'summary', title: words.steps.summary, Fields: SummaryStep, owns: () => false },
   ],
-  words: { title: words.title, check: words.check, emit: () => words.emit, issued: words.issued },
+  words: { title: words.title, emit: () => words.emit, issued: words.issued },
 };

@@ -37,5 +37,5 @@ export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
     { key: 'detail', title: words.detail, Fields: RetentionFields, owns: () => true },
     { key: 'summary', title: words.summary, Fields: RetentionSummary, owns: () => false },
   ],
-  words: { title: words.title, check: words.check, emit: words.emit, issued: words.issued },
+  words: { title: words.title, emit: words.emit, issued: words.issued },
 };
