@@ -1,4 +1,4 @@
-// `npm run backup -- …` and `npm run restore -- …` (server/launch/tool).
+// `npm run backup -- …`, `npm run restore -- …`, `npm run check-audit` (server/launch/tool).
 import { demandNode } from './node-version.mjs';
 
 if (demandNode()) {

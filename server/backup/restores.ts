@@ -15,18 +15,22 @@ export interface Restore {
 export const RESTORES = `create table if not exists migration.restores (id uuid primary key, backup_at timestamptz not null,
   restored_at timestamptz not null, keyless boolean not null, recovered_at timestamptz)`;
 
-/** The latest restore of this database; null when it never was one. */
-export async function lastRestore(client: pg.ClientBase): Promise<Restore | null> {
+/** Every restore of this database, the latest first. */
+export async function restoresOf(client: pg.ClientBase): Promise<Restore[]> {
   const { rows: known } = await client.query<{ here: boolean }>(
     `select to_regclass('migration.restores') is not null as here`,
   );
-  if (!known[0]?.here) return null;
+  if (!known[0]?.here) return [];
   const { rows } = await client.query<Restore>(
     `select id, backup_at as "backupAt", restored_at as "restoredAt", keyless, recovered_at as "recoveredAt"
-     from migration.restores order by restored_at desc limit 1`,
+     from migration.restores order by restored_at desc`,
   );
-  return rows[0] ?? null;
+  return rows;
 }
+
+/** The latest restore of this database; null when it never was one. */
+export const lastRestore = async (client: pg.ClientBase): Promise<Restore | null> =>
+  (await restoresOf(client))[0] ?? null;
 
 export const markRecovered = (client: pg.ClientBase, id: string, at: Date) =>
   client.query('update migration.restores set recovered_at = $2 where id = $1', [id, at]);

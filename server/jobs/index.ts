@@ -5,6 +5,7 @@ import {
   noteDeletionJob,
   purgeHeldDaily,
 } from '../features/account-deletion/jobs.ts';
+import { noteAuditHeadsDaily } from '../features/audit/jobs.ts';
 import { mailEmailChangedJob } from '../features/email-address/jobs.ts';
 import { forgetUploadJob, mailListJob } from '../features/lists/jobs.ts';
 import { mailAccountNoticeJob } from '../features/mail/account-notices.ts';
@@ -54,6 +55,7 @@ export const jobs: readonly Job[] = [
 /** Once a day for the whole house; each has its row from the first worker on. */
 export const dailyJobs: readonly DailyJob[] = [
   remindSignaturesDaily,
+  noteAuditHeadsDaily,
   sweepSessionsDaily,
   readSriInboxesDaily,
   recheckReceiptsDaily,

@@ -21,5 +21,6 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   },
   migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
   backup: async (env, args) => (await import('../backup/backup.ts')).runBackup(env, args),
+  'check-audit': async (env) => (await import('../backup/check-audit.ts')).runCheckAudit(env),
   restore: async (env, args) => (await import('../backup/restore.ts')).runRestore(env, args),
 };

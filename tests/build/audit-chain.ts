@@ -1,10 +1,5 @@
-/** The rows at which a taxpayer's chain of events does not hold, and the heads whose last event is gone. */
-export const BROKEN_CHAIN = `
-  select tenant_id::text || ' ' || seq as place from (
-    select tenant_id, seq, previous, hash,
-      lag(hash, 1, '\\x00'::bytea) over (partition by tenant_id order by seq) as before,
-      sha256(previous || convert_to(concat_ws('|', tenant_id, seq, extract(epoch from at), actor, action, subject, detail::text), 'UTF8')) as right_hash
-    from audit) chain where previous <> before or hash <> right_hash
-  union all
-  select h.tenant_id::text || ' end' from audit_heads h where not exists (
-    select 1 from audit a where a.tenant_id = h.tenant_id and a.seq = h.seq and a.hash = h.hash)`;
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { brokenChain } from '../../server/db/audit-chain.ts';
+
+/** The statement of the command that checks the audit, for a connection that sees every taxpayer. */
+export const BROKEN_CHAIN = new PgDialect().sqlToQuery(brokenChain).sql;

@@ -196,6 +196,7 @@ export async function brokenInvariants(database: FreshDatabase, sri: SriStandIn)
     select g.tenant_id from quota_grants g group by g.tenant_id
     having sum(used) <> (select count(*) from receipts r where r.tenant_id = g.tenant_id)`))
     broken.push(`9 quota of ${row.tenant_id} does not count its receipts`);
-  for (const { place } of await read<{ place: string }>(BROKEN_CHAIN)) broken.push(`7 audit chain breaks at ${place}`);
+  for (const { tenant, place } of await read<{ tenant: string; place: string }>(BROKEN_CHAIN))
+    broken.push(`7 audit chain breaks at ${tenant} ${place}`);
   return broken;
 }

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { type AuditHead, lastRootAt, noteAuditHeads } from '../../adapters/sent-journal/audit-heads.ts';
+import { sentJournalFolder } from '../../adapters/sent-journal/sent-journal.ts';
+import type { Context } from '../../context.ts';
+import { taxpayerDirectory } from '../../db/tables/index.ts';
+
+/** A transaction may have taken its time between the moment of its event and its commit. */
+const overlapMilliseconds = 3_600_000;
+
+/** Every day: how far each chain went that moved since the last time; all of them in the first of a month. */
+export const noteHeads = async (ctx: Context): Promise<void> => {
+  const folder = sentJournalFolder(ctx.env);
+  const now = ctx.now();
+  const last = await lastRootAt(folder, now);
+  const since = last && new Date(last.getTime() - overlapMilliseconds);
+  const tenants = await ctx.db.system((tx) =>
+    tx.select({ tenantId: taxpayerDirectory.tenantId }).from(taxpayerDirectory),
+  );
+  const heads: AuditHead[] = [];
+  for (const { tenantId } of tenants) {
+    const { rows } = await ctx.db.tenant(tenantId, (tx) =>
+      tx.execute<{ seq: string; hash: string }>(sql`
+        select h.seq, encode(h.hash, 'hex') as hash from audit_heads h join audit a using (tenant_id, seq)
+        where ${since ?? null}::timestamptz is null or a.at >= ${since ?? null}::timestamptz`),
+    );
+    for (const { seq, hash } of rows) heads.push({ at: now.toISOString(), tenantId, seq: Number(seq), hash });
+  }
+  const root = await noteAuditHeads(folder, now, heads);
+  ctx.log.info({ root, chains: heads.length }, 'audit root');
+};
