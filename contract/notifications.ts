@@ -17,6 +17,8 @@ export const noticeKind = z.enum([
   'receipt.needs_attention',
   'receipt.voided',
   'receipt.found_voided',
+  'received.voided',
+  'received.void_asked',
   'receipt.void_lapsed',
   'receipt.mail_failed',
   'report.sent',

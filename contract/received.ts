@@ -8,9 +8,18 @@ import { linkedReceipt, receiptState } from './receipt-summary.ts';
 export const signatureState = z.enum(['valid', 'invalid', 'none']);
 /**
  * stated: the SRI's wrapper came with it; confirmed: the SRI told us; pending: we are still asking; unknown: the SRI has
- * no such key; refused: the SRI did not authorise it; different: the SRI holds another content under this key.
+ * no such key; refused: the SRI did not authorise it; different: the SRI holds another content under this key;
+ * voided: it was authorised, and its issuer voided it: it counts for nothing.
  */
-export const authorizationState = z.enum(['stated', 'confirmed', 'pending', 'unknown', 'refused', 'different']);
+export const authorizationState = z.enum([
+  'stated',
+  'confirmed',
+  'pending',
+  'unknown',
+  'refused',
+  'different',
+  'voided',
+]);
 export type AuthorizationState = z.infer<typeof authorizationState>;
 /** none: no expense; review: nobody knows yet; suggested: a rule chose; accepted: a person did. */
 export const classState = z.enum(['none', 'review', 'suggested', 'accepted']);
@@ -35,6 +44,11 @@ export const receivedSummary = z.object({
   total: decimalText,
   signature: signatureState,
   authorization: authorizationState,
+  /**
+   * asked: its issuer asked the SRI to void it and that is not settled; declared: it is voided at the SRI and still counts
+   * here, because its period was declared before we learnt it and nobody has said otherwise.
+   */
+  voiding: z.enum(['asked', 'declared']).optional(),
   classState,
   classification: classification.optional(),
   /** Why it is classified so, one sentence. */
@@ -53,6 +67,8 @@ export const receivedDetail = receivedSummary.extend({
   signatureReason: z.string().optional(),
   signer: z.string().optional(),
   authorizedAt: instant.optional(),
+  /** When the SRI was last asked whether it still stands, and what it said. */
+  consulted: z.object({ at: instant, said: z.enum(['authorized', 'accepting', 'voided', 'unknown']) }).optional(),
   faults: z.array(fault),
   modifies: z.object({ documentType: z.string(), number: z.string() }).optional(),
   door: z.enum(['file', 'key', 'report']),
@@ -153,7 +169,7 @@ export const getXmlVoucherReceived = endpoint({
 
 export const confirmVoucherReceived = endpoint({
   id: 'confirmVoucherReceived',
-  summary: 'Ask the SRI about it now',
+  summary: 'Ask the SRI about it now: whether it authorised it and, once it did, whether it still stands',
   method: 'POST',
   paths: {
     app: '/api/finance/expense/confirmVoucherReceived/:receiptId',
@@ -163,6 +179,21 @@ export const confirmVoucherReceived = endpoint({
   needs: 'classify',
   params: receiptId,
   output: done,
+});
+
+export const acceptVoidedReceived = endpoint({
+  id: 'acceptVoidedReceived',
+  summary: 'It is voided at the SRI although its period was declared: from now on it does not count',
+  method: 'POST',
+  paths: {
+    app: '/api/finance/expense/acceptVoidedReceived/:receiptId',
+    web: '/gbcservices/finance/expense/acceptVoidedReceived/:receiptId',
+  },
+  access: 'taxpayer',
+  needs: 'classify',
+  params: receiptId,
+  output: done,
+  errors: ['receipt.wrong_state'],
 });
 
 export const getAllGroupsByClass = endpoint({

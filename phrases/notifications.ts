@@ -19,6 +19,19 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'receipt.needs_attention': (facts) => `Tu ${receiptOf(facts)} te necesita. Mira qué hacer.`,
   'receipt.voided': (facts) => `El SRI confirmó que tu ${receiptOf(facts)} está anulada.`,
   'receipt.found_voided': (facts) => `Alguien anuló tu ${receiptOf(facts)} en el portal del SRI. Revisa si fuiste tú.`,
+  'received.voided': (facts) => {
+    const { direction, declared, count = '1' } = facts;
+    if (direction === 'emitted')
+      return count === '1'
+        ? `Alguien anuló tu ${receiptOf(facts)} en el portal del SRI. Revisa si fuiste tú.`
+        : `${count} de tus comprobantes de otro programa están anulados en el SRI. Revísalos.`;
+    const what = count === '1' ? `una ${wordsOf(facts.documentType ?? '').inSentence}` : `${count} comprobantes`;
+    return declared === 'yes'
+      ? `Te anularon ${what} de un período que ya declaraste. Decide qué hacer.`
+      : `Te anularon ${what} de tus recibidos. Ya no ${count === '1' ? 'cuenta' : 'cuentan'} en tus gastos.`;
+  },
+  'received.void_asked': ({ documentType = '', count = '1' }) =>
+    `Te piden aceptar que se ${count === '1' ? `anule una ${wordsOf(documentType).inSentence}` : `anulen ${count} comprobantes`}. Responde en el portal del SRI.`,
   'receipt.void_lapsed': (facts) => `El SRI no anuló tu ${receiptOf(facts)}: sigue vigente.`,
   'receipt.mail_failed': (facts) => `El correo con tu ${receiptOf(facts)} no llegó. Revisa la dirección.`,
   'report.sent': ({ from = '', to = '' }) => `Tu reporte del ${from} al ${to} está en tu correo.`,

@@ -24,6 +24,7 @@ export const receivedStates: Readonly<Record<string, string>> = {
   unknown: 'El SRI no la conoce',
   refused: 'No autorizada',
   different: 'El SRI tiene otra',
+  voided: 'Anulada',
 };
 
 export const stateWord = (kind: ReportKind, state: string): string =>

@@ -11,7 +11,13 @@ import { forgetUploadJob, mailListJob } from '../features/lists/jobs.ts';
 import { mailAccountNoticeJob } from '../features/mail/account-notices.ts';
 import { mailInvitationJob, mailPeopleJob } from '../features/people/jobs.ts';
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
-import { confirmReceivedJob, fetchReceivedJob, importReceivedJob } from '../features/received/jobs.ts';
+import {
+  confirmReceivedJob,
+  fetchReceivedJob,
+  importReceivedJob,
+  recheckReceivedDaily,
+  recheckReceivedJob,
+} from '../features/received/jobs.ts';
 import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
 import { forgetReportJob, makeReportJob } from '../features/reports/jobs.ts';
 import { sweepSessionsDaily } from '../features/session/sweep.ts';
@@ -35,6 +41,7 @@ export const jobs: readonly Job[] = [
   importReceivedJob,
   fetchReceivedJob,
   confirmReceivedJob,
+  recheckReceivedJob,
   mailCodeJob,
   mailPasswordChangedJob,
   mailInvitationJob,
@@ -59,5 +66,6 @@ export const dailyJobs: readonly DailyJob[] = [
   sweepSessionsDaily,
   readSriInboxesDaily,
   recheckReceiptsDaily,
+  recheckReceivedDaily,
   purgeHeldDaily,
 ];

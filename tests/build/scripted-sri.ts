@@ -3,6 +3,7 @@ import type { Environment } from '../../contract/common.ts';
 import type {
   Authorization,
   AuthorizationAnswer,
+  ConsultationAnswer,
   ReceptionAnswer,
   SriCall,
   SriMessage,
@@ -59,14 +60,18 @@ export class ScriptedSri implements SriWebService {
   readonly holds = new Map<string, string>();
   /** What it does not authorise, by access key: the message's identifier. */
   readonly refuses = new Map<string, string>();
+  /** What the consultation service says, by access key: a word of the SRI, or `silent`. */
+  readonly consults = new Map<string, string>();
+  readonly consulted: string[] = [];
   /** Runs while a call is under way. */
   during: (() => Promise<void>) | undefined;
 
   /** As new. */
   forget(): void {
-    for (const list of [this.sends, this.asks, this.sent, this.asked]) list.length = 0;
+    for (const list of [this.sends, this.asks, this.sent, this.asked, this.consulted]) list.length = 0;
     this.holds.clear();
     this.refuses.clear();
+    this.consults.clear();
     this.during = undefined;
   }
 
@@ -107,7 +112,10 @@ export class ScriptedSri implements SriWebService {
     return typeof next === 'function' ? next({ accessKey }, answer) : next;
   }
 
-  consult(): Promise<never> {
-    return Promise.reject(new Error('not scripted'));
+  /** As its consultation service answers: it stands, unless the script says another word for its key. */
+  async consult(_environment: Environment, accessKey: string): Promise<SriCall<ConsultationAnswer>> {
+    const state = this.consults.get(accessKey) ?? 'AUTORIZADO';
+    this.consulted.push(accessKey);
+    return state === 'silent' ? unknown : { kind: 'answer', answer: { state, messages: [] }, raw };
   }
 }

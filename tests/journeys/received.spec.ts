@@ -5,6 +5,7 @@ import { issueInvoice, waitForState } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
 import { type Ana, login, newBusiness, someDraft } from './support/people.ts';
+import { voidedOnPortal } from './support/sri.ts';
 
 /** A practice invoice of somebody else's to Ana, authorised: its key. */
 async function authorisedFor(ana: Ana, seller: Ana): Promise<string> {
@@ -99,4 +100,26 @@ test('a receipt says why it is classified so, and a change is taken back', async
   const pdf = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar PDF' }).click();
   expect((await pdf).suggestedFilename()).toContain('Factura 002-003-000000021');
+});
+
+test('a receipt that the supplier voids later stops counting, and the page says so', async ({ page }) => {
+  const ana = await login(page);
+  const key = await authorisedFor(ana, await newBusiness());
+  await page.goto('/lists/received');
+  await page.getByRole('button', { name: 'Subir comprobantes' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
+  await dialog.getByRole('button', { name: 'Claves de acceso' }).click();
+  await dialog.getByLabel('Claves de acceso').last().fill(key);
+  await dialog.getByRole('button', { name: 'Traer del SRI' }).click();
+  await dialog.getByRole('link', { name: key }).click();
+  await expect(page.getByText(/Seguía vigente el/)).toBeVisible({ timeout: 20_000 });
+  await voidedOnPortal(key);
+  await page.getByRole('button', { name: 'Preguntar al SRI' }).click();
+  await expect(page.getByText('Está anulado en el SRI')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No suma en tus gastos, ni en tu IVA, ni en tus reportes.')).toBeVisible();
+  await expect(page.getByText('Cómo cuenta')).toHaveCount(0);
+  await isClean(page, 'received, voided');
+  await page.goto('/lists/received');
+  await expect(page.getByText('Anulado', { exact: true })).toBeVisible();
+  await isClean(page, 'received list with a voided one');
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Copy, Download, FileCode, Percent } from 'lucide-react';
 import { offeredSupports } from '../../contract/expense-groups.ts';
@@ -15,7 +15,7 @@ import { LinkedReceipts } from '../features/receipts/components/linked-receipts.
 import { StateChip } from '../features/receipts/components/state-chip.tsx';
 import { GroupSelect, inScope, ScopeSwitch } from '../features/received/components/class-fields.tsx';
 import { DeclaredDialog } from '../features/received/components/declared-dialog.tsx';
-import { ClassChip } from '../features/received/components/received-list.tsx';
+import { ClassChip, VoidChip } from '../features/received/components/received-list.tsx';
 import { receivedReceiptQuery, refreshReceived } from '../features/received/queries.ts';
 import { useClassification } from '../features/received/use-classification.ts';
 import { paths } from '../paths.ts';
@@ -66,7 +66,14 @@ function Receipt({ receipt }: { receipt: Detail }) {
         }
         text={receipt.state === undefined ? receipt.issuer.name : `${words.elsewhere} · ${receipt.receiver.name}`}
         action={
-          receipt.state === undefined ? <ClassChip state={receipt.classState} /> : <StateChip state={receipt.state} />
+          <span className="flex flex-wrap gap-2">
+            <VoidChip receipt={receipt} />
+            {receipt.state === undefined ? (
+              <ClassChip state={receipt.classState} />
+            ) : (
+              receipt.state !== 'voided' && <StateChip state={receipt.state} />
+            )}
+          </span>
         }
       />
       <Remarks receipt={receipt} />
@@ -79,7 +86,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
           <FileCode aria-hidden="true" size={16} />
           {words.xml}
         </a>
-        {receipt.direction === 'received' && isWithheldFrom(receipt.documentType) && (
+        {receipt.direction === 'received' && !isVoided(receipt) && isWithheldFrom(receipt.documentType) && (
           <May to={paths.retentionAdd}>
             <Link to={paths.retentionAdd} search={{ from: receipt.id }} className={link}>
               <Percent aria-hidden="true" size={16} />
@@ -90,7 +97,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
-          {receipt.state === undefined && <HowItCounts receipt={receipt} />}
+          {receipt.state === undefined && receipt.authorization !== 'voided' && <HowItCounts receipt={receipt} />}
           <Figures receipt={receipt} />
         </div>
         <Checked receipt={receipt} />
@@ -107,8 +114,52 @@ function Receipt({ receipt }: { receipt: Detail }) {
   );
 }
 
+const isVoided = ({ authorization, voiding }: Detail): boolean => authorization === 'voided' || voiding === 'declared';
+
+/** What its issuer did with it afterwards. */
+function Voiding({ receipt }: { receipt: Detail }) {
+  const accept = useMutation({
+    mutationFn: () => call(calls.acceptVoidedReceived, { params: { receiptId: receipt.id } }),
+    onSuccess: async () => {
+      showToast(words.acceptedVoided);
+      await refreshReceived();
+    },
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+  });
+  const isOwn = receipt.direction === 'emitted';
+  if (receipt.authorization === 'voided')
+    return (
+      <Notice tone="info" title={words.voided}>
+        {isOwn ? words.voidedElsewhereText : words.voidedText}
+      </Notice>
+    );
+  if (receipt.voiding === 'asked')
+    return (
+      <Notice tone="warning" title={words.voidAsked}>
+        {isOwn ? words.voidAskedElsewhereText : words.voidAskedText}
+      </Notice>
+    );
+  if (receipt.voiding !== 'declared') return null;
+  return (
+    <Notice
+      tone="warning"
+      title={words.voidedDeclared}
+      action={
+        <May what="classify">
+          <Button size="sm" busy={accept.isPending} onClick={() => accept.mutate()}>
+            {words.acceptVoided}
+          </Button>
+        </May>
+      }
+    >
+      {words.voidedDeclaredText}
+    </Notice>
+  );
+}
+
 const Remarks = ({ receipt }: { receipt: Detail }) => (
   <>
+    <Voiding receipt={receipt} />
     {receipt.signature === 'invalid' && (
       <Notice tone="danger" title={words.signatures.invalid}>
         {receipt.signatureReason}
@@ -216,6 +267,10 @@ const Figures = ({ receipt }: { receipt: Detail }) => (
   </Card>
 );
 
+/** What the SRI said when it was last asked whether it still stands. */
+const consultedText = ({ consulted }: Detail): string | undefined =>
+  consulted && words.consulted[consulted.said](instantForReading(consulted.at));
+
 function Checked({ receipt }: { receipt: Detail }) {
   const may = useMay();
   const copy = async () => {
@@ -242,8 +297,8 @@ function Checked({ receipt }: { receipt: Detail }) {
           { label: words.signature, value: said.filter(Boolean).join(' · ') },
           {
             label: words.authorization,
-            value: words.authorizations[receipt.authorization],
-            ...(receipt.authorization === 'confirmed' || receipt.authorization === 'pending'
+            value: [words.authorizations[receipt.authorization], consultedText(receipt)].filter(Boolean).join(' · '),
+            ...(receipt.authorization === 'voided' || receipt.authorization === 'pending'
               ? {}
               : {
                   action: may('classify') && (

@@ -171,6 +171,8 @@ export const taxpayerDirectory = pgTable('taxpayer_directory', {
   signatureEndsAt: at('signature_ends_at'),
   /** Day of their newest authorised receipt. */
   lastAuthorizedOn: date('last_authorized_on', { mode: 'string' }),
+  /** Until when the daily look asks about what they received. */
+  askReceivedUntil: date('ask_received_until', { mode: 'string' }),
   /** Whether a login of the tax authority's portal is kept. */
   sriLoginKept: boolean('sri_login_kept').notNull().default(false),
 });

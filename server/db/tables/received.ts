@@ -87,7 +87,7 @@ export const foreignReceipts = pgTable(
     signatureReason: text('signature_reason'),
     signer: text('signer'),
     authorizationState: text('authorization_state', {
-      enum: ['stated', 'confirmed', 'pending', 'unknown', 'refused', 'different'],
+      enum: ['stated', 'confirmed', 'pending', 'unknown', 'refused', 'different', 'voided'],
     }).notNull(),
     authorizedAt: at('authorized_at'),
     askedAt: at('asked_at'),
@@ -102,6 +102,9 @@ export const foreignReceipts = pgTable(
     door: door(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** When the consultation service was last asked whether it still stands, and what it said. */
+    consultedAt: at('consulted_at'),
+    consultedState: text('consulted_state', { enum: ['authorized', 'accepting', 'voided', 'unknown'] }),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );

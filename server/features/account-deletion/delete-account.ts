@@ -117,7 +117,7 @@ export const closeDoors = async (tx: Transaction, tenantId: string, now: Date): 
     .where(eq(taxpayers.tenantId, tenantId));
   await tx
     .update(taxpayerDirectory)
-    .set({ signatureEndsAt: null, sriLoginKept: false, lastAuthorizedOn: null })
+    .set({ signatureEndsAt: null, sriLoginKept: false, lastAuthorizedOn: null, askReceivedUntil: null })
     .where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 

@@ -99,7 +99,11 @@ const emptyTaxpayer = async (tx: Transaction, tenantId: string): Promise<void> =
     .where(eq(taxpayers.tenantId, tenantId));
   await tx
     .update(taxpayerDirectory)
-    .set({ ruc: sql`${taxpayerDirectory.ruc} || ${`${DELETED}_${tenantId}`}`, lastAuthorizedOn: null })
+    .set({
+      ruc: sql`${taxpayerDirectory.ruc} || ${`${DELETED}_${tenantId}`}`,
+      lastAuthorizedOn: null,
+      askReceivedUntil: null,
+    })
     .where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 

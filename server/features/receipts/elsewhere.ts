@@ -22,6 +22,7 @@ const states: Readonly<Record<AuthorizationState, ReceiptState>> = {
   refused: 'refused',
   unknown: 'needs_attention',
   different: 'needs_attention',
+  voided: 'voided',
 };
 
 export const stateElsewhere = (state: AuthorizationState): ReceiptState => states[state];

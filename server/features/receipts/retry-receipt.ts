@@ -24,6 +24,9 @@ export async function retryReceipt(
   { receiptId }: { readonly receiptId: string },
 ): Promise<ReceiptSummary | Refusal> {
   const { tenantId } = actor;
+  // Only its owner's impatience counts against it.
+  const isOwn = await ctx.db.tenant(tenantId, async (tx) => (await findReceipt(tx, receiptId)) !== undefined);
+  if (!isOwn) return refuse('request.not_found');
   const wait = await countTry(ctx, patience, receiptId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const answer = await ctx.db.tenant(tenantId, async (tx) => {

@@ -4,23 +4,31 @@ import { foreignReceipts } from '../../db/tables/index.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { findForeign } from './data.ts';
+import { lockForeign } from './hear-consulted.ts';
 import { CONFIRM_RECEIVED } from './queues.ts';
+import { askWhetherItStands } from './recheck-received.ts';
 
-/** The SRI is asked about this receipt again, next in line. */
+/**
+ * The SRI is asked about this receipt again, next in line: whether it still stands when we have the SRI's own word that
+ * it authorised it, otherwise whether it did. What is voided stays so.
+ */
 export async function confirmAgain(
   ctx: Context,
   { tenantId }: Actor,
   { receiptId }: { readonly receiptId: string },
 ): Promise<{ done: true } | Refusal> {
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const row = await findForeign(tx, receiptId);
+    const row = await lockForeign(tx, receiptId);
     if (!row) return refuse('request.not_found');
-    await tx
-      .update(foreignReceipts)
-      .set({ authorizationState: 'pending', askedAt: null, updatedAt: ctx.now() })
-      .where(eq(foreignReceipts.id, receiptId));
-    await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
+    const set = (change: Partial<typeof foreignReceipts.$inferInsert>) =>
+      tx.update(foreignReceipts).set(change).where(eq(foreignReceipts.id, receiptId));
+    if (row.authorizationState === 'confirmed') {
+      await set({ consultedAt: null });
+      await askWhetherItStands(ctx, tx, tenantId);
+    } else if (row.authorizationState !== 'voided') {
+      await set({ authorizationState: 'pending', askedAt: null, consultedAt: null, updatedAt: ctx.now() });
+      await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
+    }
     return { done: true as const };
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);

@@ -10,6 +10,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { authorizationFor, mayStillCome } from './fetch-keys.ts';
 import { fetchParallel, fetchSlice, receiptFileBytes } from './limits.ts';
+import { askWhetherItStands } from './recheck-received.ts';
 
 /** Seconds: after the SRI did not answer, and between two questions about one that it may still be working on. */
 const pause = 60;
@@ -47,6 +48,7 @@ export async function confirmReceipts(ctx: Context, job: HeldJob<Record<string, 
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     for (const verdict of verdicts) await writeVerdict(ctx, tx, tenantId, verdict);
+    if (verdicts.some(({ state }) => state === 'confirmed')) await askWhetherItStands(ctx, tx, tenantId);
     const { rows } = await tx.execute<{ due: boolean }>(sql`
       select ${isDue(ctx)} as due from foreign_receipts where authorization_state = 'pending' order by asked_at nulls first limit 1`);
     const [next] = rows;

@@ -24,6 +24,7 @@ export const readSources = (tx: Transaction, ids: readonly string[]) =>
       accessKey: foreignReceipts.accessKey,
       authorizationState: foreignReceipts.authorizationState,
       authorizedAt: foreignReceipts.authorizedAt,
+      consultedAt: foreignReceipts.consultedAt,
       xml: bestFile.mapWith(foreignReceiptFiles.xml),
     })
     .from(foreignReceipts)

@@ -33,6 +33,9 @@ export const getReceived = (
       ...(row.signatureReason === null ? {} : { signatureReason: row.signatureReason }),
       ...(row.signer === null ? {} : { signer: row.signer }),
       ...(row.authorizedAt === null ? {} : { authorizedAt: row.authorizedAt.toISOString() }),
+      ...(row.consultedAt === null || row.consultedState === null
+        ? {}
+        : { consulted: { at: row.consultedAt.toISOString(), said: row.consultedState } }),
       faults: row.faults,
       ...(row.modifiedType === null
         ? {}

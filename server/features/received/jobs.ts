@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { defineDaily } from '../../jobs/daily.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { confirmReceipts } from './confirm-receipts.ts';
 import { fetchKeys } from './fetch-keys.ts';
 import { processImport } from './process-import.ts';
-import { CONFIRM_RECEIVED, FETCH_RECEIVED, IMPORT_RECEIVED } from './queues.ts';
+import { CONFIRM_RECEIVED, FETCH_RECEIVED, IMPORT_RECEIVED, RECHECK_RECEIVED } from './queues.ts';
+import { queueReceivedRechecks, recheckReceived } from './recheck-received.ts';
 
 const seconds = [5, 30, 120, 600];
 
@@ -31,4 +33,19 @@ export const confirmReceivedJob = defineJob({
   parallel: 1,
   backoff: seconds,
   run: confirmReceipts,
+});
+
+export const recheckReceivedJob = defineJob({
+  queue: RECHECK_RECEIVED,
+  payload: z.record(z.string(), z.never()),
+  parallel: 1,
+  backoff: [600, 3600],
+  run: recheckReceived,
+});
+
+/** After the look at what was issued (03:00), when the SRI has the least to do. */
+export const recheckReceivedDaily = defineDaily({
+  queue: 'recheck-all-received',
+  at: '03:30',
+  run: queueReceivedRechecks,
 });

@@ -115,6 +115,7 @@ export const summaryColumns = {
   total: foreignReceipts.total,
   signature: foreignReceipts.signature,
   authorizationState: foreignReceipts.authorizationState,
+  consultedState: foreignReceipts.consultedState,
   classState: foreignReceipts.classState,
   scope: foreignReceipts.scope,
   groupCode: foreignReceipts.groupCode,

@@ -25,6 +25,7 @@ export type SummaryRow = Pick<
   | 'total'
   | 'signature'
   | 'authorizationState'
+  | 'consultedState'
   | 'classState'
   | 'scope'
   | 'groupCode'
@@ -49,12 +50,22 @@ const whyOf = ({ classRule, classFound }: Pick<ForeignRow, 'classRule' | 'classF
   return classRule in classReasons ? (classReasons[classRule as keyof typeof classReasons] as string) : undefined;
 };
 
+/** How far somebody else has voided it, while it still counts here. */
+const voidingOf = ({
+  authorizationState,
+  consultedState,
+}: Pick<ForeignRow, 'authorizationState' | 'consultedState'>): ReceivedSummary['voiding'] => {
+  if (authorizationState === 'voided') return undefined;
+  return consultedState === 'accepting' ? 'asked' : consultedState === 'voided' ? 'declared' : undefined;
+};
+
 export const presentReceived = (
   row: SummaryRow,
   isDeclared: (environment: Environment, day: Day) => boolean,
 ): ReceivedSummary => {
   const classification = classificationOf(row);
   const why = whyOf(row);
+  const voiding = voidingOf(row);
   const other =
     row.direction === 'received'
       ? { partyIdentification: row.issuerRuc, partyName: row.issuerName }
@@ -73,6 +84,7 @@ export const presentReceived = (
     total: row.total,
     signature: row.signature,
     authorization: row.authorizationState,
+    ...(voiding === undefined ? {} : { voiding }),
     classState: row.classState,
     ...(classification ? { classification } : {}),
     ...(why === undefined ? {} : { why }),

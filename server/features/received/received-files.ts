@@ -1,3 +1,4 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RideState } from '@cuadre/sri/receipts';
 import { getReceivedRide } from '../../../contract/received.ts';
 import { receivedFileName } from '../../../phrases/received.ts';
@@ -62,8 +63,14 @@ export const rideSource = (source: ReceivedSource): XmlToDraw => ({
   withLogo: false,
 });
 
-/** Authorised only when the SRI's word is there, ours or the one in its wrapper. */
-const stateOf = ({ environment, authorizationState, authorizedAt, accessKey }: ReceivedSource): RideState =>
-  (authorizationState === 'confirmed' || authorizationState === 'stated') && authorizedAt !== null
-    ? { environment, kind: 'authorized', authorizationNumber: accessKey, authorizedAt: authorizedAt.toISOString() }
-    : { environment, kind: 'signed' };
+/** Authorised or voided only when the SRI's word is there, ours or the one in its wrapper. */
+function stateOf(source: ReceivedSource): RideState {
+  const { environment, authorizationState, authorizedAt, consultedAt, accessKey } = source;
+  const isVoided = authorizationState === 'voided';
+  if (authorizedAt === null || !(isVoided || authorizationState === 'confirmed' || authorizationState === 'stated'))
+    return { environment, kind: 'signed' };
+  const said = { environment, authorizationNumber: accessKey, authorizedAt: authorizedAt.toISOString() };
+  return isVoided
+    ? { ...said, kind: 'voided', voidedOn: dayInEcuador(consultedAt ?? authorizedAt) }
+    : { ...said, kind: 'authorized' };
+}

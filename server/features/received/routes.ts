@@ -3,6 +3,7 @@ import * as importCalls from '../../../contract/imports.ts';
 import * as received from '../../../contract/received.ts';
 import { groupNames } from '../../../phrases/received.ts';
 import { bind, bindUpload, type Route } from '../../bind.ts';
+import { acceptVoided } from './accept-voided.ts';
 import { acceptSuggestions, changeClassification } from './change-classification.ts';
 import { confirmAgain } from './confirm-again.ts';
 import { getReceived } from './get-received.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   bind(received.getReceivedRide, getRide),
   bind(received.getXmlVoucherReceived, getXml),
   bind(received.confirmVoucherReceived, confirmAgain),
+  bind(received.acceptVoidedReceived, acceptVoided),
   bind(received.getAllGroupsByClass, async (_ctx, _actor, { classGroup }) => groups(classGroup)),
   bind(received.changeGroupFinance, changeClassification),
   bind(received.updateFinanceGroupOfExpenseInvoice, acceptSuggestions),

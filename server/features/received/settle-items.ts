@@ -16,6 +16,7 @@ import type { Examined, RefusedFile } from './examine-receipt.ts';
 import type { Inbox } from './inbox.ts';
 import { CONFIRM_RECEIVED } from './queues.ts';
 import { receivedRank, receivedTokens } from './received-tokens.ts';
+import { askWhetherItStands, keepAsking } from './recheck-received.ts';
 
 /** What became of one item of an import; without outcome it waits on. */
 export interface SettledItem {
@@ -84,6 +85,13 @@ export async function settleItems(
   await writeResults(ctx, tx, importId, results);
   if ([...fresh.values()].some(({ authorization }) => authorization === 'pending'))
     await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
+  if ([...fresh.values()].some(({ authorization }) => authorization === 'stated' || authorization === 'confirmed'))
+    await askWhetherItStands(ctx, tx, tenantId);
+  const newest = [...fresh.values()]
+    .map(({ key }) => key.issuedOn)
+    .sort()
+    .at(-1);
+  if (newest !== undefined) await keepAsking(ctx, tx, tenantId, newest);
 }
 
 const knownResult = (

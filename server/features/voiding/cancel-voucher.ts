@@ -28,11 +28,12 @@ export async function cancelVoucher(
   actor: Actor,
   { receiptId, step }: { readonly receiptId: string; readonly step: VoidingStep },
 ): Promise<VoucherToCancel | Refusal> {
+  const found = await ctx.db.tenant(actor.tenantId, (tx) => findVoidable(tx, receiptId));
+  // Only its owner's impatience counts against it.
+  if (!found) return refuse('request.not_found');
   const wait = await countTry(ctx, patience, receiptId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   if (step === 'practise') {
-    const found = await ctx.db.tenant(actor.tenantId, (tx) => findVoidable(tx, receiptId));
-    if (!found) return refuse('request.not_found');
     if (found.row.environment !== 'practice' || found.voiding?.state !== 'waiting')
       return refuse('receipt.wrong_state');
     const portal = practicePortal(ctx.env.SRI_PRACTICE_URL, ctx.env.SRI_TIMEOUT_MS);

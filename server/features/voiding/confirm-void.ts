@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { HeldJob } from '../../jobs/job.ts';
-import { plainWord } from '../../plain-word.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { findReceipt } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
+import { ANULADO, AUTORIZADO, PENDING, wordOf } from './consulted-words.ts';
 import { readVoiding, saveVoiding } from './data.ts';
-import { ANULADO, AUTORIZADO, becomeVoided, PENDING } from './hear-state.ts';
+import { becomeVoided } from './hear-state.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
 export type ConfirmVoidJob = HeldJob<{ receiptId: string }>;
@@ -39,7 +39,7 @@ export async function confirmVoid(ctx: Context, job: ConfirmVoidJob): Promise<vo
   });
   if (!open) return;
   const call = await ctx.sri.consult(open.environment, open.accessKey);
-  const word = call.kind === 'answer' ? plainWord(call.answer.state ?? '') : undefined;
+  const word = wordOf(call);
   ctx.log.info({ receipt: receiptId, answer: word ?? call.kind }, 'asked the SRI about a voiding');
   await ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);

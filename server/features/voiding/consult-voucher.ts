@@ -1,21 +1,15 @@
-import type { ConsultedState, ConsultedVoucher } from '../../../contract/voiding.ts';
+import type { ConsultedVoucher } from '../../../contract/voiding.ts';
 import { consulted } from '../../../phrases/voiding.ts';
 import type { Actor, Context } from '../../context.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
-import { plainWord } from '../../plain-word.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry, type Limit } from '../../throttle.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { presentReceipt } from '../receipts/present.ts';
-import { ANULADO, AUTORIZADO, hearState, PENDING } from './hear-state.ts';
+import { saidBy, wordOf } from './consulted-words.ts';
+import { hearState } from './hear-state.ts';
 
 const patience: Limit = { what: 'receipt-consult', tries: 5, seconds: 300 };
-
-const states: Readonly<Record<string, ConsultedState>> = {
-  [ANULADO]: 'voided',
-  [PENDING]: 'accepting',
-  [AUTORIZADO]: 'authorized',
-};
 
 /** Asks the SRI now what it has of an authorised receipt, and takes up what it says. */
 export async function consultVoucher(
@@ -30,14 +24,14 @@ export async function consultVoucher(
   const wait = await countTry(ctx, patience, receiptId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const call = await ctx.sri.consult(known.environment, known.accessKey);
-  const word = call.kind === 'answer' ? plainWord(call.answer.state ?? '') : undefined;
+  const word = wordOf(call);
   ctx.log.info({ receipt: receiptId, answer: word ?? call.kind }, 'asked the SRI what it has of a receipt');
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await findReceipt(tx, receiptId);
     if (row?.state === 'authorized' && word !== undefined) await hearState(ctx, tx, row, word);
     const after = await findReceipt(tx, receiptId);
     if (!after) return refuse('request.not_found');
-    const said = word === undefined ? 'no_answer' : (states[word] ?? 'unknown');
+    const said = saidBy(word);
     return { receipt: presentReceipt(after), said, sentence: consulted[said] };
   });
   if (!isRefusal(answer)) wakeWorkers(ctx);

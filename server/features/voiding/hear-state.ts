@@ -9,14 +9,10 @@ import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { queueReceiptMail, VOIDED } from '../mail/queue-receipt-mail.ts';
 import { moveReceipt } from '../receipts/move-receipt.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
+import { ANULADO, PENDING } from './consulted-words.ts';
 import { readVoiding, saveVoiding } from './data.ts';
 import { voidingUntil } from './judge-voiding.ts';
 import { CONFIRM_VOID } from './queues.ts';
-
-/** The consultation service's words, as they are compared: without accents. */
-export const ANULADO = 'ANULADO';
-export const PENDING = 'PENDIENTE DE ANULAR';
-export const AUTORIZADO = 'AUTORIZADO';
 
 /**
  * The SRI says that it is voided, which is final: the state, the word to its buyer and to the taxpayer, together. `found`:

@@ -1,26 +1,26 @@
-import { addDays, addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { receipts, taxpayerDirectory } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/outbox.ts';
-import { plainWord } from '../../plain-word.ts';
 import { findReceipt } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
+import { wordOf } from './consulted-words.ts';
 import { hearState } from './hear-state.ts';
 import { voidingUntil } from './judge-voiding.ts';
 import { RECHECK_RECEIPTS } from './queues.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** A receipt is asked about once a week: a modest question beside the thousands that issuing asks. */
-const EVERY_DAYS = 7;
+export const EVERY_DAYS = 7;
 /** So many in one turn, so many seconds apart. */
 const SLICE = 25;
 const PAUSE_SECONDS = 60;
 
 /** Nothing issued before can still be voided: the term ends in the month after the issue, acceptance a few days later. */
-const oldest = (ctx: Context): string => firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -2));
+export const oldestVoidable = (ctx: Context): Day => firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -2));
 
 /** Every day: a job for each taxpayer with receipts that may still be voided on the portal without telling us. */
 export const queueRechecks = async (ctx: Context): Promise<void> => {
@@ -28,7 +28,7 @@ export const queueRechecks = async (ctx: Context): Promise<void> => {
     tx
       .select({ tenantId: taxpayerDirectory.tenantId })
       .from(taxpayerDirectory)
-      .where(gte(taxpayerDirectory.lastAuthorizedOn, oldest(ctx))),
+      .where(gte(taxpayerDirectory.lastAuthorizedOn, oldestVoidable(ctx))),
   );
   for (const { tenantId } of tenants)
     await ctx.db.tenant(tenantId, (tx) =>
@@ -46,7 +46,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => 
     .where(
       and(
         eq(receipts.state, 'authorized'),
-        gte(receipts.issuedOn, oldest(ctx)),
+        gte(receipts.issuedOn, oldestVoidable(ctx)),
         lt(lastAsked, new Date(now.getTime() - EVERY_DAYS * DAY_MS)),
       ),
     )
@@ -64,14 +64,15 @@ export async function recheckReceipts(ctx: Context, job: HeldJob<Record<string, 
   for (const { id, environment, accessKey } of due) {
     if (job.signal.aborted) return;
     const call = await ctx.sri.consult(environment, accessKey);
-    if (call.kind !== 'answer') {
+    const word = wordOf(call);
+    if (word === undefined) {
       ctx.log.info({ receipt: id, answer: call.kind }, 'the consultation service does not answer');
       return ctx.db.tenant(tenantId, job.complete);
     }
     await ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
       const row = await findReceipt(tx, id);
-      if (row?.state === 'authorized') await hearState(ctx, tx, row, plainWord(call.answer.state ?? ''));
+      if (row?.state === 'authorized') await hearState(ctx, tx, row, word);
     });
   }
   await ctx.db.tenant(tenantId, (tx) => (due.length === SLICE ? job.again(tx, PAUSE_SECONDS) : job.complete(tx)));

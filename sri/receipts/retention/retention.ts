@@ -133,6 +133,8 @@ export interface ReceivedFacts {
   readonly receivedOn: Day;
   /** Number of a retention of ours that is in force for it, were there one. */
   readonly retentionNumber?: string;
+  /** Its issuer voided it: nothing is owed on it. */
+  readonly isVoided?: boolean;
 }
 
 /** What the rules must know beside the draft. */

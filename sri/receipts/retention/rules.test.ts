@@ -328,6 +328,7 @@ describe('what the app received', () => {
     expect(found(draft, facts({ ruc: '0990032319001' }))).toEqual([
       'received_of_other @documents.0.authorizationNumber',
     ]);
+    expect(found(draft, facts({ isVoided: true }))).toEqual(['received_voided @documents.0.authorizationNumber']);
     expect(found(draft, facts({ retentionNumber: '001-001-000000007' }))).toEqual([
       '~retained_before @documents.0.number',
     ]);

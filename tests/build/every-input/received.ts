@@ -9,6 +9,7 @@ export const receivedInputs: Inputs = {
   getReceivedRide: byForeign,
   getXmlVoucherReceived: byForeign,
   confirmVoucherReceived: byForeign,
+  acceptVoidedReceived: byForeign,
   getAllGroupsByClass: () => ({ params: { classGroup: 'NEG' } }),
   changeGroupFinance: ({ foreignId }) => ({
     body: { receiptId: foreignId, classification: { scope: 'PER', group: 'food' } },

@@ -31,6 +31,11 @@ interface Way {
 
 const { ways: words } = inbox;
 const toReceipt = (receiptId: string): Target => ({ label: words.receipt, to: paths.receipt, params: { receiptId } });
+const toReceived = (receiptId: string): Target => ({
+  label: words.receipt,
+  to: paths.receivedReceipt,
+  params: { receiptId },
+});
 const toSignature = (): Target => ({ label: words.signature, to: paths.signature });
 const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: paths.taxAuthority });
 const toPeople = (): Target => ({ label: words.people, to: paths.people });
@@ -45,6 +50,8 @@ export const ways: Readonly<Record<NoticeKind, Way>> = {
   'receipt.needs_attention': { icon: CircleAlert, leads: toReceipt },
   'receipt.voided': { icon: Ban, leads: toReceipt },
   'receipt.found_voided': { icon: Ban, leads: toReceipt },
+  'received.voided': { icon: Ban, leads: toReceived },
+  'received.void_asked': { icon: CircleAlert, leads: toReceived },
   'receipt.void_lapsed': { icon: CircleAlert, leads: toReceipt },
   'receipt.mail_failed': { icon: MailX, leads: toReceipt },
   'report.sent': { icon: FileDown, leads: toReports },

@@ -25,13 +25,16 @@ export const receivedQuery = (filter: ReceivedFilter) =>
     placeholderData: keepPreviousData,
   });
 
+const isAsked = ({ authorization, consulted }: received.ReceivedDetail): boolean =>
+  authorization === 'pending' || (authorization === 'confirmed' && consulted === undefined);
+
 /** One receipt; while the SRI is asked about it, looked at again. */
 export const receivedReceiptQuery = (receiptId: string) =>
   queryOptions({
     queryKey: ['received', 'one', receiptId],
     queryFn: ({ signal }) => call(received.getVoucherReceived, { params: { receiptId }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.authorization === 'pending' && state.dataUpdateCount < 20 ? 1_500 : false,
+      state.data !== undefined && isAsked(state.data) && state.dataUpdateCount < 20 ? 1_500 : false,
   });
 
 const isRunning = (state: imports.ImportState): boolean => state.finishedAt === undefined;

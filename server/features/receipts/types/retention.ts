@@ -59,6 +59,7 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
     iva: row.iva,
     total: row.total,
     receivedOn: row.authorizedAt ? dayInEcuador(row.authorizedAt) : row.issuedOn,
+    ...(row.authorizationState === 'voided' && { isVoided: true }),
     ...(earlier && { retentionNumber: numberOf(earlier) }),
   };
 }

@@ -21,6 +21,12 @@ export function checkReceived({ draft, document, own, faults, place, received }:
       `${place}.total`,
       'Los valores no son los del comprobante que recibiste. Cárgalo de nuevo.',
     );
+  if (received.isVoided)
+    faults.error(
+      'received_voided',
+      `${place}.authorizationNumber`,
+      'Ese comprobante está anulado en el SRI. No se retiene de él.',
+    );
   if (received.retentionNumber !== undefined)
     faults.warning(
       'retained_before',

@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { Link } from '@tanstack/react-router';
-import { ShieldAlert, Sparkles } from 'lucide-react';
+import { Ban, ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ClassState, ReceivedSummary } from '../../../../contract/received.ts';
 import { wordsOf } from '../../../../phrases/documents.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { useMay } from '../../../shell/may.tsx';
 import { useDesktop } from '../../../shell/use-media.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Money } from '../../../ui/money.tsx';
 import { dayForList } from '../../../ui/read-day.ts';
 import type { UseClassification } from '../use-classification.ts';
@@ -23,6 +24,20 @@ export const ClassChip = ({ state }: { state: ClassState }) =>
       {words.states[state]}
     </Chip>
   );
+
+/** Voided by who issued it, or on its way there: more than how it is classified. */
+export function VoidChip({ receipt: { authorization, voiding } }: { receipt: ReceivedSummary }) {
+  if (authorization === 'voided' || voiding === 'declared')
+    return (
+      <Chip tone="neutral" icon={Ban}>
+        {words.voided}
+      </Chip>
+    );
+  return voiding === 'asked' ? <Chip tone="warning">{words.voidAsked}</Chip> : null;
+}
+
+const counts = ({ authorization, classification }: ReceivedSummary): boolean =>
+  authorization !== 'voided' && classification !== undefined;
 
 /** Received receipts: classified in place where there is room, opened by a press on phones. */
 export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSummary[]; use: UseClassification }) {
@@ -46,27 +61,40 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
             </p>
             {!isDesktop && <PhoneClass receipt={receipt} />}
           </div>
-          {isDesktop && receipt.classification !== undefined && <InPlace receipt={receipt} use={use} />}
+          {isDesktop && <VoidChip receipt={receipt} />}
+          {isDesktop && counts(receipt) && <InPlace receipt={receipt} use={use} />}
           {receipt.signature === 'invalid' && (
             <span title={words.signatureInvalid} className="text-danger">
               <ShieldAlert aria-label={words.signatureInvalid} size={18} />
             </span>
           )}
-          <Money value={receipt.total} className="w-24 shrink-0 text-right font-semibold" />
+          <Money
+            value={receipt.total}
+            className={cx(
+              'w-24 shrink-0 text-right font-semibold',
+              receipt.authorization === 'voided' && 'text-muted line-through',
+            )}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-const PhoneClass = ({ receipt }: { receipt: ReceivedSummary }) =>
-  receipt.classification === undefined ? null : (
-    <p className="mt-1 flex flex-wrap items-center gap-2 text-meta text-muted">
-      {receipt.classification.scope === 'NEG' ? words.business : words.personal} ·{' '}
-      {groupNames[receipt.classification.group]}
-      <ClassChip state={receipt.classState} />
+const PhoneClass = ({ receipt }: { receipt: ReceivedSummary }) => {
+  const { classification, classState } = receipt;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-meta text-muted empty:hidden">
+      <VoidChip receipt={receipt} />
+      {counts(receipt) && classification !== undefined && (
+        <>
+          {classification.scope === 'NEG' ? words.business : words.personal} · {groupNames[classification.group]}
+          <ClassChip state={classState} />
+        </>
+      )}
     </p>
   );
+};
 
 /** Above the row's link, so that pressing here does not open it. */
 function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
