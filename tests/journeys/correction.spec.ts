@@ -7,8 +7,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
   context,
 }) => {
   let page = await context.newPage();
-  await login(page);
-  await sriBehaves({ kind: 'error', service: 'reception', code: '52', times: 1 });
+  await sriBehaves(await login(page), { kind: 'error', service: 'reception', code: '52', times: 1 });
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();
@@ -43,8 +42,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
 });
 
 test('a receipt that the SRI keeps as not authorised goes on with the next number', async ({ page }) => {
-  await login(page);
-  await sriBehaves({ kind: 'error', service: 'authorization', code: '39', times: 1 });
+  await sriBehaves(await login(page), { kind: 'error', service: 'authorization', code: '39', times: 1 });
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Consumidor final/).click();

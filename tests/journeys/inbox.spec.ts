@@ -35,13 +35,13 @@ async function enter(page: Page): Promise<Ana> {
   return ana;
 }
 
-test.afterEach(() => Promise.all([sriBehaves(), portalBehaves()]));
+test.afterEach(() => portalBehaves());
 
 test('the bell tells what became of a receipt; it is read by opening it, put away, and taken back', async ({
   page,
 }) => {
   const ana = await enter(page);
-  await sriBehaves({ kind: 'error', service: 'reception', code: '35', times: 1 });
+  await sriBehaves(ana, { kind: 'error', service: 'reception', code: '35', times: 1 });
   const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());
   await waitForState(ana.api, receipt.id, ['returned'], 30_000);
   await page.reload();

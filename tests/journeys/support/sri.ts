@@ -1,10 +1,14 @@
-/** Tells the stand-in SRI how to behave, as its control call takes it; nothing sets it straight again. */
+import type { Ana } from './people.ts';
+
+/** Tells the stand-in SRI how to behave towards what this taxpayer issues; nobody else notices. */
 export async function sriBehaves(
+  { ruc }: Pick<Ana, 'ruc'>,
   ...switches: { kind: string; service?: string; code?: string; times?: number }[]
 ): Promise<void> {
   const address = process.env.CUADRE_SRI_PRACTICE;
   if (address === undefined) throw new Error('CUADRE_SRI_PRACTICE is not set: product-setup.ts starts the product');
-  const answer = await fetch(new URL('/control', address), { method: 'POST', body: JSON.stringify({ switches }) });
+  const body = JSON.stringify({ switches: switches.map((each) => ({ ...each, ruc })) });
+  const answer = await fetch(new URL('/control', address), { method: 'POST', body });
   if (!answer.ok) throw new Error(`the stand-in SRI refused the switches: ${answer.status}`);
 }
 

@@ -9,7 +9,7 @@ import { differencesText } from './differences.ts';
 import type { Ledger, StoredAuthorization, StoredReceipt } from './ledger.ts';
 import { sriMessage } from './messages.ts';
 import { authorizationAnswer, receivedAnswer, returnedAnswer } from './soap.ts';
-import type { SwitchBoard } from './switches.ts';
+import type { Switches } from './switches.ts';
 
 /** What the stand-in is set to; the real SRI's values are in the ficha or unconfirmed, so each can be changed. */
 export interface Rules {
@@ -45,7 +45,7 @@ const identityOf = (key: ReadAccessKey) =>
 export const receive = async (
   xml: Uint8Array | undefined,
   ledger: Ledger,
-  board: SwitchBoard,
+  switches: Switches,
   rules: Rules,
 ): Promise<string> => {
   if (xml === undefined) return returnedAnswer('N/A', [sriMessage('49')]);
@@ -54,7 +54,7 @@ export const receive = async (
   const accessKey = receipt.document?.accessKey ?? '';
   const returned = (...messages: SriMessage[]) => returnedAnswer(accessKey === '' ? 'N/A' : accessKey, messages);
 
-  const forced = board.take('error', 'reception');
+  const forced = switches.take('error', 'reception');
   if (forced) return returned(sriMessage(forced.code ?? '50', 'Error pedido al sustituto del SRI'));
 
   // 1. structure
@@ -89,7 +89,7 @@ export const receive = async (
   if (age > rules.maxAgeDays)
     return returned(sriMessage('65', 'La fecha de emisión está fuera de rango de tolerancia'));
 
-  if (board.take('lost', 'reception')) return receivedAnswer();
+  if (switches.take('lost', 'reception')) return receivedAnswer();
   const now = rules.now();
   ledger.put({
     accessKey,
@@ -97,7 +97,7 @@ export const receive = async (
     xml: receipt.xml,
     receivedAt: now.toISOString(),
     readyAt: new Date(now.getTime() + rules.processingMs).toISOString(),
-    held: board.take('hold', 'reception') !== undefined,
+    held: switches.take('hold', 'reception') !== undefined,
     judged: false,
     authorizations: known?.authorizations ?? [],
   });
@@ -128,14 +128,14 @@ const keyMismatch = (key: ReadAccessKey, { document }: ReadDocument): string | u
 };
 
 /** Authorisation: what became of a received document. The verdict is made once, when processing ends, and kept. */
-export const ask = async (accessKey: string, ledger: Ledger, board: SwitchBoard, rules: Rules): Promise<string> => {
+export const ask = async (accessKey: string, ledger: Ledger, switches: Switches, rules: Rules): Promise<string> => {
   const receipt = ledger.byKey(accessKey);
   const view = {
     accessKey,
     environmentWord: environmentWord(rules.environment),
-    cdata: board.take('cdata', 'authorization') !== undefined,
+    cdata: switches.take('cdata', 'authorization') !== undefined,
   };
-  const released = receipt?.held === true && !board.list().some((each) => each.kind === 'hold');
+  const released = receipt?.held === true && !switches.list().some((each) => each.kind === 'hold');
   const processing =
     receipt !== undefined && ((receipt.held && !released) || receipt.readyAt > rules.now().toISOString());
   if (receipt === undefined || processing)
@@ -143,10 +143,10 @@ export const ask = async (accessKey: string, ledger: Ledger, board: SwitchBoard,
       ...view,
       receipt,
       authorizations: receipt?.authorizations ?? [],
-      inProcess: processing && board.take('in_process_word', 'authorization') !== undefined,
+      inProcess: processing && switches.take('in_process_word', 'authorization') !== undefined,
     });
-  const judged = await judge(receipt, ledger, board, rules);
-  if (board.take('wrong_document', 'authorization')) {
+  const judged = await judge(receipt, ledger, switches, rules);
+  if (switches.take('wrong_document', 'authorization')) {
     const other = ledger.all().find((each) => each.accessKey !== accessKey);
     const altered = other ?? { ...judged, xml: judged.xml.replace('<razonSocial>', '<razonSocial>OTRO ') };
     return authorizationAnswer({ ...view, receipt: altered, authorizations: judged.authorizations, inProcess: false });
@@ -157,14 +157,14 @@ export const ask = async (accessKey: string, ledger: Ledger, board: SwitchBoard,
 const judge = async (
   receipt: StoredReceipt,
   ledger: Ledger,
-  board: SwitchBoard,
+  switches: Switches,
   rules: Rules,
 ): Promise<StoredReceipt> => {
   const last = receipt.authorizations.at(-1);
   const flapped = receipt.judged && last?.messages.some((each) => each.additional === FLAP);
   if (receipt.judged && !flapped) return receipt;
-  const verdict = flapped ? await verdictOn(receipt.xml, rules) : await firstVerdict(receipt, board, rules);
-  const warning = board.take('warning', 'authorization');
+  const verdict = flapped ? await verdictOn(receipt.xml, rules) : await firstVerdict(receipt, switches, rules);
+  const warning = switches.take('warning', 'authorization');
   const messages = verdict.length === 0 && warning ? [sriMessage(warning.code ?? '60')] : verdict;
   const given: StoredAuthorization = {
     state: verdict.length === 0 ? 'AUTORIZADO' : 'NO AUTORIZADO',
@@ -178,9 +178,9 @@ const judge = async (
 
 const FLAP = 'Error momentáneo pedido al sustituto del SRI';
 
-const firstVerdict = async (receipt: StoredReceipt, board: SwitchBoard, rules: Rules): Promise<SriMessage[]> => {
-  if (board.take('flapping', 'authorization')) return [sriMessage('50', FLAP)];
-  const forced = board.take('error', 'authorization');
+const firstVerdict = async (receipt: StoredReceipt, switches: Switches, rules: Rules): Promise<SriMessage[]> => {
+  if (switches.take('flapping', 'authorization')) return [sriMessage('50', FLAP)];
+  const forced = switches.take('error', 'authorization');
   if (forced) return [sriMessage(forced.code ?? '50', 'Error pedido al sustituto del SRI')];
   return verdictOn(receipt.xml, rules);
 };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { soapFault } from './soap.ts';
-import type { Service, SwitchBoard } from './switches.ts';
+import type { Service, Switches } from './switches.ts';
 
 const firewallPage =
   '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected. Please consult with your administrator.<br><br>Your support ID is: 1234567890123456789</body></html>';
@@ -11,25 +11,25 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Faults before the work is done. True when the call is over. */
 export const misbehaveBefore = async (
-  board: SwitchBoard,
+  switches: Switches,
   service: Service,
   response: ServerResponse,
 ): Promise<boolean> => {
-  if (board.take('down', service)) {
+  if (switches.take('down', service)) {
     response.destroy();
     return true;
   }
-  const slow = board.take('slow', service);
+  const slow = switches.take('slow', service);
   if (slow) await pause(slow.ms ?? 2000);
-  if (board.take('html', service)) {
+  if (switches.take('html', service)) {
     response.writeHead(403, { 'content-type': 'text/html' }).end(firewallPage);
     return true;
   }
-  if (board.take('unavailable', service)) {
+  if (switches.take('unavailable', service)) {
     response.writeHead(503, { 'content-type': 'text/html' }).end(unavailablePage);
     return true;
   }
-  if (board.take('fault', service)) {
+  if (switches.take('fault', service)) {
     response.writeHead(500, { 'content-type': 'text/xml;charset=UTF-8' }).end(soapFault('Unmarshalling Error: null '));
     return true;
   }
@@ -38,28 +38,28 @@ export const misbehaveBefore = async (
 
 /** Sends the answer, or spoils it after the work is done. */
 export const sendAnswer = async (
-  board: SwitchBoard,
+  switches: Switches,
   service: Service,
   response: ServerResponse,
   body: string,
 ): Promise<void> => {
-  if (board.take('close_after_processing', service)) {
+  if (switches.take('close_after_processing', service)) {
     response.destroy();
     return;
   }
   const bytes = Buffer.from(body, 'utf8');
   const headers = { 'content-type': 'text/xml;charset=UTF-8', 'content-length': bytes.length };
-  if (board.take('empty', service)) {
+  if (switches.take('empty', service)) {
     response.writeHead(200, { ...headers, 'content-length': 0 }).end();
     return;
   }
-  if (board.take('truncated', service)) {
+  if (switches.take('truncated', service)) {
     // No length: to the client the answer simply ends in the middle.
     response.writeHead(200, { 'content-type': headers['content-type'], connection: 'close' });
     response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
     return;
   }
-  const trickle = board.take('trickle', service);
+  const trickle = switches.take('trickle', service);
   if (trickle) {
     response.writeHead(200, headers);
     for (const byte of bytes) {

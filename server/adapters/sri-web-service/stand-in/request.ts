@@ -1,3 +1,4 @@
+import { parseAccessKey } from '@cuadre/sri/ids';
 import { childNamed, elementsOf, type XmlElement } from '@cuadre/sri/xml';
 import { parseXml, XML_LIMITS } from '@cuadre/sri/xml/parse';
 
@@ -45,4 +46,13 @@ export const readRequest = (body: Uint8Array): StandInRequest => {
   if (text === '') return { kind: 'send', xml: undefined };
   if (!/^[A-Za-z0-9+/\s]+={0,2}$/.test(text)) return { kind: 'unreadable', reason: 'Unmarshalling Error: null ' };
   return { kind: 'send', xml: Buffer.from(text, 'base64') };
+};
+
+/** Of the issuer of what a call is about, as its access key says it. */
+export const rucOf = (request: StandInRequest): string | undefined => {
+  if (request.kind === 'unreadable') return undefined;
+  const text =
+    request.kind === 'send' ? /<claveAcceso>\s*(\d{49})/.exec(request.xml?.toString() ?? '')?.[1] : request.accessKey;
+  const key = parseAccessKey(text ?? '');
+  return key.ok ? key.value.ruc : undefined;
 };

@@ -105,6 +105,8 @@ const consult = async (accessKey: string) =>
     )
   ).text;
 /** Text of every element of that name in an answer. */
+const control = (switches: unknown[]) =>
+  fetch(new URL('/control', sri.url), { method: 'POST', body: JSON.stringify({ switches }) });
 const texts = (xml: string, name: string): string[] => {
   const { tree } = parseXml(xml);
   if (!tree) throw new Error('not XML');
@@ -268,8 +270,6 @@ describe('switches', () => {
   });
 
   it('down, cut, empty, HTML, fault, any code, hold and release, flapping, by control call', async () => {
-    const control = (switches: unknown[]) =>
-      fetch(new URL('/control', sri.url), { method: 'POST', body: JSON.stringify({ switches }) });
     const xml = await signed(compose());
     await control([{ kind: 'down' }]);
     await expect(send(xml)).rejects.toThrow();
@@ -295,6 +295,18 @@ describe('switches', () => {
     await control([{ kind: 'flapping', times: 1 }]);
     expect(texts(await askFor(held.accessKey), 'estado')).toEqual(['NO AUTORIZADO']);
     expect(texts(await askFor(held.accessKey), 'estado')).toEqual(['NO AUTORIZADO', 'AUTORIZADO']);
+  });
+
+  it('acts on what one taxpayer issues when it names them', async () => {
+    await control([{ kind: 'error', service: 'reception', code: '52', ruc: '1790016919001' }]);
+    expect(texts(await send(await signed(compose())), 'estado')).toEqual(['RECIBIDA']);
+    await control([{ kind: 'error', service: 'reception', code: '52', ruc: issuer.ruc, times: 1 }]);
+    const returned = compose();
+    expect(texts(await send(await signed(returned)), 'estado')).toEqual(['DEVUELTA']);
+    expect(texts(await send(await signed(returned)), 'estado')).toEqual(['RECIBIDA']);
+    await control([{ kind: 'html', service: 'authorization', ruc: '1790016919001' }]);
+    later(60_000);
+    expect(texts(await askFor(returned.accessKey), 'estado')).toEqual(['AUTORIZADO']);
   });
 
   it('the same seed draws the same faults', () => {

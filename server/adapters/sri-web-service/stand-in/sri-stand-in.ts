@@ -6,9 +6,16 @@ import { z } from 'zod';
 import { ask, type Rules, receive } from './authority.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { misbehaveBefore, sendAnswer } from './misbehave.ts';
-import { readRequest } from './request.ts';
+import { readRequest, rucOf, type StandInRequest } from './request.ts';
 import { consultationAnswer, soapFault } from './soap.ts';
-import { createSwitchBoard, type Service, type Switch, type SwitchBoard, switchSchema } from './switches.ts';
+import {
+  createSwitchBoard,
+  type Service,
+  type Switch,
+  type SwitchBoard,
+  type Switches,
+  switchSchema,
+} from './switches.ts';
 import { serviceNames, wsdl } from './wsdl.ts';
 
 export interface StandInOptions extends Rules {
@@ -70,19 +77,21 @@ export const startSriStandIn = async (options: StandInOptions): Promise<SriStand
     });
   };
 
-  const answerOf = async (body: Buffer): Promise<string | { fault: string }> => {
-    const request = readRequest(body);
+  const answerOf = async (request: StandInRequest, switches: Switches): Promise<string | { fault: string }> => {
     if (request.kind === 'unreadable') return { fault: request.reason };
-    if (request.kind === 'send') return receive(request.xml, ledger, board, options);
-    if (request.kind === 'ask') return ask(request.accessKey, ledger, board, options);
+    if (request.kind === 'send') return receive(request.xml, ledger, switches, options);
+    if (request.kind === 'ask') return ask(request.accessKey, ledger, switches, options);
     return consult(request.accessKey);
   };
 
   const soapCall = async (service: Service, request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
-    if (await misbehaveBefore(board, service, response)) return;
-    const answer = body === undefined ? { fault: 'Unmarshalling Error: message too large' } : await answerOf(body);
-    if (typeof answer === 'string') return sendAnswer(board, service, response, answer);
+    const asked: StandInRequest =
+      body === undefined ? { kind: 'unreadable', reason: 'Unmarshalling Error: message too large' } : readRequest(body);
+    const switches = board.of(rucOf(asked));
+    if (await misbehaveBefore(switches, service, response)) return;
+    const answer = await answerOf(asked, switches);
+    if (typeof answer === 'string') return sendAnswer(switches, service, response, answer);
     response.writeHead(500, { 'content-type': 'text/xml;charset=UTF-8' }).end(soapFault(answer.fault));
   };
 

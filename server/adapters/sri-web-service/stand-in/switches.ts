@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How the stand-in misbehaves on purpose. A switch acts on the services it names, `times` times (always when absent),
- * each time with its `probability` drawn from the run's seed, so that a run repeats.
+ * How the stand-in misbehaves on purpose. A switch acts on the services it names, on what one taxpayer issues when `ruc`
+ * names them, `times` times (always when absent), each time with its `probability` drawn from the run's seed, so that a run repeats.
  */
 export const switchSchema = z.object({
   kind: z.enum([
@@ -43,6 +43,11 @@ export const switchSchema = z.object({
   ]),
   service: z.enum(['reception', 'authorization', 'consultation', 'any']).default('any'),
   probability: z.number().min(0).max(1).default(1),
+  /** Of the issuer; absent: everybody's. */
+  ruc: z
+    .string()
+    .regex(/^\d{13}$/)
+    .optional(),
   times: z.number().int().positive().optional(),
   ms: z.number().int().min(0).max(600_000).optional(),
   code: z.string().max(4).optional(),
@@ -63,24 +68,28 @@ export const seededRandom = (seed: number) => {
   };
 };
 
-export interface SwitchBoard {
-  set(switches: readonly Switch[]): void;
+/** The switches that act on one call. */
+export interface Switches {
   list(): readonly Switch[];
   /** The switch of that kind, if one acts on this call; using it counts. */
   take(kind: SwitchKind, service: Service): Switch | undefined;
 }
 
+export interface SwitchBoard extends Switches {
+  set(switches: readonly Switch[]): void;
+  /** Those that act on a call about what this RUC issued. */
+  of(ruc: string | undefined): Switches;
+}
+
 export const createSwitchBoard = (seed: number): SwitchBoard => {
   const random = seededRandom(seed);
   let active: Switch[] = [];
-  return {
-    set: (switches) => {
-      active = switches.map((each) => ({ ...each }));
-    },
-    list: () => active,
+  const acting = (isMeant: (each: Switch) => boolean): Switches => ({
+    list: () => active.filter(isMeant),
     take: (kind, service) => {
       const found = active.find(
         (each) =>
+          isMeant(each) &&
           each.kind === kind &&
           (each.service === 'any' || each.service === service) &&
           (each.times === undefined || each.times > 0),
@@ -89,5 +98,12 @@ export const createSwitchBoard = (seed: number): SwitchBoard => {
       if (found.times !== undefined) found.times -= 1;
       return found;
     },
+  });
+  return {
+    ...acting(() => true),
+    set: (switches) => {
+      active = switches.map((each) => ({ ...each }));
+    },
+    of: (ruc) => acting((each) => each.ruc === undefined || each.ruc === ruc),
   };
 };
