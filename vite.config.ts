@@ -3,20 +3,39 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunks, frames } from './scripts/chunks.mjs';
+import { chunks } from './scripts/chunks.mjs';
+import { hints } from './scripts/hints.mjs';
 import { lightContract } from './scripts/light-contract.mjs';
 import { isEntrance } from './web/entrance/addresses.ts';
 
-/** The one font file goes on the wire together with the page instead of after the style sheet. */
+/**
+ * The one font file goes on the wire together with a page that was drawn when the app was built; elsewhere what draws the
+ * page goes first.
+ */
 const preloadFont = (): Plugin => ({
   name: 'preload-font',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => {
+    handler: (_html, { bundle, path }) => {
       const file = Object.keys(bundle ?? {}).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
-      if (file === undefined) return [];
+      if (file === undefined || !path.endsWith('/entrance.html')) return [];
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
       return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
+});
+
+/** What starts the app is one line: in the page it costs no request of its own. The policy allows it by its hash. */
+const inlineStart = (): Plugin => ({
+  name: 'inline-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, chunk }) => {
+      if (bundle === undefined || chunk === undefined || chunk.code.length > 1_000) return html;
+      const tag = new RegExp(`<script[^>]*src="/${chunk.fileName}"></script>`);
+      const code = chunk.code.replaceAll('"./', '"/assets/').trim();
+      delete bundle[chunk.fileName];
+      return html.replace(tag, () => `<script type="module">${code}</script>`);
     },
   },
 });
@@ -46,35 +65,6 @@ const withoutJsonSchema = (): Plugin => ({
   },
 });
 
-/** The bars, and what every screen shares with home, are behind nearly every address: they set out with the first script. */
-const common = /\/web\/(shell\/(app|known)-frame|routes\/home)\.tsx$/;
-const preloadShell = (): Plugin => ({
-  name: 'preload-shell',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle, path }) => {
-      if (!path.endsWith('/index.html') || bundle === undefined) return [];
-      const files = new Set<string>();
-      const follow = (name: string): void => {
-        const chunk = bundle[name];
-        if (files.has(name) || chunk?.type !== 'chunk') return;
-        files.add(name);
-        for (const next of chunk.imports) follow(next);
-      };
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) => common.test(id)))
-          follow(chunk.fileName);
-      return [...files]
-        .filter((name) => !html.includes(name))
-        .map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${name}` },
-          injectTo: 'head',
-        }));
-    },
-  },
-});
-
 /** The build server gives the entrance where `npm start` gives its drawn pages. */
 const serveEntrance = (): Plugin => ({
   name: 'serve-entrance',
@@ -97,7 +87,8 @@ export default defineConfig({
     lightContract(),
     withoutJsonSchema(),
     preloadFont(),
-    preloadShell(),
+    inlineStart(),
+    hints(),
     serveEntrance(),
   ],
   // Which build an error report speaks of; scripts/build.mjs names it.
@@ -110,9 +101,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['web/index.html', 'web/entrance.html', ...frames].map((file) =>
-        fileURLToPath(new URL(file, import.meta.url)),
-      ),
+      input: ['web/index.html', 'web/entrance.html'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },

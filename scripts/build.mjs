@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fromSource, ownWorkspace } from './from-source.mjs';
 import { demandNode } from './node-version.mjs';
 import { hashSources, quietly, root } from './prepare.mjs';
 
@@ -15,20 +15,6 @@ const entries = {
   'p12-worker': 'sri/node/p12/p12-worker.ts',
   'sheets-worker': 'server/adapters/sheets/sheets-worker.ts',
   'rides-worker': 'server/adapters/rides/rides-worker.ts',
-};
-
-/** Packages stay outside, our workspace does not: its rooms are found as its package.json exports them. */
-const ownWorkspace = {
-  name: 'own-workspace',
-  setup(building) {
-    const rooms = JSON.parse(readFileSync(join(root, 'sri', 'package.json'), 'utf8')).exports;
-    building.onResolve({ filter: /^@cuadre\/sri\// }, ({ path }) => {
-      const file = rooms[path.replace('@cuadre/sri', '.')];
-      return file
-        ? { path: join(root, 'sri', file) }
-        : { errors: [{ text: `${path} is not exported by sri/package.json` }] };
-    });
-  },
 };
 
 async function buildServer() {
@@ -55,23 +41,8 @@ async function buildServer() {
 
 /** The pages before the login as HTML: their screens run once here, and the browser takes them over. */
 async function drawEntrance() {
-  const { build } = await import('esbuild');
   const web = join(root, 'dist', 'web');
-  const outfile = join(root, 'dist', 'draw-pages.mjs');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['web/entrance/draw-pages.tsx'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    packages: 'external',
-    define: { 'import.meta.env.CUADRE_RELEASE': JSON.stringify(process.env.CUADRE_RELEASE) },
-    plugins: [ownWorkspace],
-    logLevel: 'silent',
-  });
-  const { drawPages } = await import(pathToFileURL(outfile).href);
+  const { drawPages } = await fromSource('web/entrance/draw-pages.tsx');
   const template = readFileSync(join(web, 'entrance.html'), 'utf8');
   for (const { path, title, html } of drawPages()) {
     const file = join(web, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
@@ -81,7 +52,7 @@ async function drawEntrance() {
       .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`);
     writeFileSync(file, page);
   }
-  for (const made of [outfile, join(web, 'entrance.html')]) rmSync(made);
+  rmSync(join(web, 'entrance.html'));
 }
 
 /** The service worker, last: it carries the list of what was built, and changes when any of it does. */

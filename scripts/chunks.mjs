@@ -27,21 +27,32 @@ export function chunks() {
   const groups = [
     // Imported by every part of the contract, asked for by few (light-contract.mjs): nobody else brings it along.
     { name: 'schemas', test: /\/node_modules\/zod\// },
+    // Stays the same from one version to the next.
+    { name: 'react', tags, test: /\/node_modules\/(react|react-dom|scheduler)\// },
     // What the bars share with the pages before the login too: else it would travel with the bars.
     { name: 'base', tags, test: (id) => entrance(id) && (app(id) || frame(id)) },
     { name: 'app', tags, test: (id) => app(id) && !isStart(id) },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
-    { name: 'frame', tags, test: (id) => frame(id) && !entrance(id) },
     // Where everybody begins: what its screens share is there before they are opened.
-    { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
+    { name: 'home', test: (id) => /\/web\/routes\/home\.tsx$/.test(id) || (frame(id) && !entrance(id)) },
     { name: 'dialog', test: /\/web\/ui\/dialog\.tsx$/ },
     { name: 'kit', test: /\/web\/ui\/|lucide-react/, minShareCount: 3 },
     { name: 'editors', test: /\/web\/features\/receipts\/|\/sri\/receipts\//, minShareCount: 5 },
+    // What only a few of them share comes in few files too.
+    {
+      name: 'shared',
+      test: /\/(web\/(features\/(receipts|clients|products)|lists|shell)|sri|phrases|contract)\//,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6_000,
+    },
   ];
+  // The bundler names a file that several screens share after all of them.
+  const chunkFileNames = ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`;
   return {
     name: 'chunks',
     apply: 'build',
     moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } }),
   };
 }

@@ -1,16 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { queryClient } from './api/query-client.ts';
-import { profileQuery } from './shell/profile.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /**
+     * Asks what the screen cannot be drawn without. Whoever arrives by this address gets these answers together with the
+     * first script (scripts/hints.mjs), so each must be asked here whatever the screen shows in the end: an answer left
+     * over would be taken for a new one later.
+     */
+    ask?: () => void;
+  }
+}
 
 /**
- * The router asks who we are before it fetches the screen, and the screen asks for the profile: three trips one after
- * the other. Here they set out together; what comes is found where it would have been asked for.
+ * The router asks who we are before it fetches the screen, and the screen asks what it shows: three trips one after the
+ * other. Here they set out together; what comes is found where it would have been asked for.
  */
 export function warmUp(router: AnyRouter): void {
-  const routes = router.matchRoutes(router.latestLocation).map(({ routeId }) => router.routesById[routeId]);
-  for (const route of routes) {
-    const screen = route?.options.component as { preload?: () => Promise<void> } | undefined;
+  for (const { routeId, staticData } of router.matchRoutes(router.latestLocation)) {
+    const screen = router.routesById[routeId]?.options.component as { preload?: () => Promise<void> } | undefined;
     screen?.preload?.().catch(() => undefined); // the router tells it, in its place
+    staticData.ask?.();
   }
-  if (routes.some((route) => route?.id === '/known')) queryClient.prefetchQuery(profileQuery);
 }

@@ -28,6 +28,11 @@ beforeAll(async () => {
   mkdirSync(join(web, 'pages', 'auth'), { recursive: true });
   writeFileSync(join(web, 'pages', 'index.html'), `<title>start</title><script>${early}</script>`);
   writeFileSync(join(web, 'pages', 'auth', 'send-code.html'), '<title>code</title>');
+  const hints = [
+    { path: '/home', files: '</assets/a-1.js>; rel=modulepreload', calls: '</api/home>; rel=preload; as=fetch' },
+    { path: '/lists/view/$receiptId', files: '</assets/b-2.js>; rel=modulepreload', calls: '' },
+  ];
+  writeFileSync(join(web, 'hints.json'), JSON.stringify(hints));
   http = await buildApp(app.ctx, { web });
 });
 afterAll(async () => {
@@ -49,6 +54,21 @@ describe('the web app', () => {
       expect((await get(url)).statusCode, url).toBe(404);
     for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])
       expect((await get(url)).body, url).not.toContain('"dependencies"');
+  });
+
+  it('says with an address what its screen is going to ask for, the calls only to somebody who is known', async () => {
+    const linkOf = async (url: string, cookie = '') => {
+      const { headers, statusCode, body } = await http.inject({ url, headers: { host: 'localhost:3000', cookie } });
+      expect([statusCode, headers['cache-control']], url).toEqual([200, 'no-cache']);
+      expect(body, url).toContain(theme);
+      return headers.link;
+    };
+    expect(await linkOf('/home?tab=perfil')).toBe('</assets/a-1.js>; rel=modulepreload');
+    expect(await linkOf('/home', 'cuadre.session=any')).toBe(
+      '</assets/a-1.js>; rel=modulepreload, </api/home>; rel=preload; as=fetch',
+    );
+    expect(await linkOf('/lists/view/0192', 'cuadre.session=any')).toBe('</assets/b-2.js>; rel=modulepreload');
+    for (const url of ['/lists/view', '/no-existe']) expect(await linkOf(url), url).toBeUndefined();
   });
 
   it('gives the pages that were drawn under their own addresses', async () => {

@@ -14,8 +14,7 @@ export const weigh = (files: Iterable<string>): number => {
 
 /** The scripts that a page of the build asks for by itself. */
 export const scriptsOf = (page: string): ReadonlySet<string> => {
-  // What follows the first script, with low priority, is weighed with the screens.
-  const html = readFileSync(join(web, page), 'utf8').replace(/<link[^>]*fetchpriority="low"[^>]*>/g, '');
+  const html = readFileSync(join(web, page), 'utf8');
   return new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
 };
 

@@ -78,6 +78,28 @@ const open = (page: Page) => async (address: string) => {
   await page.waitForLoadState('networkidle');
 };
 
+test('what a page says it is going to ask for is asked, once, and no screen waits for more', async ({ page }) => {
+  await login(page);
+  for (const address of ['/home', '/income/receipts/invoice/add', '/lists/incomes', '/profile/people']) {
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => asked.push(request.url().replace(new URL(page.url()).origin, ''));
+    page.on('request', note);
+    const answer = await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    const said = [...(answer?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
+    expect(said.length, address).toBeGreaterThan(5);
+    for (const file of said)
+      expect(
+        asked.filter((each) => each === file),
+        `${address}: ${file}`,
+      ).toHaveLength(1);
+    const screen = /(\w+)$/.exec(address)?.[1] ?? '';
+    expect(said.join(), address).toMatch(new RegExp(`/assets/${screen}-`));
+  }
+});
+
 test('scripts and styles stay within their budgets, on every screen', async ({ page }) => {
   test.slow();
   expect(isOver(weigh(scriptsOf('index.html')), goals.entry)).toBe(false);

@@ -1,10 +1,14 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { notFound } from '../../phrases/screens/shell.ts';
+import { queryClient } from '../api/query-client.ts';
+import { businessesQuery } from '../features/people/queries.ts';
 import { paths } from '../paths.ts';
 import { Crash, NotFound } from '../shell/errors.tsx';
 import { PlainScreen } from '../shell/plain-screen.tsx';
+import { profileQuery } from '../shell/profile.ts';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { knownSession } from '../shell/session.ts';
+import { unreadQuery } from '../shell/unread.ts';
 
 /** The frames that screens hang in. A screen is one entry in the list of its group (`*.routes.ts` beside this file). */
 export const root = createRootRoute({
@@ -28,6 +32,7 @@ export const centre = createRoute({
 export const known = createRoute({
   getParentRoute: () => root,
   id: 'known',
+  staticData: { ask: () => queryClient.prefetchQuery(profileQuery) },
   beforeLoad: async ({ location }) => {
     const session = await knownSession();
     if (session.status === 'unauthenticated')
@@ -40,5 +45,11 @@ export const known = createRoute({
 export const app = createRoute({
   getParentRoute: () => known,
   id: 'app',
+  staticData: {
+    ask: () => {
+      queryClient.prefetchQuery(businessesQuery);
+      queryClient.prefetchQuery(unreadQuery);
+    },
+  },
   component: lazyRouteComponent(() => import('../shell/app-frame.tsx'), 'AppFrame'),
 });

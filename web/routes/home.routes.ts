@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shell } from '../../phrases/screens/shell.ts';
+import { queryClient } from '../api/query-client.ts';
+import { homeQuery } from '../features/home/queries.ts';
+import { attentionQuery, lastReceiptsQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { text } from './search.ts';
@@ -8,7 +11,14 @@ export const homeRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: paths.home,
-    staticData: { title: shell.tabs.resumen },
+    staticData: {
+      title: shell.tabs.resumen,
+      ask: () => {
+        queryClient.prefetchQuery(homeQuery);
+        queryClient.prefetchInfiniteQuery(attentionQuery);
+        queryClient.prefetchInfiniteQuery(lastReceiptsQuery);
+      },
+    },
     validateSearch: (search): { tab?: string; kind?: string } => ({ tab: text(search.tab), kind: text(search.kind) }),
     component: lazyRouteComponent(() => import('./home.tsx'), 'HomeScreen'),
   }),

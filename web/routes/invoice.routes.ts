@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { invoice } from '../../phrases/screens/titles.ts';
+import { queryClient } from '../api/query-client.ts';
+import { taxDataQuery } from '../features/tax-data/queries.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { text } from './search.ts';
@@ -22,7 +24,7 @@ export interface InvoiceSearch {
 const frame = createRoute({
   getParentRoute: () => app,
   path: paths.invoice,
-  staticData: { title: invoice.title, chrome: 'editor' },
+  staticData: { title: invoice.title, chrome: 'editor', ask: () => queryClient.prefetchQuery(taxDataQuery) },
   validateSearch: (search): InvoiceSearch => ({
     draft: text(search.draft),
     correct: text(search.correct),

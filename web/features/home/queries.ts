@@ -2,9 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { homeInfo } from '../../../contract/home.ts';
 import { call } from '../../api/call.ts';
 
-/** Asked anew at every visit, with the last answer on the screen meanwhile: anything may have been issued since. */
+/**
+ * Asked anew at every visit, with the last answer on the screen meanwhile: anything may have been issued since. What set
+ * out together with the page is this visit's.
+ */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: ({ signal }) => call(homeInfo, { signal }),
-  staleTime: 0,
+  staleTime: 3_000,
 });

@@ -10,7 +10,7 @@ const peopleQuery = queryOptions({
 export const usePeople = () => useQuery(peopleQuery);
 const refreshPeople = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
 
-const businessesQuery = queryOptions({
+export const businessesQuery = queryOptions({
   queryKey: ['businesses'],
   queryFn: ({ signal }) => call(calls.getBusinesses, { signal }),
   staleTime: 5 * 60_000,

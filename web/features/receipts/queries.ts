@@ -61,6 +61,10 @@ export const receiptsQuery = (filter: ReceiptFilter, limit = 25) =>
     placeholderData: keepPreviousData,
   });
 
+/** What came back from the SRI; one page of it, who has more reads so. */
+export const attentionQuery = receiptsQuery({ state: 'attention' }, 100);
+export const lastReceiptsQuery = receiptsQuery({}, 5);
+
 /** `received` too: a retention, a note or a guide may be about one of those. */
 const keys = [
   'receipts',

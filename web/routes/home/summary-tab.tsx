@@ -16,7 +16,7 @@ import { Obligation } from '../../features/home/components/obligation.tsx';
 import { useBusinesses } from '../../features/people/queries.ts';
 import { Drafts } from '../../features/receipts/components/drafts.tsx';
 import { ReceiptCards } from '../../features/receipts/components/receipts-list.tsx';
-import { receiptsQuery } from '../../features/receipts/queries.ts';
+import { attentionQuery, lastReceiptsQuery } from '../../features/receipts/queries.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { May, useMay } from '../../shell/may.tsx';
@@ -29,9 +29,6 @@ import { PageHead } from '../../ui/page.tsx';
 
 /** Of people without RUC; businesses do not wait for it. */
 const PersonSummary = lazy(() => import('./person-summary.tsx').then((module) => ({ default: module.PersonSummary })));
-
-/** One page of the list; who has more of them reads so. */
-const mostCounted = 100;
 
 export function SummaryTab() {
   const profile = useProfile();
@@ -73,7 +70,7 @@ function Hello({ profile }: { profile: Profile }) {
 }
 
 function Summary({ profile }: { profile: Profile }) {
-  const attention = useInfiniteQuery(receiptsQuery({ state: 'attention' }, mostCounted));
+  const attention = useInfiniteQuery(attentionQuery);
   const waiting = attention.data?.pages[0]?.items.length ?? 0;
   const more = attention.data?.pages[0]?.nextCursor !== undefined;
   const may = useMay();
@@ -132,7 +129,7 @@ function Summary({ profile }: { profile: Profile }) {
 
 function LastReceipts() {
   const may = useMay();
-  const query = useInfiniteQuery(receiptsQuery({}, 5));
+  const query = useInfiniteQuery(lastReceiptsQuery);
   const all = (
     <Link to={paths.incomes} className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
       {words.seeAll}

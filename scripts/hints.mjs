@@ -1,0 +1,95 @@
+// What a page of the app is going to ask for, told with the page itself: a slow line has it under way while the first script
+// is still being fetched. The routes say which screen an address shows and what it asks, the bundle which files it needs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromSource } from './from-source.mjs';
+import { root } from './prepare.mjs';
+
+/** The routes, with each screen that is fetched later asking a recorder instead. */
+const recorded = {
+  name: 'recorded-screens',
+  setup: (building) =>
+    building.onLoad({ filter: /\/web\/routes\/[\w.-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/\bimport\(/g, 'recordScreen('),
+      loader: 'ts',
+    })),
+};
+
+/** Every address of the app, with the source files of its screen and of the frames around it, and the calls these ask. */
+export async function screens() {
+  const noteIn = (list) => (what) => {
+    list.push(what);
+    return new Promise(() => undefined);
+  };
+  const found = new Map();
+  const [files, calls] = [[], []];
+  const inBrowser = {
+    // The routes know the address that the browser arrived at.
+    location: new URL('http://localhost/'),
+    recordScreen: noteIn(files),
+    fetch: noteIn(calls),
+  };
+  const before = Object.fromEntries(Object.keys(inBrowser).map((name) => [name, globalThis[name]]));
+  Object.assign(globalThis, inBrowser);
+  const { router } = await fromSource('web/router.tsx', [recorded]);
+  for (const { id, options } of Object.values(router.routesById)) {
+    options.component?.preload?.();
+    options.staticData?.ask?.();
+    found.set(id, {
+      files: files.splice(0).map((file) => join(root, 'web', 'routes', file)),
+      calls: calls.splice(0),
+    });
+  }
+  Object.assign(globalThis, before);
+  const withFrames = (route, part) =>
+    route === undefined ? [] : [...withFrames(route.parentRoute, part), ...found.get(route.id)[part]];
+  return Object.values(router.routesById)
+    .filter(({ children, fullPath }) => children === undefined && fullPath !== undefined)
+    .map((route) => ({
+      path: route.fullPath,
+      files: withFrames(route, 'files'),
+      calls: withFrames(route, 'calls'),
+    }))
+    .filter((screen) => screen.files.length > 0);
+}
+
+/** @returns {import('vite').Plugin} writes hints.json: of each address what the `Link` header of its page says. */
+export const hints = () => ({
+  name: 'hints',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: async function (_options, bundle) {
+      const holding = (file) =>
+        Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk' && [chunk.facadeModuleId, ...chunk.moduleIds].includes(file))
+          .map(({ fileName }) => fileName);
+      /** These files of the bundle and whatever they cannot run without. */
+      const needed = (names) => {
+        const all = new Set(names);
+        for (const name of all) for (const next of bundle[name]?.imports ?? []) if (next in bundle) all.add(next);
+        return all;
+      };
+      const page = String(bundle['index.html'].source);
+      const inPage = (name) => page.includes(`href="/${name}"`);
+      const ofPage = (kind) =>
+        [...page.matchAll(new RegExp(`<link rel="${kind}"[^>]*href="(/assets/[^"]+)"`, 'g'))].map(([, name]) => name);
+      const list = (await screens()).map(({ path, files, calls }) => {
+        const later = [...needed(files.flatMap(holding))].filter((name) => !inPage(name));
+        return {
+          path,
+          files: [
+            ...ofPage('stylesheet').map((name) => `<${name}>; rel=preload; as=style; crossorigin`),
+            ...ofPage('modulepreload').map((name) => `<${name}>; rel=modulepreload`),
+            ...later.map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`),
+          ].join(', '),
+          calls: calls
+            .filter((address) => !inPage(address.slice(1)))
+            .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`)
+            .join(', '),
+        };
+      });
+      this.emitFile({ type: 'asset', fileName: 'hints.json', source: JSON.stringify(list) });
+    },
+  },
+});
