@@ -111,6 +111,7 @@ test('before the login one finds the way in, and what waits behind it opens afte
   await page.goto('/signin');
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByPlaceholder('Por ejemplo: crear cuenta')).toBeVisible();
   await isClean(page, 'palette before the login');
   await page.keyboard.type('rejistrarme');
   await page.keyboard.press('Enter');
@@ -140,4 +141,31 @@ test('before the login one finds the way in, and what waits behind it opens afte
   await page.getByLabel('Clave', { exact: true }).fill(ana.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
+});
+
+test('in the help centre a stranger finds the way in, and who has come in any screen', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  const ana = await newBusiness();
+  const ask = async (what: string) => {
+    await page.goto('/help');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill(what);
+    await page.keyboard.press('Enter');
+  };
+  await ask('registrarme');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible();
+  await ask('puntos de venta');
+  await expect(page.getByText('Entra y te llevamos a: Puntos de venta')).toBeVisible();
+  loads.length = 0;
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
+  expect(loads).toEqual(['/profile/sales-points']);
+  await ask('clientes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
 });

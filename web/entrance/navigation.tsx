@@ -49,11 +49,23 @@ interface Way {
   readonly replace?: boolean;
 }
 
+/** The document that is on its way, so that nobody asks for it twice; one that is shown again may leave again. */
+let leavingTo: string | undefined;
+if (isPage)
+  window.addEventListener('pageshow', () => {
+    leavingTo = undefined;
+  });
+
+/** Whether going there stays in this document: the pages of the entrance among themselves. */
+export const staysHere = (to: string): boolean => isEntrance(to) && isEntrance(location.pathname);
+
 /** Goes there. To another document it never comes back, so that a button stays busy until the page changes. */
 export async function go(to: string, { question = {}, replace = false }: Way = {}): Promise<void> {
   const asked = new URLSearchParams(Object.entries(question).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   const address = asked.size === 0 ? to : `${to}?${asked}`;
-  if (!isEntrance(to)) {
+  if (!staysHere(to)) {
+    if (leavingTo === address) return new Promise(() => undefined);
+    leavingTo = address;
     if (replace) location.replace(address);
     else location.assign(address);
     return new Promise(() => undefined);

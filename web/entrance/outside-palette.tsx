@@ -6,9 +6,9 @@ import type { Command } from '../features/commands/commands.ts';
 import { CommandDialog, type PaletteProps } from '../features/commands/components/command-dialog.tsx';
 import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from '../features/commands/outside.ts';
 import { paths } from '../paths.ts';
+import { sayOnArrival } from '../shell/said.ts';
 import { showToast } from '../ui/toast.tsx';
-import { isEntrance } from './addresses.ts';
-import { go } from './navigation.tsx';
+import { go, staysHere } from './navigation.tsx';
 
 /** Before the login: coming in, help, the chat; what is behind the login opens once one has come in. */
 export default function OutsidePalette({ talk, onClose }: PaletteProps) {
@@ -25,10 +25,12 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
     if (act === 'reset') return location.assign(location.pathname);
     if (to === undefined) return;
     if (isBehindLogin(command)) {
-      showToast(words.entersFirst(name), { tone: 'info' });
+      const sentence = words.entersFirst(name);
+      if (staysHere(paths.signIn)) showToast(sentence, { tone: 'info' });
+      else sayOnArrival(sentence, 'info');
       return void go(paths.signIn, { question: { callbackUrl: addressOf(to, search) } });
     }
-    if (isEntrance(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });
+    if (staysHere(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });
     void go(to);
   };
   return (
@@ -39,6 +41,7 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
       onText={setText}
       commands={outsideCommands}
       offered={outsideOffered}
+      example={words.exampleOutside}
       run={run}
     />
   );

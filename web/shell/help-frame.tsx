@@ -1,10 +1,22 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { help as words } from '../../phrases/screens/help.ts';
 import { footer } from '../../phrases/screens/shell.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { CommandButtons } from './command-buttons.tsx';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
+import { knownSession } from './session.ts';
+
+/** Who has come in opens any screen from here; a stranger, or who cannot be asked, what there is before the login. */
+const Palette = lazy(async () => {
+  const isIn = await knownSession().then(
+    ({ status }) => status === 'authenticated',
+    () => false,
+  );
+  return isIn ? import('../features/commands/components/palette.tsx') : import('../entrance/outside-palette.tsx');
+});
 
 /** The help centre stands outside the app: a stranger reads the same pages as somebody in the middle of a task. */
 export const HelpFrame = () => (
@@ -13,9 +25,12 @@ export const HelpFrame = () => (
       <Link to={paths.help} className="flex rounded-md">
         <Logo />
       </Link>
-      <Link to={paths.home} className={buttonClass({ size: 'sm' })}>
-        {words.app}
-      </Link>
+      <div className="flex items-center">
+        <CommandButtons Palette={Palette} />
+        <Link to={paths.home} className={buttonClass({ size: 'sm' })}>
+          {words.app}
+        </Link>
+      </div>
     </header>
     <main id="main" tabIndex={-1} className="flex-1 pt-4">
       <Outlet />

@@ -177,6 +177,19 @@ describe('signing out', () => {
     expect([client.now().status, owes()]).toEqual(['unauthenticated', false]);
   });
 
+  it('is told to the server once, however many notice that it can be reached again', async () => {
+    const { client, told, network } = world(session('ana'));
+    await client.known();
+    network(false);
+    await client.leave();
+    network(true);
+    told.length = 0;
+    await Promise.all([client.refresh(), client.leave(), client.refresh()]);
+    expect(told.filter((what) => what === 'leave')).toHaveLength(1);
+    await client.leave();
+    expect(told.filter((what) => what === 'leave')).toHaveLength(1);
+  });
+
   it('that is owed does not end the session of who signs in next', async () => {
     const { client, told, network } = world(session('ana'));
     await client.refresh();

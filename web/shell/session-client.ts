@@ -77,8 +77,15 @@ export function createSessionClient(world: SessionWorld) {
       );
   };
 
-  /** Leaves the server's side, now or as soon as it can be reached. */
-  const leaveServer = async (): Promise<boolean> => {
+  let leaving: Promise<boolean> | undefined;
+  /** Leaves the server's side, now or as soon as it can be reached; whoever wants it meanwhile waits for the same call. */
+  const leaveServer = (): Promise<boolean> => {
+    leaving ??= tellServer().finally(() => {
+      leaving = undefined;
+    });
+    return leaving;
+  };
+  const tellServer = async (): Promise<boolean> => {
     world.oweLeaving(true);
     try {
       await world.leave();
@@ -154,7 +161,8 @@ export function createSessionClient(world: SessionWorld) {
     /** Signs out here and in the other tabs. False: the server could not be told yet. */
     async leave(): Promise<boolean> {
       await finishWork();
-      const told = await leaveServer();
+      // Whom the server does not know any more has nothing to end there.
+      const told = (state.status === 'unauthenticated' && !world.owesLeaving()) || (await leaveServer());
       forgetPerson();
       person = undefined;
       set({ status: 'unauthenticated' });

@@ -30,6 +30,8 @@ interface CommandDialogProps extends PaletteProps {
   /** All that is understood, and what is offered unasked. */
   commands: readonly Command[];
   offered: readonly Command[];
+  /** What one could write here. */
+  example: string;
   run: (command: Command, answer: (sentence: string) => void) => void;
   /** What the text means beside commands. */
   more?: {
@@ -42,7 +44,7 @@ interface CommandDialogProps extends PaletteProps {
 
 /** What can be asked for, typed or said; the same grammar for both, before and behind the login. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { talk, onClose, text, onText, commands, offered, run: runWith, more, hint } = props;
+  const { talk, onClose, text, onText, commands, offered, example, run: runWith, more, hint } = props;
   const [marked, setMarked] = useState(0);
   const [answer, setAnswer] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -110,7 +112,7 @@ export function CommandDialog(props: CommandDialogProps) {
             aria-activedescendant={shown[at] === undefined ? undefined : `${listId}-${at}`}
             aria-autocomplete="list"
             autoComplete="off"
-            placeholder={voice.listening ? words.listening : words.placeholder}
+            placeholder={voice.listening ? words.listening : example}
             value={text}
             onChange={(event) => {
               onText(event.target.value);

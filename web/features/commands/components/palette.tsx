@@ -23,6 +23,7 @@ export default function Palette({ talk, onClose }: PaletteProps) {
       onText={setText}
       commands={commands}
       offered={offered}
+      example={words.example}
       run={run}
       more={{ ...sale, isMeant: (heard) => saleIn(heard) !== undefined }}
       hint={
