@@ -52,7 +52,7 @@ export const setup = {
     startedYes: 'Sí, sigo mi numeración',
     last: 'Tu última factura fue',
     lastHint: 'Escribe solo el número final, por ejemplo 128.',
-    next: (number: string) => `Tu siguiente factura será ${number}.`,
+    next: 'Tu siguiente factura será',
     practice: 'En práctica y en pruebas la numeración va aparte.',
     codeFault: 'Son tres dígitos, como 001.',
     lastFault: 'Escribe el número de tu última factura.',

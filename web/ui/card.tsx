@@ -28,7 +28,7 @@ export function Card({
       )}
     >
       {title !== undefined && (
-        <div className="mb-3 flex min-h-7 items-center justify-between gap-3">
+        <div className={cx('flex min-h-7 items-center justify-between gap-3', flush ? 'px-4 pt-3 pb-1' : 'mb-3')}>
           <h2 id={id} className="text-body font-bold">
             {title}
           </h2>

@@ -28,7 +28,7 @@ export function ExtrasTab() {
         <LinkList rows={rows} />
       </Card>
       {create.length > 0 && (
-        <Card flush className="mt-4" aria-label={extras.create}>
+        <Card flush className="mt-4" title={extras.create}>
           <LinkList rows={create} />
         </Card>
       )}

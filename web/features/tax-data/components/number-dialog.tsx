@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { nextNumber, readLastNumber } from '../last-number.ts';
 import { useUpdateSequential } from '../queries.ts';
+import { NextNumber } from './next-number.tsx';
 
 interface NumberDialogProps {
   point: Establishment['salesPoints'][number];
@@ -63,7 +64,7 @@ export function NumberDialog({ point, onClose }: NumberDialogProps) {
           onChange={(event) => setLast(event.target.value)}
           error={asked && read === null ? setup.step03.lastFault : undefined}
         />
-        {next !== null && <p className="num text-dense font-semibold">{setup.step03.next(next)}</p>}
+        {next !== null && <NextNumber number={next} />}
         <p className="text-meta text-muted">{setup.step03.practice}</p>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { setup } from '../../../../phrases/screens/setup.ts';
 import { RadioCards } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { nextNumber, readLastNumber } from '../last-number.ts';
+import { NextNumber } from './next-number.tsx';
 
 export interface SalesPointForm {
   establishment: string;
@@ -96,7 +97,7 @@ export function SalesPointFields({ form, onChange, faults, fixedAddress = false 
         />
       )}
       <p aria-live="polite" className="rounded-md bg-surface-2 p-3 text-dense">
-        {next !== null && <span className="num block font-semibold">{words.next(next)}</span>}
+        {next !== null && <NextNumber number={next} />}
         <span className="text-muted">{words.practice}</span>
       </p>
     </>

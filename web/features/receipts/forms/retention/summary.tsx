@@ -20,7 +20,7 @@ export function RetentionSummary() {
           ]}
         />
       </Card>
-      <Card title={words.byCode} flush className="[&>div]:mx-4 [&>div]:mt-4">
+      <Card title={words.byCode} flush>
         <ul className="num divide-y divide-border">
           {figures.codes.map(({ taxCode, code, percent, base, value }) => (
             <li
@@ -38,7 +38,7 @@ export function RetentionSummary() {
           ))}
         </ul>
       </Card>
-      <Card title={words.documents} flush className="[&>div]:mx-4 [&>div]:mt-4">
+      <Card title={words.documents} flush>
         <ul className="num divide-y divide-border">
           {draft.documents.map((document, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a document is its place
