@@ -18,6 +18,8 @@ export const taxData = z.object({
   email: z.email().max(254),
   regime,
   keepsAccounting: z.boolean(),
+  /** Domiciled in Galápagos: files on another day. As it was where it is not said. */
+  inGalapagos: z.boolean().optional(),
   specialTaxpayer: z
     .string()
     .regex(/^[A-Za-z0-9]{3,13}$/)

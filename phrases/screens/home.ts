@@ -67,7 +67,7 @@ export const obligations = {
     return `${capital(what)}: hasta el ${dayName(day)} ${Number(day.slice(8))} de ${nameOf(day.slice(0, 7))}`;
   },
   daysLeft: (days: number) => (days <= 0 ? 'Es hoy.' : days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
-  rule: 'Según tu régimen y el noveno dígito de tu RUC.',
+  rule: 'Según tu régimen, tu RUC y tu domicilio.',
   unconfirmed: 'Según tu RUC. Confirma la fecha en el SRI: puede moverse.',
 } as const;
 

@@ -36,6 +36,7 @@ export const setup = {
     phone: 'Teléfono',
     email: 'Correo para tus clientes',
     emailHint: 'Aquí te responden cuando reciben su factura.',
+    galapagos: 'Mi domicilio tributario está en Galápagos',
     special: 'Tengo una resolución del SRI',
     specialTaxpayer: 'Contribuyente especial, número de resolución',
     retentionAgent: 'Agente de retención, número de resolución',

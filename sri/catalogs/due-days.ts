@@ -4,13 +4,12 @@ import { catalog, type Row } from './catalog.ts';
 /** Day of the month on which what is owed to the SRI falls due, before weekends and holidays move it. */
 export interface DueDayRow extends Row {
   /** The ninth digit of the RUC, or who has a day of their own whatever their RUC. */
-  readonly code: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'special' | 'public';
+  readonly code: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'special' | 'public' | 'galapagos';
   readonly day: number;
 }
 
 const ofDigit = (code: DueDayRow['code'], day: number): DueDayRow => ({ code, label: `Noveno dígito ${code}`, day });
 
-/** Not in the table: domicile in Galápagos has day 28, and nothing that we read says where somebody lives. */
 export const dueDays = catalog<DueDayRow>({
   id: 'dueDays',
   title: 'Día de vencimiento según el noveno dígito del RUC',
@@ -33,6 +32,7 @@ export const dueDays = catalog<DueDayRow>({
       unconfirmed: 'Older calendars say 11; the day of the change was not found.',
     },
     { code: 'public', label: 'Sector público', day: 20 },
+    { code: 'galapagos', label: 'Domicilio en Galápagos', day: 28 },
   ],
 });
 
@@ -46,8 +46,8 @@ export interface ExtensionRow {
 }
 
 /**
- * A new one is a new row. Extensions for some provinces (October 2025, NAC-DGERCGC25-00000036) are not here: where a
- * taxpayer is domiciled is not known for certain.
+ * A new one is a new row. One for some provinces and cantons (October 2025, NAC-DGERCGC25-00000036) is not here: it is over,
+ * and of a domicile only Galápagos is known.
  */
 export const extensions: readonly ExtensionRow[] = [
   {
@@ -66,6 +66,7 @@ export const extensions: readonly ExtensionRow[] = [
       '0': '2025-01-31',
       special: '2025-01-11',
       public: '2025-01-20',
+      galapagos: '2025-01-28',
     },
     source: 'Resolución de diciembre de 2024 por los cortes de luz, citada como 046',
     unconfirmed: 'The days as the press printed them; the one of special taxpayers is a Saturday.',

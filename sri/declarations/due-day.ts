@@ -8,6 +8,8 @@ import { parseRuc } from '../ids/index.ts';
 export interface Filer {
   readonly ruc: string;
   readonly isSpecialTaxpayer: boolean;
+  /** Domiciled in Galápagos. */
+  readonly inGalapagos: boolean;
 }
 
 /** When something is due, and whether all that it rests on was read in an official source. */
@@ -22,11 +24,13 @@ const isCalendarRead = (day: Day): boolean => {
   return ofYear.length > 0 && !ofYear.some(({ unconfirmed }) => unconfirmed);
 };
 
-const dayCodeOf = ({ ruc, isSpecialTaxpayer }: Filer): DueDayRow['code'] => {
+/** Of several days of their own the earliest, which is never late. */
+const dayCodeOf = ({ ruc, isSpecialTaxpayer, inGalapagos }: Filer): DueDayRow['code'] => {
   if (isSpecialTaxpayer) return 'special';
   const read = parseRuc(ruc);
   if (!read.ok) throw new RangeError(`not a RUC: ${JSON.stringify(ruc.slice(0, 40))}`);
-  return read.value.kind === 'public' ? 'public' : (ruc.charAt(8) as DueDayRow['code']);
+  if (read.value.kind === 'public') return 'public';
+  return inGalapagos ? 'galapagos' : (ruc.charAt(8) as DueDayRow['code']);
 };
 
 /** On a day of rest it moves to the next business day; where that is another month, back to the last one of its own. */

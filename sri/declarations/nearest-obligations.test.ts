@@ -10,6 +10,7 @@ const someone = (changes: Partial<ObligedTaxpayer> = {}): ObligedTaxpayer => ({
   regime: 'GEN',
   isRetentionAgent: false,
   isSpecialTaxpayer: false,
+  inGalapagos: false,
   ...changes,
 });
 const monthlyIva = obligations.rows[0] as (typeof obligations.rows)[number];
@@ -49,6 +50,15 @@ describe('the day something is due', () => {
       isConfirmed: false,
     });
     expect(dueDay(monthlyIva, '2026-10', someone({ ruc: '1760001550001' })).dueOn).toBe('2026-11-20');
+  });
+
+  test('whoever is domiciled in Galápagos has the 28th, whatever the RUC; special ones and public bodies keep theirs', () => {
+    const there = (changes: Partial<ObligedTaxpayer>, period = '2026-10') =>
+      dueDay(monthlyIva, period, someone({ inGalapagos: true, ...changes })).dueOn;
+    expect([...'1234567890'].map((digit) => there({ ruc: rucOf(digit) }))).toEqual(Array(10).fill('2026-11-30'));
+    expect(there({}, '2024-10')).toBe('2025-01-28');
+    expect(there({ isSpecialTaxpayer: true })).toBe('2026-11-09');
+    expect(there({ ruc: '1760001550001' })).toBe('2026-11-20');
   });
 
   test('is confirmed only where the calendar was read', () => {

@@ -17,6 +17,7 @@ export const taxpayers = pgTable('taxpayers', {
   email: text('email'),
   regime: text('regime', { enum: regimes }).notNull(),
   keepsAccounting: boolean('keeps_accounting').notNull(),
+  inGalapagos: boolean('in_galapagos').notNull().default(false),
   specialTaxpayer: text('special_taxpayer'),
   retentionAgent: text('retention_agent'),
   largeTaxpayer: text('large_taxpayer'),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { nearestObligations } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '../../../contract/accounts.ts';
@@ -85,6 +87,16 @@ describe('what Resumen says', () => {
     expect((await info(luis)).obligations).toEqual([]);
     await luis.call(updateGroup, { body: { group: 'NEG' } });
     expect((await info(luis)).obligations).toEqual(due);
+  });
+
+  it('follows the domicile', async () => {
+    const luis = await buildTaxpayer(app);
+    await luis.call(saveTaxDataPart, { body: { inGalapagos: true } });
+    const who = { ruc: luis.ruc, regime: 'GEN', isRetentionAgent: false, isSpecialTaxpayer: false } as const;
+    const today = dayInEcuador(app.ctx.now());
+    expect((await info(luis)).obligations).toEqual(nearestObligations({ ...who, inGalapagos: true }, today));
+    await luis.call(saveTaxDataPart, { body: { inGalapagos: false } });
+    expect((await info(luis)).obligations).toEqual(nearestObligations({ ...who, inGalapagos: false }, today));
   });
 
   it('follows the regime, and what the tax authority’s portal lists goes before it', async () => {

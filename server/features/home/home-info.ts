@@ -32,7 +32,7 @@ async function lastMonths(tx: Transaction, { environment }: TaxpayerRow, today: 
 /** Nothing before somebody has said what they are (the regime of a new account is a guess), and nothing without a RUC. */
 async function dueNext(
   tx: Transaction,
-  { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, environment }: TaxpayerRow,
+  { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment }: TaxpayerRow,
   today: Day,
 ): Promise<HomeInfo['obligations']> {
   if (legalName === null || accountGroup === 'PER') return [];
@@ -41,6 +41,7 @@ async function dueNext(
     regime,
     isRetentionAgent: retentionAgent !== null,
     isSpecialTaxpayer: specialTaxpayer !== null,
+    inGalapagos,
     told: informationOf(await readDownload(tx, portalOf(environment)))?.obligations,
   };
   return [...nearestObligations(who, today)];

@@ -14,6 +14,7 @@ export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
   email: row.email ?? undefined,
   regime: row.regime,
   keepsAccounting: row.keepsAccounting,
+  inGalapagos: row.inGalapagos,
   specialTaxpayer: row.specialTaxpayer ?? undefined,
   retentionAgent: row.retentionAgent ?? undefined,
   largeTaxpayer: row.largeTaxpayer ?? undefined,

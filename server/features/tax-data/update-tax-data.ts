@@ -36,6 +36,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         email: input.email,
         regime: input.regime,
         keepsAccounting: input.keepsAccounting,
+        inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,
         retentionAgent: input.retentionAgent ?? null,
         largeTaxpayer: input.largeTaxpayer ?? null,

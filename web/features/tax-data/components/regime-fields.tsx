@@ -63,6 +63,7 @@ export function RegimeFields({ form }: { form: UseFormReturn<TaxDataForm> }) {
       />
       <div>
         <Checkbox label={words.accounting} {...form.register('keepsAccounting')} />
+        <Checkbox label={words.galapagos} {...form.register('inGalapagos')} />
         <Checkbox label={words.special} checked={special} onChange={(event) => setSpecial(event.target.checked)} />
       </div>
       {special && (
