@@ -1,3 +1,5 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+
 /** The invoice: writing it, checking it, what became of it. */
 export const editor = {
   title: 'Nueva factura',
@@ -70,6 +72,8 @@ export const client = {
   },
 } as const;
 
+const icePer = { unit: 'unidad', litre: 'litro de alcohol puro', sugar: '100 g de azúcar' } as const;
+
 export const lines = {
   title: 'Productos y servicios',
   add: 'Agregar producto o servicio',
@@ -94,20 +98,29 @@ export const lines = {
   discountTypes: { VAL: 'Dólares', POR: 'Porcentaje' },
   ice: 'ICE',
   noIce: 'Sin ICE',
+  iceTariff: (rate: string) => `Tarifa del SRI en esa fecha: ${rate}.`,
   iceValue: 'Valor del ICE',
   iceHint: 'Vacío, lo calculamos con la tarifa.',
   iceMeasuredHint: 'Vacío, lo calculamos con estos datos.',
+  /** What the SRI's row says of a rate: percent, dollars per something, or both. */
+  iceRate: ({ percent, specific, per = 'unit' }: { percent?: string; specific?: string; per?: keyof typeof icePer }) =>
+    [
+      percent === undefined ? undefined : `${percent.replace('.', ',')} %`,
+      specific === undefined ? undefined : `${formatMoney(amount(specific))} por ${icePer[per]}`,
+    ]
+      .filter(Boolean)
+      .join(' más '),
   iceNeeds: {
     litres: 'Litros por unidad',
     degrees: 'Grado alcohólico',
     sugar: 'Azúcar por litro',
-    adValoremBase: 'Base del porcentaje',
+    adValoremBase: 'Precio ex fábrica',
   },
   iceNeedHints: {
     litres: 'Una botella de 750 ml: 0,75.',
     degrees: 'Como en la etiqueta: 40.',
     sugar: 'En gramos de azúcar añadida.',
-    adValoremBase: 'De toda la línea; 0 si el porcentaje no aplica.',
+    adValoremBase: 'De toda la línea, si pasa el umbral del SRI por litro; si no, 0.',
   },
   mainCode: 'Código',
   auxiliaryCode: 'Código auxiliar',

@@ -11,7 +11,8 @@ export interface IceRow extends Row {
 
 /**
  * ICE by codigoPorcentaje, without the codes that only customs collects. Ad valorem and per-piece rates are computed;
- * those that count alcohol or sugar need the person to state the value.
+ * those that count alcohol or sugar need the person to state litres, degrees or grams, or the value itself. From which
+ * price ex factory the percentage of a mixed rate applies was not confirmed (LRTI 76): the price is asked for.
  *
  * The ficha prints the rates of 2023 and tells issuers to apply the law in force: 2026 specific rates come from
  * NAC-DGERCGC25-00000040 (29/12/2025). The rates before 2023 and between 2023-02 and 2025 of alcohol were not

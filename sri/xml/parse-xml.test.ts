@@ -54,21 +54,16 @@ describe('parseXml', () => {
     expect(parseXml(include).tree?.root.text).toBe('');
   });
 
+  it('says of an empty file that it is empty', () => {
+    for (const empty of ['', ' \n ', '\ufeff', new Uint8Array()])
+      expect(parseXml(empty).faults[0]?.code).toBe('xml.empty');
+  });
+
   it('says the line of damage', () => {
     expect(parseXml('<a>\n<b>\n</a>').faults).toEqual([
       { code: 'xml.malformed', place: '', severity: 'error', sentence: expect.stringContaining('línea 3') },
     ]);
-    for (const damaged of [
-      '',
-      ' ',
-      '<a',
-      '<a/><b/>',
-      '<x:a/>',
-      '<a b="1" b="2"/>',
-      '<a>\u0001</a>',
-      'no es XML',
-      '<a>&#0;</a>',
-    ])
+    for (const damaged of ['<a', '<a/><b/>', '<x:a/>', '<a b="1" b="2"/>', '<a>\u0001</a>', 'no es XML', '<a>&#0;</a>'])
       expect(codeOf(damaged), damaged).toBe('xml.malformed');
   });
 

@@ -24,6 +24,7 @@ export type ParsedXml =
 
 const SENTENCES = {
   'xml.too_large': 'El archivo XML es demasiado grande. Revisa que sea un solo comprobante.',
+  'xml.empty': 'El archivo está vacío. Descarga de nuevo el original.',
   'xml.encoding': 'No se puede leer el texto del archivo XML. Guárdalo en UTF-8 y vuelve a subirlo.',
   'xml.doctype': 'El archivo XML trae una declaración DOCTYPE, que no se admite. Descarga de nuevo el original.',
   'xml.malformed': 'El archivo XML está dañado o incompleto. Descarga de nuevo el original.',
@@ -58,13 +59,14 @@ function hasDoctype(text: string): boolean {
 
 /**
  * The tree of an XML text or file (UTF-8, UTF-16 or Latin-1 by its declaration), or the one fault that says why not:
- * `xml.too_large`, `xml.encoding`, `xml.doctype`, `xml.malformed`, `xml.too_deep`, `xml.too_many_attributes`.
+ * `xml.too_large`, `xml.empty`, `xml.encoding`, `xml.doctype`, `xml.malformed`, `xml.too_deep`, `xml.too_many_attributes`.
  */
 export function parseXml(source: Uint8Array | string, limits: Partial<XmlLimits> = {}): ParsedXml {
   const cap = { ...XML_LIMITS, ...limits };
   if (source.length > cap.bytes) return refusal('xml.too_large');
   const text = typeof source === 'string' ? source.replace(/^\ufeff/, '') : decodeXml(source);
   if (text === null || /\p{Cs}/u.test(text)) return refusal('xml.encoding');
+  if (text.trim() === '') return refusal('xml.empty');
   const bytes = new TextEncoder().encode(text);
   if (typeof source === 'string' && bytes.length > cap.bytes) return refusal('xml.too_large');
   if (hasDoctype(text)) return refusal('xml.doctype');

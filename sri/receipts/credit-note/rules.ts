@@ -1,13 +1,11 @@
-import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { FaultList } from '../fault-list.ts';
 import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkLines } from '../lines/check-lines.ts';
-import { checkModified, checkNoteBuyer, checkReason, noteDay } from '../modified-document/rules.ts';
+import { checkNoteHead, checkReason } from '../modified-document/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
-import { checkHead } from '../rules/head.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
+import { openScope } from '../rules/scope.ts';
 import { type CalculatedCreditNote, calculateCreditNote } from './calculate.ts';
 import { checkLeft } from './check-left.ts';
 import type { CreditNoteDraft, CreditNoteFacts } from './credit-note.ts';
@@ -21,24 +19,12 @@ export function checkCreditNoteDraft(
   draft: CreditNoteDraft,
   options: CheckOptions<CalculatedCreditNote, CreditNoteFacts>,
 ): Fault[] {
-  const { today, issuer, limits, facts } = options;
-  const scope = {
-    draft,
-    figures: options.figures ?? calculateCreditNote(draft),
-    faults: new FaultList('credit_note'),
-    today,
-    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    issuer,
-    limits,
-  };
+  const scope = openScope('credit_note', draft, options, calculateCreditNote);
   const what = 'La nota de crédito';
-  checkHead(scope);
-  checkModified(scope, what, facts?.modified);
-  checkNoteBuyer(scope, what);
+  const day = checkNoteHead(scope, what);
   checkReason(scope);
-  const ratesOf = noteDay(draft);
-  checkLines({ ...scope, day: isDay(ratesOf) ? ratesOf : today }, what, { ice: 'not_negative' });
-  if (facts !== undefined) checkLeft(scope, facts.modified.left);
+  checkLines({ ...scope, day }, what, { ice: 'not_negative' });
+  if (scope.facts !== undefined) checkLeft(scope, scope.facts.modified.left);
   checkLineTotals(scope, 'nota de crédito');
   checkInfo(scope, draft.buyer, draft);
   checkIssuer(scope);

@@ -1,14 +1,14 @@
-import { type Day, isDay } from '../../dates/index.ts';
+import type { Day } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { CENTS, FaultList, feminine, masculine } from '../fault-list.ts';
+import { CENTS, type FaultList, feminine, masculine } from '../fault-list.ts';
 import { checkIvaRate } from '../lines/check-iva-rate.ts';
 import { checkLineTotals } from '../lines/check-line-totals.ts';
-import { checkModified, checkNoteBuyer, noteDay } from '../modified-document/rules.ts';
+import { checkNoteHead } from '../modified-document/rules.ts';
 import { checkPayments } from '../payments/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
-import { checkHead } from '../rules/head.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
+import { openScope } from '../rules/scope.ts';
 import { type CalculatedDebitNote, calculateDebitNote } from './calculate.ts';
 import type { DebitNoteDraft, DebitNoteFacts, DebitReasonDraft } from './debit-note.ts';
 
@@ -23,25 +23,13 @@ export function checkDebitNoteDraft(
   draft: DebitNoteDraft,
   options: CheckOptions<CalculatedDebitNote, DebitNoteFacts>,
 ): Fault[] {
-  const { today, issuer, limits, facts } = options;
-  const scope = {
-    draft,
-    figures: options.figures ?? calculateDebitNote(draft),
-    faults: new FaultList('debit_note'),
-    today,
-    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    issuer,
-    limits,
-  };
+  const scope = openScope('debit_note', draft, options, calculateDebitNote);
   const what = 'La nota de débito';
-  checkHead(scope);
-  checkModified(scope, what, facts?.modified);
-  checkNoteBuyer(scope, what);
+  const day = checkNoteHead(scope, what);
   if (draft.reasons.length === 0)
     scope.faults.error('no_reasons', 'reasons', `${what} no dice qué cobra. Agrega al menos un motivo.`);
-  const ratesOf = noteDay(draft);
   draft.reasons.forEach((reason, i) => {
-    checkDebitReason(scope.faults, reason, `reasons.${i}`, isDay(ratesOf) ? ratesOf : today);
+    checkDebitReason(scope.faults, reason, `reasons.${i}`, day);
   });
   checkPayments(scope, 'tu cliente no podrá');
   checkLineTotals(scope, 'nota de débito', 'reasons');

@@ -1,12 +1,11 @@
-import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { FaultList } from '../fault-list.ts';
 import { checkLines } from '../lines/check-lines.ts';
 import { checkPayments } from '../payments/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
 import { checkReimbursements } from '../reimbursement/rules.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
+import { openScope } from '../rules/scope.ts';
 import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
 import type { InvoiceDraft } from './invoice.ts';
 import { checkBuyer } from './rules/buyer.ts';
@@ -23,16 +22,7 @@ import { checkVersionTwoBlocks } from './rules/version-two.ts';
  * @sri ficha 3, 4 and 9.10; specification, section 5
  */
 export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<CalculatedInvoice>): Fault[] {
-  const { today, issuer, limits } = options;
-  const scope: Scope = {
-    draft,
-    figures: options.figures ?? calculateInvoice(draft),
-    faults: new FaultList('invoice'),
-    today,
-    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    issuer,
-    limits,
-  };
+  const scope: Scope = openScope('invoice', draft, options, calculateInvoice);
   checkHeader(scope);
   checkBuyer(scope);
   checkForeignTrade(scope);

@@ -28,7 +28,7 @@ const noun = {
   litres: masculine('contenido en litros'),
   degrees: masculine('grado alcohólico'),
   sugar: feminine('cantidad de azúcar'),
-  adValoremBase: feminine('base del porcentaje del ICE'),
+  adValoremBase: masculine('precio ex fábrica para el ICE'),
   bottles: feminine('cantidad de botellas'),
   detailName: masculine('nombre del detalle'),
   detailValue: masculine('detalle adicional'),

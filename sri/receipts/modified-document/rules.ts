@@ -2,6 +2,7 @@ import { FINAL_CONSUMER, rowOn, supportingDocumentTypes } from '../../catalogs/i
 import { type Day, formatDay, isDay } from '../../dates/index.ts';
 import { isReceiptNumber, normaliseIdentification, parseAccessKey } from '../../ids/index.ts';
 import { cleanLine, feminine } from '../fault-list.ts';
+import { checkHead } from '../rules/head.ts';
 import { checkParty } from '../rules/party.ts';
 import type { RuleScope } from '../rules/scope.ts';
 import type { Buyer, DraftHead } from '../shapes.ts';
@@ -18,14 +19,29 @@ type Scope = RuleScope<NoteDraft>;
 export const noteDay = (draft: { readonly modified: ModifiedDocument; readonly issuedOn: Day }): Day =>
   isDay(draft.modified.issuedOn) ? draft.modified.issuedOn : draft.issuedOn;
 
+interface NoteScope extends Scope {
+  readonly facts?: { readonly modified: ModifiedReceipt };
+}
+
 /**
- * Which receipt a note modifies, and whether it may: `what` is the note as a sentence begins, `La nota de crédito`.
- * Codes `modified_type`, `modified_number`, `modified_date`, `modified_date_later`, `modified_key`,
+ * What both notes begin with: header, modified document, buyer. Returns the day whose rates the rest is held to. `what` is
+ * the note as a sentence begins, `La nota de crédito`.
+ */
+export function checkNoteHead(scope: NoteScope, what: string): Day {
+  checkHead(scope);
+  checkModified(scope, what, scope.facts?.modified);
+  checkNoteBuyer(scope, what);
+  const day = noteDay(scope.draft);
+  return isDay(day) ? day : scope.today;
+}
+
+/**
+ * Which receipt a note modifies, and whether it may. Codes `modified_type`, `modified_number`, `modified_date`, `modified_date_later`, `modified_key`,
  * `modified_key_differs`, and with facts `modified_pending`, `modified_voided`, `modified_final_consumer`,
  * `modified_date_differs`, `modified_buyer_differs`.
  * @sri codDocModificado, numDocModificado, fechaEmisionDocSustento; FACTS 3.4, 3.5 and 9
  */
-export function checkModified(scope: Scope, what: string, receipt: ModifiedReceipt | undefined): void {
+function checkModified(scope: Scope, what: string, receipt: ModifiedReceipt | undefined): void {
   const { draft, faults } = scope;
   const { modified } = draft;
   const at = (field: keyof ModifiedDocument): string => `modified.${field}`;
@@ -98,7 +114,7 @@ function checkReceipt({ draft, faults }: Scope, receipt: ModifiedReceipt): void 
 }
 
 /** Who gets the note: never a final consumer. @sri tabla 6, notes */
-export function checkNoteBuyer(scope: Scope, what: string): void {
+function checkNoteBuyer(scope: Scope, what: string): void {
   const { draft, faults } = scope;
   const { buyer } = draft;
   checkParty(scope, buyer, { place: 'buyer', noun: 'cliente' });

@@ -1,8 +1,6 @@
 import { FINAL_CONSUMER } from '../../catalogs/index.ts';
-import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { parseRuc } from '../../ids/index.ts';
-import { FaultList } from '../fault-list.ts';
 import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkLines } from '../lines/check-lines.ts';
 import { isBlank } from '../lines/read-amount.ts';
@@ -13,7 +11,7 @@ import { checkHead } from '../rules/head.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { checkParty } from '../rules/party.ts';
-import type { RuleScope } from '../rules/scope.ts';
+import { openScope, type RuleScope } from '../rules/scope.ts';
 import { type CalculatedPurchaseLiquidation, calculatePurchaseLiquidation } from './calculate.ts';
 import type { PurchaseLiquidationDraft } from './purchase-liquidation.ts';
 
@@ -31,16 +29,7 @@ export function checkPurchaseLiquidationDraft(
   draft: PurchaseLiquidationDraft,
   options: CheckOptions<CalculatedPurchaseLiquidation>,
 ): Fault[] {
-  const { today, issuer, limits } = options;
-  const scope: Scope = {
-    draft,
-    figures: options.figures ?? calculatePurchaseLiquidation(draft),
-    faults: new FaultList('purchase_liquidation'),
-    today,
-    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    issuer,
-    limits,
-  };
+  const scope: Scope = openScope('purchase_liquidation', draft, options, calculatePurchaseLiquidation);
   checkHead(scope);
   checkSupplier(scope);
   checkLines(scope, 'La liquidación');

@@ -1,10 +1,9 @@
-import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { FaultList } from '../fault-list.ts';
 import type { CheckOptions } from '../receipt-type.ts';
 import { checkHead } from '../rules/head.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
+import { openScope } from '../rules/scope.ts';
 import { type CalculatedRemissionGuide, calculateRemissionGuide } from './calculate.ts';
 import { reachOf } from './compose.ts';
 import type { RemissionGuideDraft, RemissionGuideFacts } from './remission-guide.ts';
@@ -24,17 +23,7 @@ export function checkRemissionGuideDraft(
   draft: RemissionGuideDraft,
   options: CheckOptions<CalculatedRemissionGuide, RemissionGuideFacts>,
 ): Fault[] {
-  const { today, issuer, limits, facts } = options;
-  const scope: Scope = {
-    draft,
-    figures: options.figures ?? calculateRemissionGuide(draft),
-    faults: new FaultList('remission_guide'),
-    today,
-    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    issuer,
-    limits,
-    facts,
-  };
+  const scope: Scope = openScope('remission_guide', draft, options, calculateRemissionGuide);
   checkHead(scope);
   checkTransport(scope);
   checkRecipients(scope);

@@ -1,10 +1,10 @@
-import { isDay } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { parseReceiptNumber } from '../../ids/index.ts';
-import { cleanLine, FaultList } from '../fault-list.ts';
+import { cleanLine } from '../fault-list.ts';
 import type { CheckOptions } from '../receipt-type.ts';
 import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
+import { openScope } from '../rules/scope.ts';
 import { type CalculatedRetainedDocument, type CalculatedRetention, calculateRetention } from './calculate.ts';
 import type { RetentionDraft, RetentionFacts } from './retention.ts';
 import { checkAmounts } from './rules/amounts.ts';
@@ -25,17 +25,7 @@ export function checkRetentionDraft(
   draft: RetentionDraft,
   options: CheckOptions<CalculatedRetention, RetentionFacts>,
 ): Fault[] {
-  const { today, issuer, limits, facts } = options;
-  const scope: Scope = {
-    draft,
-    figures: options.figures ?? calculateRetention(draft),
-    faults: new FaultList('retention'),
-    today,
-    day: isDay(draft.issuedOn) ? draft.issuedOn : today,
-    issuer,
-    limits,
-    facts,
-  };
+  const scope: Scope = openScope('retention', draft, options, calculateRetention);
   checkHeader(scope);
   checkSupplier(scope);
   checkDocuments(scope);

@@ -1,6 +1,7 @@
 import type { LimitOverrides } from '../../catalogs/index.ts';
-import type { Day } from '../../dates/index.ts';
-import type { FaultList } from '../fault-list.ts';
+import { type Day, isDay } from '../../dates/index.ts';
+import { FaultList } from '../fault-list.ts';
+import type { CheckOptions } from '../receipt-type.ts';
 import type { DraftHead, Issuer } from '../shapes.ts';
 
 /** What every group of rules looks at, whatever the type of receipt. */
@@ -13,3 +14,23 @@ export interface RuleScope<Draft extends DraftHead = DraftHead> {
   readonly issuer?: Issuer;
   readonly limits?: LimitOverrides;
 }
+
+/**
+ * A draft with what its rules look at, before any of them: no faults yet, their codes beginning with `name`, and the
+ * figures as they were given or calculated now.
+ */
+export const openScope = <Draft extends DraftHead, Figures, Facts>(
+  name: string,
+  draft: Draft,
+  { today, issuer, limits, facts, figures }: CheckOptions<Figures, Facts>,
+  calculate: (draft: Draft) => Figures,
+) => ({
+  draft,
+  figures: figures ?? calculate(draft),
+  faults: new FaultList(name),
+  today,
+  day: isDay(draft.issuedOn) ? draft.issuedOn : today,
+  issuer,
+  limits,
+  facts,
+});

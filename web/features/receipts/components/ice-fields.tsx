@@ -19,6 +19,9 @@ export function IceFields({ line, index }: { line: LineDraft; index: number }) {
     set({ measure: { ...ice.measure, [need]: value === '' ? undefined : value } });
   return (
     <>
+      {row !== undefined && (
+        <p className="num text-meta text-muted mb:col-span-2 tb:col-span-4">{words.iceTariff(words.iceRate(row))}</p>
+      )}
       {needs.map((need) => {
         const field = {
           id: `${id}-${need}`,
