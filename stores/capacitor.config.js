@@ -12,7 +12,7 @@ module.exports = {
   server: {
     url: address.replace(/\/$/, ''),
     appStartPath: '/home',
-    errorPath: 'offline.html',
+    errorPath: 'index.html',
     // Every other address opens outside, in the browser.
     allowNavigation: [],
     cleartext: false,
