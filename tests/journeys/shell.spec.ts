@@ -141,7 +141,7 @@ test('an address that leads nowhere says so and offers the ways on; a code in an
   await isClean(page, 'the error page');
 });
 
-test('inside the mobile app there are no bars, and what is not of the app is continued there', async ({ page }) => {
+test('inside another app there are no bars, and what is not of the app is continued there', async ({ page }) => {
   const ana = await newBusiness();
   await signIn(page, ana);
   await page.goto('/home?embedded=1');
@@ -156,6 +156,28 @@ test('inside the mobile app there are no bars, and what is not of the app is con
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Continúa en la app' })).toBeVisible();
+});
+
+test('our own app of the stores is the whole product: its login, its bars, its editor, and no offer of itself', async ({
+  page,
+}) => {
+  const ana = await newBusiness();
+  await page.addInitScript(() => Object.assign(window, { Capacitor: { isNativePlatform: () => true } }));
+  await page.route('**/getAppLinks', (route) => route.fulfill({ json: { playStore: 'https://play.google.com/x' } }));
+  await page.goto('/home');
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await newInvoice(page).click();
+  await expect(editor(page).client).toBeVisible();
+  await page.goto('/profile/sales-points');
+  await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Mejor en la app' })).toHaveCount(0);
+  await page.goto('/settings?tab=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Instalar/ })).toHaveCount(0);
 });
 
 test('the store is offered where nothing is being filled in, and stays away once closed', async ({ browser }) => {

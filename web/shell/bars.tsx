@@ -19,7 +19,7 @@ export const TopBar = ({ environment }: { environment: Environment | undefined }
   // Which SRI the documents go to means nothing to who issues none.
   const may = useMay();
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-surface">
+    <header className="sticky top-0 z-30 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-1 px-3 tb:gap-3 tb:px-4 lg:h-16 lg:px-6">
         <Link to={paths.home} className="mr-auto flex rounded-md">
           <Logo compact />

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import { embedding as words } from '../../phrases/screens/shell.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Inside the mobile app only its own paths are shown; the rest is done in its own screens. */
+/** Inside another app only the paths for it are shown; the rest is done in its own screens. */
 export const ContinueInApp = () => (
   <main
     id="main"

@@ -1,4 +1,4 @@
-/** What the mobile app may show inside itself (specification, section 2). */
+/** What another app may show inside itself (specification, section 2). */
 const mobilePaths: readonly string[] = [
   '/',
   '/auth/forgot-password',
@@ -23,13 +23,13 @@ const FLAG_KEY = 'cuadre.embedded';
 interface EmbeddingWorld {
   readonly pathname: string;
   readonly search: string;
-  /** Whether the native app around the page has left its bridge. */
+  /** Whether another app around the page has left its bridge. */
   readonly bridge: boolean;
   /** Of this tab: it ends with the visit. */
   readonly store: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Inside the mobile app: a bridge says so, or `?embedded=1` on a path of the app; then for the rest of the visit. */
+/** Inside another app: a bridge says so, or `?embedded=1` on one of these paths; then for the rest of the visit. */
 export function readEmbedding({ pathname, search, bridge, store }: EmbeddingWorld): boolean {
   const asked = isMobilePath(pathname) && new URLSearchParams(search).get('embedded') === '1';
   if (bridge || asked) store.setItem(FLAG_KEY, '1');
@@ -41,17 +41,21 @@ interface NativeBridges {
   ReactNativeWebView?: unknown;
 }
 
-/** Marks the page, before anything is drawn, when it stands inside the mobile app. */
+const bridges = (): NativeBridges => window as unknown as NativeBridges;
+
+/** Our own app of the stores (`stores/`): the whole product in a native window, with its bars and its login. */
+export const isOwnApp = (): boolean => bridges().Capacitor?.isNativePlatform?.() === true;
+
+/** Marks the page, before anything is drawn, when it stands inside another app. */
 export function markEmbedding(): void {
-  const { Capacitor, ReactNativeWebView } = window as unknown as NativeBridges;
   const embedded = readEmbedding({
     pathname: location.pathname,
     search: location.search,
-    bridge: Capacitor?.isNativePlatform?.() === true || ReactNativeWebView !== undefined,
+    bridge: bridges().ReactNativeWebView !== undefined,
     store: sessionStorage,
   });
   if (embedded) document.documentElement.dataset.embedded = '';
 }
 export const isEmbedded = (): boolean => document.documentElement.dataset.embedded !== undefined;
-/** A path that only the screens of the app itself lead to. */
+/** A path that only the screens of the app around us lead to. */
 export const isElsewhere = (pathname: string): boolean => isEmbedded() && !isMobilePath(pathname);

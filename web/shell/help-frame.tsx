@@ -20,7 +20,7 @@ const Palette = lazy(async () => {
 
 /** The help centre stands outside the app: a stranger reads the same pages as somebody in the middle of a task. */
 export const HelpFrame = () => (
-  <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pb-6">
+  <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
     <header className="flex h-16 items-center justify-between gap-3">
       <Link to={paths.help} className="flex rounded-md">
         <Logo />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOwnApp } from './embedding.ts';
 
 /** What Chromium hands over to be asked at a moment of ours. */
 interface InstallPrompt extends Event {
@@ -56,7 +57,7 @@ const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 /** How this browser installs: by our button, by hand as Apple wants it, by its own menu; or it has. */
 export type InstallWay = 'installed' | 'button' | 'apple' | 'menu';
 const way = (): InstallWay => {
-  if (installed || isStandalone()) return 'installed';
+  if (installed || isStandalone() || isOwnApp()) return 'installed';
   if (prompt !== undefined) return 'button';
   return isApple() ? 'apple' : 'menu';
 };

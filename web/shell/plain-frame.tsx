@@ -6,7 +6,7 @@ import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
 /** One column under the logo: coming in, terms, leaving. */
 export const PlainFrame = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
-  <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-6">
+  <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
     <header className="flex h-16 items-center embedded:hidden">
       <a href={paths.start} className="mr-auto flex rounded-md">
         <Logo />

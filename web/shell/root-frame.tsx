@@ -5,7 +5,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { AlertModal } from './alert-modal.tsx';
 import { RouteAnnouncer } from './announce.tsx';
 import { ContinueInApp } from './continue-in-app.tsx';
-import { isElsewhere, isEmbedded } from './embedding.ts';
+import { isElsewhere, isEmbedded, isOwnApp } from './embedding.ts';
 import { LoadingModal } from './loading-modal.tsx';
 import { NetworkModal } from './offline.tsx';
 import { watchNetwork } from './online.ts';
@@ -21,7 +21,7 @@ export function RootFrame() {
   useEffect(() => {
     followSystem();
     // In a native frame nothing tells when the page is seen again.
-    const stops = [watchSession({ everyMs: isEmbedded() ? POLL_MS : undefined }), watchNetwork()];
+    const stops = [watchSession({ everyMs: isEmbedded() || isOwnApp() ? POLL_MS : undefined }), watchNetwork()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isEmbedded } from './embedding.ts';
+import { isEmbedded, isOwnApp } from './embedding.ts';
 import { useTablet } from './use-media.ts';
 
 /** The prompt for the stores comes after the screen, and only to small ones; without a network it does not come. */
 export function StoreSlot() {
   const tablet = useTablet();
   const [Prompt, setPrompt] = useState<ComponentType>();
-  const wanted = !tablet && !isEmbedded();
+  const wanted = !tablet && !isEmbedded() && !isOwnApp();
   useEffect(() => {
     if (!wanted) return;
     import('./store-prompt.tsx').then(
