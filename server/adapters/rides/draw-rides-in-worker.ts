@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RideLooks, XmlToDraw } from './ride-of-xml.ts';
 import type { Drawn } from './rides-worker.ts';
@@ -20,19 +20,19 @@ export async function* drawRidesInWorker<Batch>(
     workerData: looks,
     execArgv: [],
     env: {},
-    // A small nursery: a page is thrown away once it is drawn, and would otherwise wait for a collection.
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+    // A nursery of some forty pages: a page is thrown away once it is drawn, a smaller one would be swept every other page.
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 },
   });
-  // Also between two batches, when nobody else listens.
-  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
-  failed.catch(() => {});
+  // One ear for all batches: a promise of the thread's failure raced against each would hold every batch until the end.
+  const answers = on(worker, 'message');
   try {
     for await (const batch of batches) {
       worker.postMessage(xmlOf(batch));
-      const [drawn] = (await Promise.race([once(worker, 'message'), failed])) as [readonly Drawn[]];
-      yield [batch, drawn];
+      const { value } = (await answers.next()) as { value: [readonly Drawn[]] };
+      yield [batch, value[0]];
     }
   } finally {
+    await answers.return?.();
     await worker.terminate();
   }
 }

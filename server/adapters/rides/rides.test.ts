@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { collectGarbage } from '../../../tests/build/collect-garbage.ts';
 import { supplierReceipt } from '../../../tests/build/supplier-receipts.ts';
 import { drawRidesInWorker } from './draw-rides-in-worker.ts';
 import { rideOfXml, type XmlToDraw } from './ride-of-xml.ts';
@@ -22,6 +23,18 @@ it('draws in a thread what this process would draw, in order; what is no receipt
   const same = async (ride: unknown, of: XmlToDraw) =>
     Buffer.from(ride as Uint8Array).equals(await rideOfXml(of, looks));
   expect(await Promise.all([same(one, first), same(two, second), same(three, third)])).toEqual([true, true, true]);
+});
+
+it('holds no batch that was handed over: the thousandth costs no more memory than the first', async () => {
+  const one = await toDraw(1);
+  const handedOver: WeakRef<object>[] = [];
+  const batches = Array.from({ length: 4 }, (_, index) => index);
+  for await (const [index, rides] of drawRidesInWorker(asyncOf(batches), () => [one], looks)) {
+    handedOver.push(new WeakRef(rides));
+    if (index < 3) continue;
+    await collectGarbage();
+    expect(handedOver.slice(0, 2).map((ride) => ride.deref())).toEqual([undefined, undefined]);
+  }
 });
 
 it('ends when nobody takes any more, and closes where its batches come from', async () => {

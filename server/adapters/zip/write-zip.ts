@@ -36,7 +36,7 @@ export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipE
     return all;
   };
   for await (const { name, content, isPacked = false } of entries) {
-    const entry: Written = { name: Buffer.from(name), at, isStreamed: false, isPacked, crc: 0, packed: 0, size: 0 };
+    const entry: Written = { name, at, isStreamed: false, isPacked, crc: 0, packed: 0, size: 0 };
     if (content instanceof Uint8Array && (isPacked || content.length <= small)) {
       const bytes = isPacked ? content : deflateRawSync(content);
       Object.assign(entry, { crc: crc32(content), packed: bytes.length, size: content.length });

@@ -2,7 +2,8 @@
 
 /** One entry, as its directory will tell it. */
 export interface Written {
-  readonly name: Buffer;
+  /** Text: as bytes of Node's shared pool, each of thousands would hold back eight kilobytes of what others threw away. */
+  readonly name: string;
   /** Where it begins. */
   readonly at: number;
   /** Sizes and checksum follow the content, because nobody knew them before. */
@@ -30,7 +31,8 @@ const flagsOf = ({ isStreamed }: Written): number => utf8 | (isStreamed ? sizesF
 const methodOf = ({ isPacked }: Written): number => (isPacked ? 0 : 8);
 
 export const localHeader = (entry: Written): Buffer => {
-  const { name, isStreamed, crc, packed, size } = entry;
+  const { isStreamed, crc, packed, size } = entry;
+  const name = Buffer.from(entry.name);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x0403_4b50, 0);
   header.writeUInt16LE(plain, 4);
@@ -56,7 +58,8 @@ export const sizesAfter = ({ crc, packed, size }: Written): Buffer => {
 };
 
 export const directoryEntry = (written: Written): Buffer => {
-  const { name, at, crc, packed, size } = written;
+  const { at, crc, packed, size } = written;
+  const name = Buffer.from(written.name);
   const isFar = at >= mostBytes;
   const extra = Buffer.alloc(isFar ? 12 : 0);
   if (isFar) {
