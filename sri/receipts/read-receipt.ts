@@ -13,7 +13,7 @@ import type { ReceiptDocuments, ReceiptName } from './registry.ts';
 interface ReadAnything {
   /** The root's version attribute as written; `''` when there is none. */
   readonly version: string;
-  /** Structural faults of the receipt, or the one fault that kept it from being read. */
+  /** Structural faults of the receipt, or the one fault that kept it from being read. Looked for when first asked for. */
   readonly faults: readonly Fault[];
   /** Tree of the receipt itself, without wrapper; `null` when it could not be parsed. */
   readonly tree: XmlTree | null;
@@ -55,11 +55,23 @@ const nothing = (
 
 function readTree(tree: XmlTree, xml: string, authorization: Authorization | null): ReadReceipt {
   const { type, version } = receiptKind(tree.root);
-  const faults = checkStructure(tree);
+  let faults: readonly Fault[] | undefined;
   const newest = type?.schema.versions.at(-1) ?? '';
   const compiled = type && (compiledSchema(type.schema, version) ?? compiledSchema(type.schema, newest));
-  if (!type || !compiled) return nothing(faults, tree, xml, authorization);
-  const read = { type: type.name, document: compiled.read(tree.root), version, faults, tree, xml, authorization };
+  if (!type || !compiled) return nothing(checkStructure(tree), tree, xml, authorization);
+  const read = {
+    type: type.name,
+    document: compiled.read(tree.root),
+    version,
+    // Who only draws or copies a receipt never asks, and thousands are drawn at once.
+    get faults() {
+      faults ??= checkStructure(tree);
+      return faults;
+    },
+    tree,
+    xml,
+    authorization,
+  };
   // The reader gives every obligatory field of the table, and `rowsFor` ties the table to the document's type.
   return read as unknown as ReadDocument;
 }

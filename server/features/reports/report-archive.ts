@@ -17,7 +17,7 @@ import type { ReportAbout, ReportRow } from './source.ts';
 import type { Summary } from './summarise.ts';
 
 /** Receipts read by one question and drawn as one piece of work; some four such batches are in memory at any time. */
-const batchSize = 20;
+const batchSize = 40;
 
 interface Files {
   readonly row: ReportRow;
