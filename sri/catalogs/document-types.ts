@@ -42,3 +42,6 @@ export const CREDIT_NOTE = '04';
 export const DEBIT_NOTE = '05';
 export const PURCHASE_LIQUIDATION = '03';
 export const RETENTION = '07';
+
+/** Whether a type of receipt has amounts: a guide says what travels, not what it costs. @sri tabla 3 */
+export const saysMoney = (documentType: string): boolean => documentType !== REMISSION_GUIDE;

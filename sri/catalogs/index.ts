@@ -15,6 +15,7 @@ export {
   PURCHASE_LIQUIDATION,
   REMISSION_GUIDE,
   RETENTION,
+  saysMoney,
 } from './document-types.ts';
 export { type DueDayRow, dueDays, type ExtensionRow, extensions } from './due-days.ts';
 export { environments } from './environments.ts';

@@ -1,4 +1,4 @@
-import { INVOICE } from '@cuadre/sri/catalogs';
+import { INVOICE, saysMoney } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -119,8 +119,7 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
                 ? client.finalConsumer
                 : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
           },
-          // A guide says nothing of money.
-          ...(receipt.documentType === '06'
+          ...(!saysMoney(receipt.documentType)
             ? []
             : [
                 { label: words.total, value: <Money value={receipt.total} className="text-section" /> },

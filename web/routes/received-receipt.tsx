@@ -1,3 +1,4 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Copy, Download, FileCode, Percent } from 'lucide-react';
@@ -235,8 +236,12 @@ const Figures = ({ receipt }: { receipt: Detail }) => (
   <Card title={words.detail}>
     <Facts
       items={[
-        { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
-        { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+        ...(saysMoney(receipt.documentType)
+          ? [
+              { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
+              { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+            ]
+          : []),
         ...receipt.taxes.map((tax, index) => ({
           label: `${tax.label}${index === 0 ? '' : ` (${index + 1})`}`,
           value: (

@@ -1,3 +1,4 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -85,7 +86,13 @@ function Voucher({ voucher, onOpen }: { voucher: VoucherToCancel; onOpen: () => 
       <div className="min-w-0 flex-1 basis-56">
         <p className="truncate font-semibold">{receipt.buyerName}</p>
         <p className="text-meta text-muted">
-          {receipt.number} · {dayForReading(receipt.issuedOn)} · {formatMoney(receipt.total)}
+          {[
+            `${wordsOf(receipt.documentType).title} ${receipt.number}`,
+            dayForReading(receipt.issuedOn),
+            saysMoney(receipt.documentType) && formatMoney(receipt.total),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="mt-0.5 text-meta text-muted">{voiding.sentence}</p>
       </div>

@@ -55,7 +55,11 @@ function checkLine(scope: DocumentScope, line: RetentionLineDraft, i: number): v
   if (rates === undefined) faults.error('retained_tax', `${at}.taxCode`, 'Elige renta, IVA o ISD.');
   const row = rates && rowOn(rates, line.code, rateDay);
   if (rates !== undefined && isBlank(line.code))
-    faults.error('code_missing', `${at}.code`, 'Falta el código de retención. Elígelo de la lista.');
+    faults.error(
+      'code_missing',
+      `${at}.code`,
+      `Falta el código de retención de ${labelOf(retainedTaxes, line.taxCode) ?? 'ese impuesto'}. Elígelo de la lista.`,
+    );
   else if (rates !== undefined && row === undefined)
     faults.error(
       'code_not_in_force',

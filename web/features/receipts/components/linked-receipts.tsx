@@ -1,3 +1,4 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import type { LinkedReceipt, ReceiptDetail } from '../../../../contract/receipts.ts';
 import { wordsOf } from '../../../../phrases/documents.ts';
@@ -38,7 +39,7 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
                 {wordsOf(receipt.documentType).title} {receipt.number}
               </span>
               <span className="flex items-center gap-3">
-                <Money value={receipt.total} />
+                {saysMoney(receipt.documentType) && <Money value={receipt.total} />}
                 <StateChip state={receipt.state} />
               </span>
             </Link>

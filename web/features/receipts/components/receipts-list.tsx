@@ -1,4 +1,4 @@
-import { INVOICE } from '@cuadre/sri/catalogs';
+import { INVOICE, saysMoney } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
@@ -23,6 +23,9 @@ const nameOf = (receipt: ReceiptSummary): string =>
 /** Said only when it is not an invoice, which most are: a phone has little room. */
 const kindOf = ({ documentType }: ReceiptSummary): string =>
   documentType === INVOICE ? '' : `${wordsOf(documentType).title} · `;
+
+const totalOf = ({ documentType, total }: ReceiptSummary): string =>
+  saysMoney(documentType) ? formatMoney(total) : '';
 
 const cell = 'px-4 py-3 align-middle';
 
@@ -67,7 +70,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
           <td className={cell}>
             <StateChip state={receipt.state} />
           </td>
-          <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{formatMoney(receipt.total)}</td>
+          <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{totalOf(receipt)}</td>
         </tr>
       ))}
     </tbody>
@@ -92,7 +95,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
               )}
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
-              <span className="font-semibold">{formatMoney(receipt.total)}</span>
+              <span className="font-semibold">{totalOf(receipt)}</span>
               <StateChip state={receipt.state} />
             </span>
           </Link>

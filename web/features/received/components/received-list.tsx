@@ -1,3 +1,4 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldAlert, Sparkles } from 'lucide-react';
@@ -56,7 +57,7 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
             >
               {receipt.partyName}
             </Link>
-            <p className="truncate text-meta text-muted">
+            <p className="text-meta text-muted tb:truncate">
               {wordsOf(receipt.documentType).title} {receipt.number} · {dayForList(receipt.issuedOn, today)}
             </p>
             {!isDesktop && <PhoneClass receipt={receipt} />}
@@ -68,13 +69,15 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
               <ShieldAlert aria-label={words.signatureInvalid} size={18} />
             </span>
           )}
-          <Money
-            value={receipt.total}
-            className={cx(
-              'w-24 shrink-0 text-right font-semibold',
-              receipt.authorization === 'voided' && 'text-muted line-through',
-            )}
-          />
+          {saysMoney(receipt.documentType) && (
+            <Money
+              value={receipt.total}
+              className={cx(
+                'w-24 shrink-0 text-right font-semibold',
+                receipt.authorization === 'voided' && 'text-muted line-through',
+              )}
+            />
+          )}
         </li>
       ))}
     </ul>
