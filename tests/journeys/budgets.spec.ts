@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { saveInvoiceDraft } from '../../contract/drafts.ts';
 import { issueInvoice } from '../build/person.ts';
 import {
   goals,
@@ -77,6 +78,36 @@ const open = (page: Page) => async (address: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
+
+test('a line taken out of a long invoice leaves the rest of the screen as it was styled', async ({ page }) => {
+  const ana = await login(page);
+  const draftId = randomUUID();
+  const draft = someDraft();
+  const lines = Array.from({ length: 60 }, (_, at) => ({ ...draft.lines[0], description: `Artículo ${at + 1}` }));
+  await ana.api.call(saveInvoiceDraft, {
+    params: { draftId },
+    body: { version: 0, draft: { ...draft, lines: lines as typeof draft.lines } },
+  });
+  await page.goto(`/income/receipts/invoice/add?draft=${draftId}`);
+  await expect(page.getByLabel('Cantidad de Artículo 3', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const all = await page.evaluate(() => document.querySelectorAll('body *').length);
+  const devtools = await page.context().newCDPSession(page);
+  const styled: number[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') styled.push(args?.elementCount ?? 0);
+  });
+  const traceConfig = { includedCategories: ['devtools.timeline'] };
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await page.getByRole('button', { name: 'Quitar Artículo 3', exact: true }).click();
+  await expect(page.getByLabel('Cantidad de Artículo 3', { exact: true })).toBeHidden();
+  const ended = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  await devtools.send('Tracing.end');
+  await ended;
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled), `of ${all} elements`).toBeLessThan(all / 2);
+});
 
 test('what a page says it is going to ask for is asked, once, and no screen waits for more', async ({ page }) => {
   await login(page);

@@ -51,7 +51,7 @@ export function AppFrame() {
       {!embedded && <TopBar environment={profile.data?.environment} />}
       <div className={cx(frame, embedded ? 'pt-[max(20px,env(safe-area-inset-top))] pb-12' : 'pt-5 pb-28 lg:pb-12')}>
         {!embedded && <LeftMenu />}
-        <div className="group min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
           <main id="main" tabIndex={-1}>
             {barred === undefined ? (
               <Outlet />
@@ -61,9 +61,8 @@ export function AppFrame() {
               </Suspense>
             )}
           </main>
-          {/* While something comes that will push it away, the foot is not seen. */}
           {!embedded && (
-            <div className="group-has-data-skeleton:invisible">
+            <div data-foot="">
               <AppFooter screen={screen} />
             </div>
           )}

@@ -110,6 +110,11 @@ export const LineRow = memo(function LineRow({ line, index, subtotal, table, onN
   );
 });
 
+// Made once: a line that is drawn again keeps them.
+const folded = <ChevronDown aria-hidden="true" size={18} className="transition-transform" />;
+const unfolded = <ChevronDown aria-hidden="true" size={18} className="rotate-180 transition-transform" />;
+const bin = <Trash2 aria-hidden="true" size={18} />;
+
 function Actions({
   name,
   index,
@@ -127,15 +132,10 @@ function Actions({
         label={words.more(name)}
         aria-expanded={more}
         size="icon-sm"
-        icon={<ChevronDown aria-hidden="true" size={18} className={cx('transition-transform', more && 'rotate-180')} />}
+        icon={more ? unfolded : folded}
         onClick={() => setMore(!more)}
       />
-      <IconButton
-        label={words.remove(name)}
-        size="icon-sm"
-        icon={<Trash2 aria-hidden="true" size={18} />}
-        onClick={() => takeOut(index, name)}
-      />
+      <IconButton label={words.remove(name)} size="icon-sm" icon={bin} onClick={() => takeOut(index, name)} />
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function ManyLines({ count, row, keyOf, table }: ManyLinesProps) {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => (table ? 56 : 132),
-    overscan: 8,
+    overscan: 4,
+    // A press that arrives while one scrolls does not wait for the lines that come into sight.
+    useFlushSync: false,
     scrollMargin: top,
     getItemKey: keyOf,
   });

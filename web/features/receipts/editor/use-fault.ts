@@ -31,18 +31,15 @@ export const openFaults = (state: Pick<DraftState, 'draft' | 'newClient' | 'with
 export function useFault(place: string): (field?: string) => string | undefined {
   const { shown, server } = useShown();
   // While nothing is shown, a key typed elsewhere does not wake this field.
-  const draft = useDraft((state) => (shown ? state.draft : undefined));
-  const newClient = useDraft((state) => state.newClient);
-  const without = useDraft((state) => state.without);
+  const state = useDraft((now) => (shown ? now : undefined));
   return useCallback(
     (field) => {
-      if (draft === undefined) return undefined;
+      if (state === undefined) return undefined;
       const at = [place, field].filter(Boolean).join('.');
-      return [...openFaults({ draft, newClient, without }), ...server].find(
-        (fault) => fault.severity === 'error' && fault.place === at,
-      )?.sentence;
+      return [...openFaults(state), ...server].find((fault) => fault.severity === 'error' && fault.place === at)
+        ?.sentence;
     },
-    [server, draft, newClient, without, place],
+    [server, state, place],
   );
 }
 
