@@ -17,6 +17,7 @@ export const received: HelpSection = {
       notes: [
         'El reporte TXT lo bajas del portal del SRI, en comprobantes recibidos.',
         'Revisamos la firma y los valores. Lo repetido no entra dos veces.',
+        'Si tu proveedor anula uno en el SRI, te avisamos y deja de contar.',
       ],
       links: [{ label: 'Gastos recibidos', to: '/lists/received' }],
       related: ['clasificar-gastos', 'retencion'],

@@ -45,7 +45,7 @@ export const received = {
     string
   >,
   voided: 'Anulado',
-  voidAsked: 'Piden anularlo',
+  voidings: { asked: 'Piden anularlo', declared: 'Anulado, ya declarado' },
   signatureInvalid: 'Firma no válida',
   declaredTitle: 'Ese período ya se declaró',
   declaredText: 'Si lo cambias, tu declaración ya no coincidirá. Puede que necesites una sustitutiva.',

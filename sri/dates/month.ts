@@ -15,8 +15,10 @@ export function ensureMonth(text: string): Month {
 /** `2026-11-20` → `2026-11`. */
 export const monthOf = (day: Day): Month => ensureDay(day).slice(0, 7);
 
+/** `2026-11` → `2026-11-01`. Throws RangeError on what is no month. */
 export const firstDayOf = (month: Month): Day => `${ensureMonth(month)}-01`;
 
+/** `2026-02` → `2026-02-28`. Throws RangeError on what is no month. */
 export const lastDayOf = (month: Month): Day =>
   `${ensureMonth(month)}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`;
 

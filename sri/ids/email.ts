@@ -5,6 +5,7 @@ export type Email = string & { readonly kind: 'email' };
 const shape =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
+/** Whether a text is one address of the everyday kind, `ana@correo.ec`, without spaces around it. */
 export const isEmail = (text: string): text is Email =>
   text.length <= 254 && text.indexOf('@') <= 64 && shape.test(text);
 

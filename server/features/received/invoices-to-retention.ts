@@ -2,7 +2,7 @@ import { ICE, IVA } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax } from '@cuadre/sri/receipts';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ExpenseInvoiceToRetention } from '../../../contract/received.ts';
 import { groupNames } from '../../../phrases/received.ts';
@@ -46,6 +46,7 @@ export const invoicesToRetention = (
           eq(foreignReceipts.direction, 'received'),
           inArray(foreignReceipts.documentType, withheldFrom),
           notInArray(foreignReceipts.authorizationState, ['voided', 'refused']),
+          or(isNull(foreignReceipts.consultedState), ne(foreignReceipts.consultedState, 'voided')),
           from === undefined ? undefined : gte(foreignReceipts.issuedOn, from),
           to === undefined ? undefined : lte(foreignReceipts.issuedOn, to),
           accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, accessKey),

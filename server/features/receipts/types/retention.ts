@@ -10,6 +10,10 @@ import type { IssuableType } from './issuable-type.ts';
 
 type ForeignRow = typeof foreignReceipts.$inferSelect;
 
+/** At the SRI, whether or not it still counts in a declared period. */
+const isVoided = ({ authorizationState, consultedState }: ForeignRow): boolean =>
+  authorizationState === 'voided' || consultedState === 'voided';
+
 /** The received receipts that are withheld from, as far as they are here; always locked in the same order. */
 async function receivedOf(
   tx: Transaction,
@@ -59,7 +63,7 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
     iva: row.iva,
     total: row.total,
     receivedOn: row.authorizedAt ? dayInEcuador(row.authorizedAt) : row.issuedOn,
-    ...(row.authorizationState === 'voided' && { isVoided: true }),
+    ...(isVoided(row) && { isVoided: true }),
     ...(earlier && { retentionNumber: numberOf(earlier) }),
   };
 }

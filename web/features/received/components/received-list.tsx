@@ -28,13 +28,13 @@ export const ClassChip = ({ state }: { state: ClassState }) =>
 
 /** Voided by who issued it, or on its way there: more than how it is classified. */
 export function VoidChip({ receipt: { authorization, voiding } }: { receipt: ReceivedSummary }) {
-  if (authorization === 'voided' || voiding === 'declared')
+  if (authorization === 'voided')
     return (
       <Chip tone="neutral" icon={Ban}>
         {words.voided}
       </Chip>
     );
-  return voiding === 'asked' ? <Chip tone="warning">{words.voidAsked}</Chip> : null;
+  return voiding === undefined ? null : <Chip tone="warning">{words.voidings[voiding]}</Chip>;
 }
 
 const counts = ({ authorization, classification }: ReceivedSummary): boolean =>
