@@ -162,7 +162,7 @@ export const profile = {
   removePoint: (series: string) => `Quitar ${series}`,
   removePointTitle: (series: string) => `¿Quitar el punto ${series}?`,
   removePointText: 'Sus comprobantes se conservan. No podrás emitir más desde él.',
-  nextInvoice: (number: string) => `Siguiente factura ${number}`,
+  nextInvoice: 'Siguiente factura',
   setNumber: (series: string) => `Cambiar numeración de ${series}`,
   setNumberTitle: (series: string) => `Numeración de ${series}`,
   setNumberText: 'Solo puede avanzar, nunca retroceder.',

@@ -44,3 +44,12 @@ test('nothing falls due for who has not said yet what they are', async ({ page }
   await expect(page.getByRole('heading', { name: 'Termina de configurar' })).toBeVisible();
   await expect(page.getByText(/hasta el /)).toHaveCount(0);
 });
+test('each tab of home is named in the browser’s own tab', async ({ page }) => {
+  await login(page);
+  await expect(page).toHaveTitle('Resumen · Cuadre');
+  const bar = page.getByRole('navigation').last();
+  for (const tab of ['Extras', 'Perfil', 'Reporte']) {
+    await bar.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveTitle(`${tab} · Cuadre`);
+  }
+});

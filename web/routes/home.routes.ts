@@ -4,6 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { homeQuery } from '../features/home/queries.ts';
 import { attentionQuery, lastReceiptsQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
+import type { HomeTab } from '../shell/menu-items.ts';
 import { app } from './frames.ts';
 import { text } from './search.ts';
 
@@ -13,6 +14,7 @@ export const homeRoutes = [
     path: paths.home,
     staticData: {
       title: shell.tabs.resumen,
+      partTitle: (search) => shell.tabs[(search as { tab?: HomeTab }).tab ?? 'resumen'],
       ask: () => {
         queryClient.prefetchQuery(homeQuery);
         queryClient.prefetchInfiniteQuery(attentionQuery);

@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the screen: the tab's, and what is announced on arrival. */
     title?: string;
+    /** Where the address asks for a part of it, the part's own. */
+    partTitle?: (search: object) => string | undefined;
     /** `editor`: no bottom bar, the screen brings its own action bar. */
     chrome?: 'full' | 'editor';
   }
@@ -21,7 +23,8 @@ export function RouteAnnouncer() {
     select: (state) => {
       const match = state.matches.findLast(({ staticData }) => staticData.title);
       const loaded: unknown = match?.loaderData;
-      return hasTitle(loaded) ? loaded.title : match?.staticData.title;
+      if (hasTitle(loaded)) return loaded.title;
+      return match?.staticData.partTitle?.(match.search) ?? match?.staticData.title;
     },
   });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

@@ -7,15 +7,15 @@ import { shell } from '../../phrases/screens/shell.ts';
  */
 export function useArrival(path: string | undefined, title: string | undefined): string {
   const [said, setSaid] = useState('');
-  const first = useRef(true);
+  const before = useRef<string>(undefined);
   useEffect(() => {
     document.title = title === undefined ? shell.product : shell.pageTitle(title);
-    if (path === undefined) return;
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    const from = before.current;
+    before.current = path;
+    if (path === undefined || from === undefined) return;
     setSaid(title ?? '');
+    // Another part of the same screen: the focus stays on what was pressed.
+    if (path === from) return;
     const active = document.activeElement;
     const inside = active !== null && active !== document.body && active.closest('main, [role=dialog]') !== null;
     if (!inside) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -63,13 +63,14 @@ export function SalesPointsScreen() {
                         <p className="font-semibold">{[seriesOf(point), point.name].filter(Boolean).join(' · ')}</p>
                         {point.next['01'] !== undefined && (
                           <p className="text-meta text-muted">
-                            {words.nextInvoice(
-                              formatReceiptNumber({
+                            {words.nextInvoice}{' '}
+                            <span className="whitespace-nowrap">
+                              {formatReceiptNumber({
                                 establishment: point.establishment,
                                 salesPoint: point.code,
                                 sequential: point.next['01'],
-                              }),
-                            )}
+                              })}
+                            </span>
                           </p>
                         )}
                       </div>
