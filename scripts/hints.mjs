@@ -85,7 +85,10 @@ export const hints = () => ({
           ].join(', '),
           calls: calls
             .filter((address) => !inPage(address.slice(1)))
-            .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`)
+            // Who it is comes first: the frame around every screen waits for it.
+            .map(
+              (address, at) => `<${address}>; rel=preload; as=fetch; crossorigin${at > 0 ? '; fetchpriority=low' : ''}`,
+            )
             .join(', '),
         };
       });
