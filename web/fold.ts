@@ -44,9 +44,12 @@ const fillers = new Set(
     .map(sound),
 );
 
+/** The tax authority's name, letter by letter or as one word. */
+const spelled = /\b(ese erre i|es erre i|ese r i|s r i|esri|eserrei|esrri)\b/g;
+
 /** The words of a sentence that carry its meaning, as they sound; all of them when nothing else is left. */
 export const meaningful = (text: string): string[] => {
-  const words = plain(text).split(' ').filter(Boolean).map(sound);
+  const words = plain(text).replace(spelled, 'sri').split(' ').filter(Boolean).map(sound);
   const kept = words.filter((word) => !fillers.has(word));
   return kept.length > 0 ? kept : words;
 };

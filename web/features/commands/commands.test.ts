@@ -28,6 +28,15 @@ describe('a command', () => {
     ['serrar sesion', 'logout'],
     ['puntos de benta', 'salesPoints'],
     ['comprobantes emitidos', 'issued'],
+    ['resetear', 'reset'],
+    ['volver atrás', 'back'],
+    ['entrar', 'login'],
+    ['salir de la aplicación', 'logout'],
+    ['hablar por chat', 'contact'],
+    ['dasbor', 'dashboard'],
+    ['buzón del ese erre i', 'sriInbox'],
+    ['notificaciones del esri', 'sriInbox'],
+    ['mi clave del es erre i', 'taxAuthority'],
   ])('«%s» is understood as %s', (said, id) => expect(meant(said)).toBe(id));
 
   it.each(['', '…', 'qué lindo día hace hoy', 'el perro del vecino ladra mucho'])('«%s» is none', (said) =>
@@ -221,6 +230,18 @@ describe('a sale in one sentence', () => {
     [
       'transporte a Cuenca a cuarenta dólares para Rosa',
       { quantity: '1', description: 'Transporte a Cuenca', unitPrice: '40', client: 'Rosa' },
+    ],
+    [
+      'una hora y media de clase a veinte dólares para María',
+      { quantity: '1.5', description: 'Hora de clase', unitPrice: '20', client: 'María' },
+    ],
+    [
+      'tres metros y medio de tela a ocho para Rosa',
+      { quantity: '3.5', description: 'Metros de tela', unitPrice: '8', client: 'Rosa' },
+    ],
+    [
+      'dos horas de consultoría para Ana Quishpe a setenta i cinco dólares',
+      { quantity: '2', description: 'Horas de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
     ],
   ])('«%s»', (said, sale) => expect(saleIn(said)).toEqual(sale));
 

@@ -116,7 +116,8 @@ export const wordsOf = (text: string): { readonly plain: string[]; readonly type
     plain: kept.map((word) => {
       const bare = word.replace(/^\$/, '').replace(/[.,;:]$/, '');
       if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)) return bare.replaceAll('.', '');
-      return figure.test(bare) ? bare : plain(word);
+      const heard = figure.test(bare) ? bare : plain(word);
+      return heard === 'i' ? 'y' : heard;
     }),
   };
 };
