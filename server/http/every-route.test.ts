@@ -11,7 +11,7 @@ import { buildVictim, type Victim } from '../../tests/build/every-input/victim.t
 import { ownedRows } from '../../tests/build/owned-rows.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '../../tests/build/taxpayer.ts';
 import { buildTurnedAway, turnedAway } from '../../tests/build/turned-away.ts';
-import { seededRandom } from '../adapters/sri-web-service/stand-in/switches.ts';
+import { seededRandom } from '../adapters/stand-ins/seeded-random.ts';
 import { routes } from '../features/index.ts';
 import { unboundCalls } from './build-app.ts';
 

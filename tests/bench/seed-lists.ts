@@ -1,6 +1,6 @@
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { businessGroups, personalGroups } from '../../contract/expense-groups.ts';
-import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
+import { seededRandom } from '../../server/adapters/stand-ins/seeded-random.ts';
 import { EVERY, rankOf, tokensOf } from '../../server/db/search.ts';
 import { momentElsewhere } from '../../server/features/receipts/elsewhere.ts';
 import { receiptRank, receiptTokens } from '../../server/features/receipts/receipt-tokens.ts';

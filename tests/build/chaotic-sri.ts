@@ -6,7 +6,7 @@ import type {
   SriCall,
   SriWebService,
 } from '../../server/adapters/sri-web-service/sri-web-service.ts';
-import { seededRandom } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
+import { seededRandom } from '../../server/adapters/stand-ins/seeded-random.ts';
 import { answers, autorizacion, devuelta, message, notSent, recibida, unknown } from './scripted-sri.ts';
 
 interface Held {

@@ -35,8 +35,6 @@ async function enter(page: Page): Promise<Ana> {
   return ana;
 }
 
-test.afterEach(() => portalBehaves());
-
 test('the bell tells what became of a receipt; it is read by opening it, put away, and taken back', async ({
   page,
 }) => {
@@ -104,13 +102,13 @@ test('the inbox of the SRI says what is missing, comes with the password, and it
   await page.getByRole('button', { name: 'Marcar todo como leído' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sin leer' })).toHaveCount(0);
 
-  await portalBehaves({ kind: 'wrong_password' });
+  await portalBehaves(ana, { kind: 'wrong_password' });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('El SRI no aceptó la clave guardada y la borramos. Escríbela otra vez.')).toBeVisible();
   await expect(message).toBeVisible();
   await expect(ana.api.call(reloadNotificationSri)).rejects.toThrow('tax_authority.no_login');
 
-  await portalBehaves();
+  await portalBehaves(ana);
   await keepLogin(ana);
   await page.goto('/profile?option=1');
   await expect(page.getByRole('button', { name: 'Datos del SRI' })).toHaveAttribute('aria-pressed', 'true', {

@@ -26,13 +26,11 @@ async function give(page: Page, taxPassword: string, accountPassword = password)
   await fetchIt(page).click();
 }
 
-test.afterEach(() => portalBehaves());
-
 test('set-up brings everything from the SRI, shows how far it is, and fills every step', async ({ page }) => {
-  await begin(page);
+  const ana = await begin(page);
   await expect(page.getByText('No escribas tu clave real.')).toBeVisible();
   await isClean(page, 'downloadingInfo');
-  await portalBehaves({ kind: 'slow', service: 'actividades', times: 1, ms: 2500 });
+  await portalBehaves(ana, { kind: 'slow', service: 'actividades', times: 1, ms: 2500 });
   await give(page, 'una-clave-cualquiera');
   await expect(heading(page, 'Estamos trayendo tus datos')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Avance de la descarga' })).toBeVisible();
@@ -78,13 +76,13 @@ test('a wrong password is said, forgotten, and the right one goes on from there'
 });
 
 test('with the portal down one writes by hand, and nothing is in the way', async ({ page }) => {
-  const { cedula } = await begin(page);
-  await portalBehaves({ kind: 'down' });
+  const ana = await begin(page);
+  await portalBehaves(ana, { kind: 'down' });
   await give(page, 'una-clave-cualquiera');
   await expect(page.getByText('El portal del SRI no respondió. Lo intentamos otra vez.')).toBeVisible();
   await page.getByRole('button', { name: 'Seguir mientras tanto' }).click();
   await expect(page.getByText('Seguimos trayendo tus datos del SRI.')).toBeVisible();
-  await expect(page.getByLabel('RUC', { exact: true })).toHaveValue(new RegExp(cedula));
+  await expect(page.getByLabel('RUC', { exact: true })).toHaveValue(new RegExp(ana.cedula));
   await page.getByLabel('Nombre o razón social').fill('Escrito A Mano');
   await page.goto('/setup/downloadingInfo');
   await expect(page.getByRole('alert')).toContainText('El portal del SRI no responde', { timeout: 40_000 });

@@ -5,7 +5,7 @@ import { httpSriPortal } from './http-sri-portal.ts';
 import type { PortalAnswer, PortalLogin, PortalStage } from './sri-portal.ts';
 import { personOfRuc } from './stand-in/person-of-ruc.ts';
 import { NO_RUC_PASSWORD, type PortalStandIn, startPortalStandIn, WRONG_PASSWORD } from './stand-in/portal-stand-in.ts';
-import { portalServices, portalSwitch } from './stand-in/switches.ts';
+import { type PortalSwitch, portalServices, portalSwitch } from './stand-in/switches.ts';
 
 const ruc = '1710034065001';
 const login: PortalLogin = { identification: ruc, additionalUser: '0602045759', password: 'canario-secreto' };
@@ -80,6 +80,22 @@ describe('the portal over HTTP', () => {
         expect(failureOf(answer), `${kind} at ${service}`).toBe(failure);
         expect(stages).toHaveLength(portalServices.indexOf(service) + 1);
       }
+  });
+
+  it('misbehaves towards one person alone, and setting theirs changes nobody else’s', async () => {
+    const other = { ...login, identification: '0602045759' };
+    const set = (whom: string, ...kinds: PortalSwitch['kind'][]) =>
+      fetch(new URL('/control', standIn.url), {
+        method: 'POST',
+        body: JSON.stringify({ ruc: whom, switches: kinds.map((kind) => ({ kind })) }),
+      });
+    const failures = async () => [failureOf((await download()).answer), failureOf((await download(other)).answer)];
+    await set(ruc, 'locked');
+    expect(await failures()).toEqual(['locked', 'done']);
+    await set('0602045759001', 'down');
+    expect(await failures()).toEqual(['locked', 'down']);
+    await set(ruc);
+    expect(await failures()).toEqual(['done', 'down']);
   });
 
   it('does not wait for ever, and stops when it is told to', async () => {

@@ -7,7 +7,7 @@ import { issued } from '../../../tests/build/issued.ts';
 import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
 import { buildTaxpayer } from '../../../tests/build/taxpayer.ts';
 import type { SriWebService } from '../../adapters/sri-web-service/sri-web-service.ts';
-import { seededRandom } from '../../adapters/sri-web-service/stand-in/switches.ts';
+import { seededRandom } from '../../adapters/stand-ins/seeded-random.ts';
 
 /** CUADRE_SEEDS=100 for a long run; a failure prints its seed, which repeats it. */
 const seeds = Array.from({ length: Number(process.env.CUADRE_SEEDS ?? 4) }, (_, i) => i + 1);

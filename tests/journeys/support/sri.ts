@@ -7,7 +7,7 @@ export async function sriBehaves(
 ): Promise<void> {
   const address = process.env.CUADRE_SRI_PRACTICE;
   if (address === undefined) throw new Error('CUADRE_SRI_PRACTICE is not set: product-setup.ts starts the product');
-  const body = JSON.stringify({ switches: switches.map((each) => ({ ...each, ruc })) });
+  const body = JSON.stringify({ ruc, switches });
   const answer = await fetch(new URL('/control', address), { method: 'POST', body });
   if (!answer.ok) throw new Error(`the stand-in SRI refused the switches: ${answer.status}`);
 }

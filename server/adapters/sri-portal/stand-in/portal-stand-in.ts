@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { createSwitchBoard, switchFields } from '../../stand-ins/switch-board.ts';
 import { messagesOf } from './messages-of.ts';
 import { type PortalPerson, personOfRuc } from './person-of-ruc.ts';
 import {
-  createPortalBoard,
   type PortalBoard,
   type PortalService,
   type PortalSwitch,
+  type PortalSwitches,
   portalSwitch,
   services,
 } from './switches.ts';
@@ -45,6 +46,8 @@ const login = z.object({
 });
 const control = z.object({
   switches: z.array(portalSwitch).optional(),
+  /** The switches are for this person alone, and nobody else's change. */
+  ruc: switchFields.ruc,
   people: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson) => unknown> = {
@@ -57,33 +60,36 @@ const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson) => 
 const page =
   '<!DOCTYPE html><html><head><title>SRI en Línea</title></head><body>Mantenimiento programado</body></html>';
 
+const rucOf = (identification: string) => (identification.length === 10 ? `${identification}001` : identification);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Starts the stand-in for the tax authority's portal: anybody's RUC, the same data each time, faults on request. */
 export const startPortalStandIn = async (options: PortalStandInOptions): Promise<PortalStandIn> => {
-  const board = createPortalBoard(options.seed);
+  const board = createSwitchBoard<PortalSwitch>(options.seed);
   board.set(options.switches ?? []);
   const sessions = new Map<string, { readonly ruc: string; readonly isRegistered: boolean }>();
   const described = new Map<string, Partial<PortalPerson>>();
   const logins: { identification: string; additionalUser: string | undefined }[] = [];
   const describe = (ruc: string, more: Partial<PortalPerson>) => void described.set(ruc, more);
 
-  const enter = (body: string): { status: number; value: unknown } => {
+  const enter = (body: string, switches: PortalSwitches): { status: number; value: unknown } => {
     const asked = login.safeParse(parse(body));
-    if (!asked.success || asked.data.clave === WRONG_PASSWORD || board.take('wrong_password', 'sesion'))
+    if (!asked.success || asked.data.clave === WRONG_PASSWORD || switches.take('wrong_password', 'sesion'))
       return { status: 401, value: { error: 'CREDENCIALES_INVALIDAS' } };
-    if (board.take('locked', 'sesion')) return { status: 423, value: { error: 'USUARIO_BLOQUEADO' } };
+    if (switches.take('locked', 'sesion')) return { status: 423, value: { error: 'USUARIO_BLOQUEADO' } };
     const { identificacion, ciAdicional, clave } = asked.data;
     logins.push({ identification: identificacion, additionalUser: ciAdicional });
     const sesion = createHash('sha256').update(randomBytes(16)).digest('hex');
-    const ruc = identificacion.length === 10 ? `${identificacion}001` : identificacion;
-    sessions.set(sesion, { ruc, isRegistered: clave !== NO_RUC_PASSWORD });
+    sessions.set(sesion, { ruc: rucOf(identificacion), isRegistered: clave !== NO_RUC_PASSWORD });
     return { status: 200, value: { sesion } };
   };
 
-  const answer = (service: PortalService, request: IncomingMessage, body: string) => {
-    if (service === 'sesion') return enter(body);
-    const session = sessions.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+  const sessionOf = ({ headers }: IncomingMessage) =>
+    sessions.get((headers.authorization ?? '').replace('Bearer ', ''));
+
+  const answer = (service: PortalService, request: IncomingMessage, body: string, switches: PortalSwitches) => {
+    if (service === 'sesion') return enter(body, switches);
+    const session = sessionOf(request);
     if (session === undefined) return { status: 401, value: { error: 'SESION_CADUCADA' } };
     if (!session.isRegistered && service === 'contribuyente') return { status: 404, value: { error: 'SIN_RUC' } };
     const { ruc } = session;
@@ -92,14 +98,16 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
 
   const serve = async (service: PortalService, request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request);
-    if (board.take('down', service)) return void response.destroy();
-    const slow = board.take('slow', service);
+    const wants = login.safeParse(parse(body)).data?.identificacion;
+    const switches = board.of(wants === undefined ? sessionOf(request)?.ruc : rucOf(wants));
+    if (switches.take('down', service)) return void response.destroy();
+    const slow = switches.take('slow', service);
     await pause(slow ? (slow.ms ?? 2000) : (options.paceMs ?? 0));
-    if (board.take('unavailable', service)) return html(response, 503);
-    if (board.take('garbage', service)) return html(response, 200);
-    if (board.take('other_shape', service)) return json(response, 200, { mensaje: 'servicio actualizado' });
-    const { status, value } = answer(service, request, body);
-    if (board.take('truncated', service)) {
+    if (switches.take('unavailable', service)) return html(response, 503);
+    if (switches.take('garbage', service)) return html(response, 200);
+    if (switches.take('other_shape', service)) return json(response, 200, { mensaje: 'servicio actualizado' });
+    const { status, value } = answer(service, request, body, switches);
+    if (switches.take('truncated', service)) {
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
       const text = JSON.stringify(value);
       return void response.write(text.slice(0, text.length / 2), () => response.destroy());
@@ -111,7 +119,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
     if (request.method === 'GET') return json(response, 200, { switches: board.list() });
     const asked = control.safeParse(parse(await readBody(request)));
     if (!asked.success) return json(response, 400, { error: z.prettifyError(asked.error) });
-    if (asked.data.switches) board.set(asked.data.switches);
+    if (asked.data.switches) board.set(asked.data.switches, asked.data.ruc);
     for (const [ruc, more] of Object.entries(asked.data.people ?? {})) describe(ruc, more as Partial<PortalPerson>);
     json(response, 200, { switches: board.list() });
   };

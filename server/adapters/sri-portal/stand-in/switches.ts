@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seededRandom } from '../../sri-web-service/stand-in/switches.ts';
+import { type SwitchBoard, type Switches, switchFields } from '../../stand-ins/switch-board.ts';
 
 /** What a download reads, in this order; the inbox is read apart. */
 export const portalServices = ['sesion', 'contribuyente', 'establecimientos', 'actividades', 'obligaciones'] as const;
@@ -28,34 +28,9 @@ export const portalSwitch = z.object({
     'other_shape',
   ]),
   service: z.enum([...services, 'any']).default('any'),
-  probability: z.number().min(0).max(1).default(1),
-  times: z.number().int().positive().optional(),
-  ms: z.number().int().min(0).max(600_000).optional(),
+  ...switchFields,
 });
 export type PortalSwitch = z.output<typeof portalSwitch>;
 
-export interface PortalBoard {
-  set(switches: readonly PortalSwitch[]): void;
-  list(): readonly PortalSwitch[];
-  /** The switch of that kind, if one acts on this call; using it counts. */
-  take(kind: PortalSwitch['kind'], service: PortalService): PortalSwitch | undefined;
-}
-
-export const createPortalBoard = (seed: number): PortalBoard => {
-  const random = seededRandom(seed);
-  let active: PortalSwitch[] = [];
-  return {
-    set: (switches) => {
-      active = switches.map((each) => ({ ...each }));
-    },
-    list: () => active,
-    take: (kind, service) => {
-      const found = active.find(
-        (each) => each.kind === kind && (each.service === 'any' || each.service === service) && (each.times ?? 1) > 0,
-      );
-      if (!found || (found.probability < 1 && random() >= found.probability)) return undefined;
-      if (found.times !== undefined) found.times -= 1;
-      return found;
-    },
-  };
-};
+export type PortalSwitches = Switches<PortalSwitch>;
+export type PortalBoard = SwitchBoard<PortalSwitch>;

@@ -11,8 +11,9 @@ import { childNamed, descendantsOf, elementsOf } from '@cuadre/sri/xml';
 import { parseXml } from '@cuadre/sri/xml/parse';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceDraft } from '../../../../tests/build/drafts.ts';
+import { createSwitchBoard } from '../../stand-ins/switch-board.ts';
 import { type SriStandIn, startSriStandIn } from './sri-stand-in.ts';
-import { createSwitchBoard } from './switches.ts';
+import type { Switch } from './switches.ts';
 import { wsdl } from './wsdl.ts';
 
 const noon = new Date('2026-11-20T17:00:00Z');
@@ -311,7 +312,7 @@ describe('switches', () => {
 
   it('the same seed draws the same faults', () => {
     const drawn = (seed: number) => {
-      const board = createSwitchBoard(seed);
+      const board = createSwitchBoard<Switch>(seed);
       board.set([{ kind: 'down', service: 'any', probability: 0.5 }]);
       return Array.from({ length: 40 }, () => board.take('down', 'reception') !== undefined);
     };

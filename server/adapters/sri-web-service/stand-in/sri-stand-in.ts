@@ -3,19 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { documentTypes, labelOf } from '@cuadre/sri/catalogs';
 import { parseAccessKey } from '@cuadre/sri/ids';
 import { z } from 'zod';
+import { createSwitchBoard, switchFields } from '../../stand-ins/switch-board.ts';
 import { ask, type Rules, receive } from './authority.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { misbehaveBefore, sendAnswer } from './misbehave.ts';
 import { readRequest, rucOf, type StandInRequest } from './request.ts';
 import { consultationAnswer, soapFault } from './soap.ts';
-import {
-  createSwitchBoard,
-  type Service,
-  type Switch,
-  type SwitchBoard,
-  type Switches,
-  switchSchema,
-} from './switches.ts';
+import { type Service, type Switch, type SwitchBoard, type Switches, switchSchema } from './switches.ts';
 import { serviceNames, wsdl } from './wsdl.ts';
 
 export interface StandInOptions extends Rules {
@@ -42,6 +36,8 @@ const services: Record<string, Service> = {
 };
 const controlBody = z.object({
   switches: z.array(switchSchema).optional(),
+  /** The switches are for this taxpayer alone, and nobody else's change. */
+  ruc: switchFields.ruc,
   /** The issuer's act on the portal, which has no web service. */
   void: z.object({ accessKey: z.string(), state: z.enum(['PENDIENTE DE ANULAR', 'ANULADO']) }).optional(),
 });
@@ -60,7 +56,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 /** Starts the stand-in for the SRI: the real SOAP over HTTP, checks as strict as the real ones, faults on request. */
 export const startSriStandIn = async (options: StandInOptions): Promise<SriStandIn> => {
   const ledger = openLedger(options.folder);
-  const board = createSwitchBoard(options.seed);
+  const board = createSwitchBoard<Switch>(options.seed);
   board.set(options.switches ?? []);
 
   const consult = (accessKey: string): string => {
@@ -101,7 +97,7 @@ export const startSriStandIn = async (options: StandInOptions): Promise<SriStand
     if (request.method === 'GET') return json(200, { switches: board.list(), receipts: ledger.all() });
     const parsed = controlBody.safeParse(JSON.parse(((await readBody(request)) ?? '{}').toString()));
     if (!parsed.success) return json(400, { error: z.prettifyError(parsed.error) });
-    if (parsed.data.switches) board.set(parsed.data.switches);
+    if (parsed.data.switches) board.set(parsed.data.switches, parsed.data.ruc);
     if (parsed.data.void) {
       const receipt = ledger.byKey(parsed.data.void.accessKey);
       if (receipt === undefined) return json(404, { error: 'unknown access key' });
