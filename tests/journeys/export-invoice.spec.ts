@@ -106,7 +106,7 @@ test('ICE of alcohol is computed from litres and degrees; what is missing is ask
     .click();
   await expect(page.getByLabel('Grado alcohólico')).toBeFocused();
   await page.keyboard.type('40');
-  await page.getByLabel('Base del porcentaje').fill('0');
+  await page.getByLabel('Precio ex fábrica').fill('0');
   await isClean(page, 'ICE of alcohol');
   await screen.emit.click();
   await expect(screen.confirm).toHaveText('Emitir por $26,59');

@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './product-setup.ts',
-  workers: 1, // the product shares two cores with the browser
+  // Two journeys side by side: each has people of its own, and the stand-ins are told how to behave towards one of them.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
