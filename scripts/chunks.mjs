@@ -35,7 +35,7 @@ export function chunks() {
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     // Where everybody begins: what its screens share is there before they are opened.
     { name: 'home', test: (id) => /\/web\/routes\/home\.tsx$/.test(id) || (frame(id) && !entrance(id)) },
-    { name: 'dialog', test: /\/web\/ui\/dialog\.tsx$/ },
+    { name: 'dialog', test: /\/web\/ui\/dialog-window\.tsx$/ },
     { name: 'kit', test: /\/web\/ui\/|lucide-react/, minShareCount: 3 },
     { name: 'editors', test: /\/web\/features\/receipts\/|\/sri\/receipts\//, minShareCount: 5 },
     // What only a few of them share comes in few files too.

@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isEmbedded, isOwnApp } from './embedding.ts';
 import { useTablet } from './use-media.ts';
 
+/** The screen and its answers come first. */
+const AFTER_MS = 1_000;
+
 /** The prompt for the stores comes after the screen, and only to small ones; without a network it does not come. */
 export function StoreSlot() {
   const tablet = useTablet();
@@ -9,10 +12,15 @@ export function StoreSlot() {
   const wanted = !tablet && !isEmbedded() && !isOwnApp();
   useEffect(() => {
     if (!wanted) return;
-    import('./store-prompt.tsx').then(
-      (module) => setPrompt(() => module.StorePrompt),
-      () => undefined,
+    const timer = setTimeout(
+      () =>
+        import('./store-prompt.tsx').then(
+          (module) => setPrompt(() => module.StorePrompt),
+          () => undefined,
+        ),
+      AFTER_MS,
     );
+    return () => clearTimeout(timer);
   }, [wanted]);
   return wanted && Prompt !== undefined ? <Prompt /> : null;
 }

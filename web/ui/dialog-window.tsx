@@ -1,0 +1,62 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { kit } from '../../phrases/screens/kit.ts';
+import { buttonClass } from './button.tsx';
+import { cx } from './cx.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title. */
+  text?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+  /** Asks before something that cannot be undone: no closing by a press outside. */
+  alert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+const popup = cx(
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-surface shadow-pop outline-none',
+  'tb:inset-auto tb:top-1/2 tb:left-1/2 tb:w-[calc(100vw-48px)] tb:-translate-x-1/2 tb:-translate-y-1/2 tb:rounded-xl',
+  'transition-[opacity,translate] duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0',
+  'max-tb:data-starting-style:translate-y-8 max-tb:data-ending-style:translate-y-8',
+);
+
+/** The window itself: everything else asks `dialog.tsx` for it. */
+export function DialogWindow({ open, onClose, title, text, children, footer, wide, alert, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/45%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          role={alert ? 'alertdialog' : 'dialog'}
+          initialFocus={initialFocus}
+          className={cx(popup, wide ? 'tb:max-w-2xl' : 'tb:max-w-md')}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="text-section font-bold">{title}</Base.Title>
+              {text !== undefined && <Base.Description className="mt-1 text-dense text-muted">{text}</Base.Description>}
+            </div>
+            <Base.Close
+              aria-label={kit.close}
+              className={cx(buttonClass({ look: 'plain', size: 'icon' }), '-mt-2 -mr-2')}
+            >
+              <X aria-hidden="true" size={20} />
+            </Base.Close>
+          </div>
+          {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>}
+          {footer !== undefined && (
+            <div className="flex flex-col-reverse gap-2 border-t border-border px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] tb:flex-row tb:justify-end">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
