@@ -36,6 +36,8 @@ test('every fault is listed with the way to mend it before anything can be issue
   await screen.emit.click();
   const list = page.getByRole('alert').filter({ hasText: 'Falta corregir' });
   await expect(list).toBeFocused();
+  await list.getByRole('link', { name: /Falta el cliente/ }).click();
+  await expect(screen.client).toBeFocused();
   await list.getByRole('link', { name: /no tiene productos/ }).click();
   await expect(screen.product).toBeFocused();
   await screen.product.fill('Almuerzo');

@@ -68,6 +68,9 @@ test('goods without an invoice travel to two recipients; the draft keeps what wa
   test.slow();
   await login(page);
   await page.goto('/income/receipts/remission-guide/add');
+  // What the next steps ask is not said before they were seen.
+  await next(page).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/no tiene productos/]);
   const search = page.getByRole('combobox', { name: 'Agregar producto' });
   await search.fill('Saco de cacao');
   await page.getByRole('option', { name: 'Agregar «Saco de cacao»' }).click();

@@ -47,6 +47,11 @@ test('every broken rule comes back at once', () => {
 describe('one rule at a time', () => {
   const long = 'x'.repeat(301);
   const cases: [name: string, draft: InvoiceDraft, faults: string[]][] = [
+    [
+      'no client',
+      buildDraft({ buyer: { identificationType: '05', identification: '', name: '' } }),
+      ['buyer_missing @buyer'],
+    ],
     ['no lines', buildDraft({ lines: [] }), ['no_lines @lines']],
     ['zero quantity', withLine({ quantity: '0.000000' }), ['quantity_not_positive @lines.0.quantity']],
     ['negative quantity', withLine({ quantity: '-2', unitPrice: '0' }), ['quantity_not_positive @lines.0.quantity']],

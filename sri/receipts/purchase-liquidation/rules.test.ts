@@ -51,6 +51,7 @@ describe('one rule at a time', () => {
       supplier({ identificationType: '04', identification: '1710034065001' }),
       ['~supplier_has_ruc @supplier.identification'],
     ],
+    ['no number', supplier({ identification: ' ' }), ['supplier_identification_missing @supplier.identification']],
     ['no name', supplier({ name: '' }), ['supplier_name_missing @supplier.name']],
     [
       'ICE',

@@ -16,15 +16,26 @@ export interface PartyWords {
   readonly isAddressRequired?: boolean;
 }
 
+const missing: Readonly<Record<string, (noun: string) => string>> = {
+  '04': (noun) => `Falta el RUC del ${noun}. Escríbelo.`,
+  '05': (noun) => `Falta la cédula del ${noun}. Escríbela.`,
+};
+
 /**
  * Who gets a receipt: identification by type, name, address, e-mail, telephone. Gives whether the name can stand.
- * Codes `identification_type` and those of the identification itself, `<code>_name…`, `<code>_address…`,
+ * Codes `identification_type`, `<code>_identification_missing` and those of the identification itself, `<code>_name…`, `<code>_address…`,
  * `<code>_email`, `<code>_phone…`. @sri tabla 6
  */
 export function checkParty({ faults, day }: RuleScope, party: Buyer, words: PartyWords): boolean {
   const { place, noun, code = place, isAddressRequired = false } = words;
   if (rowOn(identificationTypes, party.identificationType, day) === undefined)
     faults.error('identification_type', `${place}.identificationType`, 'Elige un tipo de identificación de la lista.');
+  else if (cleanLine(party.identification) === '')
+    faults.error(
+      `${code}_identification_missing`,
+      `${place}.identification`,
+      missing[party.identificationType]?.(noun) ?? `Falta la identificación del ${noun}. Escríbela.`,
+    );
   else faults.include(`${place}.identification`, checkIdentification(party.identificationType, party.identification));
 
   const isNamed = faults.text(`${code}_name`, `${place}.name`, party.name, masculine(`nombre del ${noun}`), {

@@ -9,6 +9,10 @@ import type { Scope } from './scope.ts';
 export function checkBuyer(scope: Scope): void {
   const { draft, figures, faults, day, limits } = scope;
   const { buyer } = draft;
+  if (cleanLine(buyer.identification) === '' && cleanLine(buyer.name) === '') {
+    faults.error('buyer_missing', 'buyer', 'Falta el cliente. Elige uno, o consumidor final.');
+    return;
+  }
   const isFinalConsumer = buyer.identificationType === FINAL_CONSUMER;
   const isNamed = checkParty(scope, buyer, { place: 'buyer', noun: 'cliente' });
   if (isFinalConsumer && isNamed && cleanLine(buyer.name) !== FINAL_CONSUMER_NAME)

@@ -94,6 +94,9 @@ function Body() {
   };
   const stepOf = (place: string) => type.steps.findIndex((each) => each.owns(place));
 
+  /** Of this step or one before it: what comes later was not seen yet. */
+  const isHere = ({ place }: Fault): boolean => isLast || stepOf(place) <= step;
+
   const demand = (wrong: boolean): boolean => {
     store.setState((state) => ({ shown: wrong, attempt: wrong ? state.attempt + 1 : 0 }));
     return !wrong;
@@ -113,7 +116,6 @@ function Body() {
   };
   const goOn = async () => {
     if (asking) return;
-    const isHere = ({ place }: Fault) => isLast || stepOf(place) <= step;
     if (!demand(faults.some(isHere) || (isLast && blockers.length > 0))) return;
     const server = await askServer();
     store.setState({ server });
@@ -167,7 +169,7 @@ function Body() {
 
   if (current === undefined) return null;
   const { Fields } = current;
-  const listed = shown ? [...blockers, ...faults] : blockers;
+  const listed = shown ? [...blockers, ...faults.filter(isHere)] : blockers;
   return (
     <>
       <PageHead
@@ -181,7 +183,10 @@ function Body() {
             label={words.steps}
             options={type.steps.map(({ key, title }, i) => ({ value: key, label: `${i + 1}. ${title}` }))}
             value={current.key}
-            onChange={(key) => setStep(type.steps.findIndex((each) => each.key === key))}
+            onChange={(key) => {
+              demand(false);
+              setStep(type.steps.findIndex((each) => each.key === key));
+            }}
           />
         </div>
       )}
