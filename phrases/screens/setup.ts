@@ -44,7 +44,7 @@ export const setup = {
   },
   step03: {
     title: '¿Desde dónde facturas?',
-    text: 'El número de tus facturas empieza con estos códigos: 001‑001‑000000001.',
+    text: 'El número de tus facturas empieza con estos códigos: 001\u2060-\u2060001\u2060-\u2060000000001.',
     establishment: 'Establecimiento',
     salesPoint: 'Punto de venta',
     address: 'Dirección del establecimiento',
