@@ -97,7 +97,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'tax_authority.no_portal': 'Aquí no hay conexión con el portal del SRI. Escribe tus datos tú.',
   'tax_authority.no_login': 'No guardamos tu clave del SRI. Escríbela otra vez para traer tus datos.',
   'tax_authority.busy': 'Ya estamos trayendo tus datos. Espera a que termine.',
-  'report.period': 'Elige desde y hasta: 12 meses como máximo.',
+  'report.period': 'Elige desde y hasta, en ese orden: 12 meses como máximo.',
   'report.gone': 'Ese archivo ya no está. Pide el reporte otra vez.',
   'received.search_needs_date': 'Elige una fecha o escribe la clave de acceso para buscar.',
   'received.declared': 'Ese período ya se declaró. Confirma que quieres cambiarlo de todas formas.',

@@ -10,7 +10,7 @@ export const reports = {
   state: 'Estado',
   allStates: 'Todos los estados',
   party: { issued: 'Cédula o RUC del cliente', received: 'RUC del proveedor' },
-  period: 'Elige desde y hasta: 12 meses como máximo.',
+  period: 'Elige desde y hasta, en ese orden: 12 meses como máximo.',
   loading: 'Sumando tus comprobantes',
   count: 'Comprobantes',
   subtotal: 'Subtotal',
