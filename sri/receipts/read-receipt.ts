@@ -3,7 +3,6 @@
  */
 import type { Fault } from '../faults.ts';
 import { compiledSchema } from '../xml/compiled-schema.ts';
-import { decodeXml } from '../xml/decode-xml.ts';
 import { parseXml, type XmlLimits } from '../xml/parse-xml.ts';
 import type { XmlTree } from '../xml/tree.ts';
 import { type Authorization, authorizationIn } from './authorization.ts';
@@ -37,7 +36,7 @@ export type ReadReceipt = ReadDocument | (ReadAnything & { readonly type: null; 
  */
 export function readReceipt(source: Uint8Array | string, limits: Partial<XmlLimits> = {}): ReadReceipt {
   const outer = parseXml(source, limits);
-  const text = typeof source === 'string' ? source : (decodeXml(source) ?? '');
+  const text = typeof source === 'string' ? source : outer.text;
   if (!outer.tree) return nothing(outer.faults, null, text, null);
   const wrapped = authorizationIn(outer.tree);
   if (!wrapped) return readTree(outer.tree, text, null);

@@ -18,12 +18,15 @@ const DECODERS: Readonly<Record<string, string>> = {
 
 const DECLARED = /^<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
 
+/** A declaration is plain ASCII in whatever encoding it names. */
+const oneByteEach = new TextDecoder('windows-1252');
+
 function encodingOf(bytes: Uint8Array): string | undefined {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
-  const head = String.fromCharCode(...bytes.subarray(0, 256));
+  const head = oneByteEach.decode(bytes.subarray(0, 256));
   const declared = DECLARED.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
   return DECODERS[declared];
 }

@@ -18,9 +18,10 @@ export interface XmlLimits extends TreeLimits {
 /** The SRI refuses receipts above 320 kB (ficha técnica); no receipt comes near the other limits. */
 export const XML_LIMITS: XmlLimits = { bytes: 320 * 1024, depth: 32, attributes: 64, namespaces: 32 };
 
+/** `text` is what the bytes say; `''` where they could not be read. */
 export type ParsedXml =
-  | { readonly tree: XmlTree; readonly faults: readonly [] }
-  | { readonly tree: null; readonly faults: readonly Fault[] };
+  | { readonly tree: XmlTree; readonly faults: readonly []; readonly text: string }
+  | { readonly tree: null; readonly faults: readonly Fault[]; readonly text: string };
 
 const SENTENCES = {
   'xml.too_large': 'El archivo XML es demasiado grande. Revisa que sea un solo comprobante.',
@@ -32,9 +33,10 @@ const SENTENCES = {
   'xml.too_many_attributes': 'El archivo XML tiene demasiados atributos para ser un comprobante.',
 } as const;
 
-const refusal = (code: keyof typeof SENTENCES, sentence: string = SENTENCES[code]): ParsedXml => ({
+const refusal = (code: keyof typeof SENTENCES, text: string, sentence: string = SENTENCES[code]): ParsedXml => ({
   tree: null,
   faults: [{ code, place: '', sentence, severity: 'error' }],
+  text,
 });
 
 const PROLOG_PART = /\s|<\?|<!--|<!DOCTYPE/y;
@@ -63,19 +65,19 @@ function hasDoctype(text: string): boolean {
  */
 export function parseXml(source: Uint8Array | string, limits: Partial<XmlLimits> = {}): ParsedXml {
   const cap = { ...XML_LIMITS, ...limits };
-  if (source.length > cap.bytes) return refusal('xml.too_large');
+  if (source.length > cap.bytes) return refusal('xml.too_large', '');
   const text = typeof source === 'string' ? source.replace(/^\ufeff/, '') : decodeXml(source);
-  if (text === null || /\p{Cs}/u.test(text)) return refusal('xml.encoding');
-  if (text.trim() === '') return refusal('xml.empty');
+  if (text === null || /\p{Cs}/u.test(text)) return refusal('xml.encoding', text ?? '');
+  if (text.trim() === '') return refusal('xml.empty', text);
   const bytes = new TextEncoder().encode(text);
-  if (typeof source === 'string' && bytes.length > cap.bytes) return refusal('xml.too_large');
-  if (hasDoctype(text)) return refusal('xml.doctype');
+  if (typeof source === 'string' && bytes.length > cap.bytes) return refusal('xml.too_large', text);
+  if (hasDoctype(text)) return refusal('xml.doctype', text);
   try {
     assertWellFormed(bytes);
-    return { tree: readTree(text, cap), faults: [] };
+    return { tree: readTree(text, cap), faults: [], text };
   } catch (cause) {
-    if (cause instanceof XmlRefusal) return refusal(cause.code);
-    if (cause instanceof XmlParseError) return malformed(cause);
+    if (cause instanceof XmlRefusal) return refusal(cause.code, text);
+    if (cause instanceof XmlParseError) return malformed(cause, text);
     throw cause;
   }
 }
@@ -85,10 +87,10 @@ function assertWellFormed(bytes: Uint8Array): void {
   XmlDocument.fromBuffer(bytes, { encoding: 'utf-8', option }).dispose();
 }
 
-function malformed({ details }: XmlParseError): ParsedXml {
-  if (details.some(({ message }) => message.includes('depth'))) return refusal('xml.too_deep');
+function malformed({ details }: XmlParseError, text: string): ParsedXml {
+  if (details.some(({ message }) => message.includes('depth'))) return refusal('xml.too_deep', text);
   const line = details[0]?.line;
   return line
-    ? refusal('xml.malformed', `El archivo XML está dañado en la línea ${line}. Descarga de nuevo el original.`)
-    : refusal('xml.malformed');
+    ? refusal('xml.malformed', text, `El archivo XML está dañado en la línea ${line}. Descarga de nuevo el original.`)
+    : refusal('xml.malformed', text);
 }

@@ -41,9 +41,7 @@ export class Canvas {
     const change = this.font === font ? '' : `${font} `;
     this.font = font;
     this.setFill(style.grey);
-    // The page is upside down for y to grow downwards; the letters are turned back.
-    const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-    const matrix = `${n4(cos)} ${n4(-sin)} ${n4(-sin)} ${n4(-cos)} ${n(x)} ${n(y)} Tm`;
+    const matrix = `${angle === 0 ? upright : turned(angle)} ${n(x)} ${n(y)} Tm`;
     this.page.push(`BT ${change}${matrix} (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`);
   }
 
@@ -118,5 +116,12 @@ export class Canvas {
 /** Printers blacken every dot that a bar touches: drawn a hair thinner, bars and spaces come out alike. */
 const slimmer = 0.06;
 
+/** The page is upside down for y to grow downwards; the letters are turned back. */
+const turned = (angle: number): string => {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return `${n4(cos)} ${n4(-sin)} ${n4(-sin)} ${n4(-cos)}`;
+};
+
 const n = (value: number): number => Math.round(value * 100) / 100;
 const n4 = (value: number): number => Math.round(value * 10_000) / 10_000;
+const upright = '1 0 0 -1';
