@@ -94,13 +94,31 @@ export async function build(say) {
   if (code !== 0) throw new PrepareTrouble('No se pudo construir la aplicación.', output);
 }
 
-/** Installs, builds, and hands this process over to a built module. */
+/**
+ * Whether the product runs from this very build: a new one put under it would break its open pages, and packages that go
+ * would break itself. Told by what it answers, because a process number may be another's by now.
+ */
+export async function isInUse() {
+  const running = readJson(join(resolve(process.env.CUADRE_DATA || 'data'), 'running.json'));
+  if (running?.build !== join(root, 'dist', 'server')) return false;
+  return fetch(running.listensAt, { redirect: 'manual', signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Installs and builds, unless the product runs from here, and hands this process over to a built module. */
 export async function becomeBuilt(file, run) {
   const interrupted = () => process.exit(130);
   process.once('SIGINT', interrupted);
   try {
-    await install(console.log);
-    await build(console.log);
+    if (!(await isInUse())) {
+      await install(console.log);
+      await build(console.log);
+    } else if (!installIsCurrent() || !buildIsCurrent())
+      console.log(
+        'Cuadre está en marcha: sigue la versión que corre. Para usar la nueva, detenlo y vuelve a iniciarlo.',
+      );
   } catch (error) {
     if (!(error instanceof PrepareTrouble)) throw error;
     const reason = error.details.trim().split('\n').slice(0, 15).join('\n'); // tools say why first, then how to use them

@@ -1,13 +1,18 @@
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 interface Prepare {
   installIsCurrent(): boolean;
   hashSources(): string;
   buildIsCurrent(): boolean;
+  isInUse(): Promise<boolean>;
+  becomeBuilt(file: string, run: (built: { name: string }) => void): Promise<void>;
 }
 
 describe('what npm start does again', () => {
@@ -61,5 +66,34 @@ describe('what npm start does again', () => {
     hashes.push(prepare.hashSources());
     expect(new Set(hashes).size).toBe(4);
     expect(prepare.buildIsCurrent()).toBe(false);
+  });
+
+  it('leaves the packages and the build of a product that runs as they are, whatever changed since', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    vi.stubEnv('CUADRE_DATA', join(root, 'data'));
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const note = (build: string) =>
+      write(
+        'data/running.json',
+        JSON.stringify({ build, listensAt: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+      );
+    try {
+      note(join(root, 'elsewhere'));
+      expect(await prepare.isInUse()).toBe(false);
+      note(join(root, 'dist', 'server'));
+      expect(await prepare.isInUse()).toBe(true);
+      write('dist/server/tool.mjs', 'export const name = "the one that runs";');
+      const names: string[] = [];
+      await prepare.becomeBuilt('tool.mjs', ({ name }) => void names.push(name));
+      expect(names).toEqual(['the one that runs']);
+      expect(said.mock.calls.join()).toContain('sigue la versión que corre');
+    } finally {
+      server.close();
+    }
+    await once(server, 'close');
+    expect(await prepare.isInUse()).toBe(false);
+    vi.unstubAllEnvs();
+    said.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { terminal } from '../../phrases/terminal.ts';
 import { DatabaseTrouble } from '../db/embedded/index.ts';
 import { Child } from './child.ts';
@@ -113,6 +113,8 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
     });
     await together(api.ready, worker.ready);
     running.publish({
+      build: dirname(main),
+      listensAt: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
       url: publicUrl,
       ...(mailReady?.url ? { mailPage: mailReady.url } : {}),
       smtpUrl: outside.SMTP_URL,

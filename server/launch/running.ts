@@ -4,7 +4,11 @@ import { join } from 'node:path';
 /** What runs and where, for the tools that drive the real processes (demo, faults, journeys). */
 export interface Running {
   pid: number;
+  /** Folder of the build that runs; it is not replaced meanwhile (scripts/prepare.mjs). */
+  build: string;
   url: string;
+  /** Where it answers on this machine, whatever stands before it. */
+  listensAt: string;
   mailPage?: string;
   smtpUrl: string;
   sriPractice: string;
