@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface ManyLinesProps {
@@ -15,24 +15,36 @@ export function ManyLines({ count, row, keyOf, table }: ManyLinesProps) {
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: () => (table ? 56 : 132),
+    // What a line with a name of one row measures.
+    estimateSize: () => (table ? 64 : 165),
+    // The browser says it after it laid the page out; asking earlier lays it out once more at every line that comes.
+    measureElement: (element, entry, instance) => {
+      if (entry !== undefined) return measureElement(element, entry, instance);
+      const index = instance.indexFromElement(element);
+      return instance.itemSizeCache.get(keyOf(index)) ?? instance.options.estimateSize(index);
+    },
     overscan: 4,
     // A press that arrives while one scrolls does not wait for the lines that come into sight.
     useFlushSync: false,
     scrollMargin: top,
     getItemKey: keyOf,
   });
+  const items = virtual.getVirtualItems();
   return (
-    <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((item) => (
+    // The lines stand in the flow: when one goes, those below follow without being told where.
+    <ul
+      ref={list}
+      className="[overflow-anchor:none]"
+      style={{ height: virtual.getTotalSize(), paddingTop: (items[0]?.start ?? top) - top }}
+    >
+      {items.map((item) => (
         <li
           key={item.key}
           ref={virtual.measureElement}
           data-index={item.index}
           aria-setsize={count}
           aria-posinset={item.index + 1}
-          className="absolute inset-x-0 top-0 pb-2"
-          style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+          className="pb-2"
         >
           {row(item.index)}
         </li>
