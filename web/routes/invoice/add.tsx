@@ -68,10 +68,12 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
   }, []);
   const chooseProduct = useCallback((choice: ProductChoice) => {
     const { draft } = useDraft.getState();
-    if (choice.kind === 'product') return addLine(lineOf(choice.product));
-    addLine(newLine(choice.name, draft.issuedOn));
-    const index = draft.lines.length;
-    setTimeout(() => document.getElementById(`line-${index}-price`)?.focus(), 50);
+    if (choice.kind === 'product') {
+      addLine(lineOf(choice.product));
+      return;
+    }
+    const key = addLine(newLine(choice.name, draft.issuedOn));
+    setTimeout(() => document.getElementById(`${key}-price`)?.focus(), 50);
   }, []);
 
   const series = useSeries();

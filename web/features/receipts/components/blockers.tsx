@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import { focusBlock } from '../blocks/focus-block.ts';
+import { useDraft } from '../editor/draft-store.ts';
 import { controlId } from '../forms/form-type.ts';
 import { FaultBox, settingOf, type Way } from './fault-box.tsx';
 
@@ -13,15 +14,16 @@ export function controlOf(place: string): string | undefined {
     return at === undefined ? 'client-search' : `buyer-${at === 'identificationType' ? 'type' : at}`;
   if (head === 'lines' && at === undefined) return 'product-search';
   if (head === 'lines') {
+    const line = useDraft.getState().lineKeys[Number(at)];
     const field = rest[0] ?? 'description';
-    if (field === 'ice') return ['line', at, ...rest.filter((part) => !['code', 'measure'].includes(part))].join('-');
+    if (field === 'ice') return [line, ...rest.filter((part) => !['code', 'measure'].includes(part))].join('-');
     const names: Record<string, string> = {
       unitPrice: 'price',
       ivaCode: 'iva',
       mainCode: 'code',
       auxiliaryCode: 'auxiliary',
     };
-    return `line-${at}-${names[field] ?? field}`;
+    return `${line}-${names[field] ?? field}`;
   }
   if (head === 'payments')
     return at === undefined ? 'payments' : `payment-${at}-${rest[0] === 'wayToPay' ? 'way' : (rest[0] ?? 'way')}`;

@@ -6,15 +6,15 @@ import { editLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 
 /** What the ICE of a line needs beside its rate: litres, degrees or sugar where it counts them, or the value itself. */
-export function IceFields({ line, index }: { line: LineDraft; index: number }) {
+export function IceFields({ line, lineKey }: { line: LineDraft; lineKey: string }) {
   const day = useDraft((state) => state.draft.issuedOn);
-  const fault = useFault(`lines.${index}.ice`);
+  const fault = useFault('ice', lineKey);
   const { ice } = line;
   if (ice === undefined) return null;
   const row = rowOn(iceRates, ice.code, day);
   const needs = row === undefined ? [] : iceNeeds(row);
-  const id = `line-${index}-ice`;
-  const set = (change: Partial<typeof ice>) => editLine(index, { ice: { ...ice, ...change } });
+  const id = `${lineKey}-ice`;
+  const set = (change: Partial<typeof ice>) => editLine(lineKey, { ice: { ...ice, ...change } });
   const setMeasure = (need: keyof IceMeasure, value: string) =>
     set({ measure: { ...ice.measure, [need]: value === '' ? undefined : value } });
   return (

@@ -20,7 +20,7 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 const MAX_DETAILS = 3;
 
 /** What a line rarely needs: discount, ICE, codes, details. On phones its IVA too. */
-export function LineMore({ line, index, withIva }: { line: LineDraft; index: number; withIva: boolean }) {
+export function LineMore({ line, lineKey, withIva }: { line: LineDraft; lineKey: string; withIva: boolean }) {
   const day = useDraft((state) => state.draft.issuedOn);
   const iva = useIvaOptions();
   const ice = useMemo(
@@ -30,16 +30,15 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
     ],
     [day],
   );
-  const fault = useFault(`lines.${index}`);
-  const id = `line-${index}`;
-  const set = (change: Partial<LineDraft>) => editLine(index, change);
+  const fault = useFault('', lineKey);
+  const set = (change: Partial<LineDraft>) => editLine(lineKey, change);
   const type = line.discount?.type ?? 'VAL';
   const discount = line.discount?.value ?? '';
   const Discount = type === 'VAL' ? MoneyInput : DecimalInput;
   return (
     <div className="grid gap-4 rounded-md bg-surface-2 p-4 mb:grid-cols-2 tb:grid-cols-4">
       <TextInput
-        id={`${id}-description`}
+        id={`${lineKey}-description`}
         fieldClassName="mb:col-span-2 tb:col-span-4"
         label={words.description}
         value={line.description}
@@ -48,7 +47,7 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
       />
       {withIva && (
         <Select
-          id={`${id}-iva`}
+          id={`${lineKey}-iva`}
           label={words.iva}
           options={iva}
           value={line.ivaCode}
@@ -57,7 +56,7 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
         />
       )}
       <Select
-        id={`${id}-discount-type`}
+        id={`${lineKey}-discount-type`}
         label={words.discountType}
         options={[
           { value: 'VAL', label: words.discountTypes.VAL },
@@ -74,7 +73,7 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
         }
       />
       <Discount
-        id={`${id}-discount`}
+        id={`${lineKey}-discount`}
         label={words.discount}
         places={type === 'VAL' ? 2 : 4}
         {...(type === 'POR' ? { suffix: '%', show: 0 } : {})}
@@ -83,16 +82,16 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
         error={fault('discount') ?? fault('discount.value')}
       />
       <Select
-        id={`${id}-ice`}
+        id={`${lineKey}-ice`}
         label={words.ice}
         options={ice}
         value={line.ice?.code ?? ''}
         onChange={(event) => set({ ice: event.target.value === '' ? undefined : { code: event.target.value } })}
         error={fault('ice') ?? fault('ice.code')}
       />
-      <IceFields line={line} index={index} />
+      <IceFields line={line} lineKey={lineKey} />
       <TextInput
-        id={`${id}-code`}
+        id={`${lineKey}-code`}
         label={words.mainCode}
         optional={kit.optional}
         maxLength={25}
@@ -101,7 +100,7 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
         error={fault('mainCode')}
       />
       <TextInput
-        id={`${id}-auxiliary`}
+        id={`${lineKey}-auxiliary`}
         label={words.auxiliaryCode}
         optional={kit.optional}
         maxLength={25}
@@ -109,19 +108,19 @@ export function LineMore({ line, index, withIva }: { line: LineDraft; index: num
         onChange={(event) => set({ auxiliaryCode: given(event.target.value) })}
         error={fault('auxiliaryCode')}
       />
-      <LineDetails line={line} index={index} />
+      <LineDetails line={line} lineKey={lineKey} />
     </div>
   );
 }
 
-function LineDetails({ line, index }: { line: LineDraft; index: number }) {
-  const fault = useFault(`lines.${index}.details`);
+function LineDetails({ line, lineKey }: { line: LineDraft; lineKey: string }) {
+  const fault = useFault('details', lineKey);
   return (
     <div className="flex flex-col gap-3 mb:col-span-2 tb:col-span-4">
       <NameValues
         values={line.details ?? []}
         most={MAX_DETAILS}
-        onChange={(details) => editLine(index, { details })}
+        onChange={(details) => editLine(lineKey, { details })}
         fault={fault}
         add={words.addDetail}
       />

@@ -14,15 +14,15 @@ import { LineMore, useIvaOptions } from './line-fields.tsx';
 
 interface LineRowProps {
   line: LineDraft;
-  index: number;
+  lineKey: string;
   /** What the line adds before taxes, from the kernel. */
   subtotal: string;
   table: boolean;
   onNext: () => void;
 }
 
-export const takeOut = (index: number, name: string): void => {
-  const undo = removeLine(index);
+const takeOut = (lineKey: string, name: string): void => {
+  const undo = removeLine(lineKey);
   showToast(words.removed(name), { tone: 'info', undo });
 };
 
@@ -30,10 +30,10 @@ export const takeOut = (index: number, name: string): void => {
 export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_76px_116px_92px_92px_72px]';
 
 /** One line: a row of the table, or a card on phones. Enter goes on to the next product. */
-export const LineRow = memo(function LineRow({ line, index, subtotal, table, onNext }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, onNext }: LineRowProps) {
   const [more, setMore] = useState(false);
   const iva = useIvaOptions();
-  const fault = useFault(`lines.${index}`);
+  const fault = useFault('', lineKey);
   const name = line.description === '' ? words.newName : line.description;
   const codes = [
     line.mainCode,
@@ -50,10 +50,10 @@ export const LineRow = memo(function LineRow({ line, index, subtotal, table, onN
       onNext();
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      moveLine(index, event.key === 'ArrowUp' ? -1 : 1);
+      moveLine(lineKey, event.key === 'ArrowUp' ? -1 : 1);
     } else if (event.ctrlKey && event.key === 'Delete') {
       event.preventDefault();
-      takeOut(index, name);
+      takeOut(lineKey, name);
     }
   };
 
@@ -65,33 +65,33 @@ export const LineRow = memo(function LineRow({ line, index, subtotal, table, onN
           <p className="text-dense font-semibold">{name}</p>
           {codes !== '' && <p className="num text-meta text-muted">{codes}</p>}
         </div>
-        {!table && <Actions {...{ name, index, more, setMore }} />}
+        {!table && <Actions {...{ name, lineKey, more, setMore }} />}
         <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] items-start gap-2 tb:contents">
           <QtyInput
-            id={`line-${index}-quantity`}
+            id={`${lineKey}-quantity`}
             label={words.quantityOf(name)}
             hideLabel
             value={line.quantity}
-            onChange={(quantity) => editLine(index, { quantity })}
+            onChange={(quantity) => editLine(lineKey, { quantity })}
             error={fault('quantity')}
           />
           <MoneyInput
-            id={`line-${index}-price`}
+            id={`${lineKey}-price`}
             label={words.priceOf(name)}
             hideLabel
             places={6}
             value={line.unitPrice}
-            onChange={(unitPrice) => editLine(index, { unitPrice })}
+            onChange={(unitPrice) => editLine(lineKey, { unitPrice })}
             error={fault('unitPrice')}
           />
           {table && (
             <Select
-              id={`line-${index}-iva`}
+              id={`${lineKey}-iva`}
               label={words.ivaOf(name)}
               hideLabel
               options={iva}
               value={line.ivaCode}
-              onChange={(event) => editLine(index, { ivaCode: event.target.value })}
+              onChange={(event) => editLine(lineKey, { ivaCode: event.target.value })}
               error={fault('ivaCode')}
             />
           )}
@@ -99,11 +99,11 @@ export const LineRow = memo(function LineRow({ line, index, subtotal, table, onN
             {formatMoney(subtotal)}
           </p>
         </div>
-        {table && <Actions {...{ name, index, more, setMore }} />}
+        {table && <Actions {...{ name, lineKey, more, setMore }} />}
       </div>
       {(more || hidden !== undefined) && (
         <div className="mt-3">
-          <LineMore line={line} index={index} withIva={!table} />
+          <LineMore line={line} lineKey={lineKey} withIva={!table} />
         </div>
       )}
     </div>
@@ -117,12 +117,12 @@ const bin = <Trash2 aria-hidden="true" size={18} />;
 
 function Actions({
   name,
-  index,
+  lineKey,
   more,
   setMore,
 }: {
   name: string;
-  index: number;
+  lineKey: string;
   more: boolean;
   setMore: (more: boolean) => void;
 }) {
@@ -135,7 +135,7 @@ function Actions({
         icon={more ? unfolded : folded}
         onClick={() => setMore(!more)}
       />
-      <IconButton label={words.remove(name)} size="icon-sm" icon={bin} onClick={() => takeOut(index, name)} />
+      <IconButton label={words.remove(name)} size="icon-sm" icon={bin} onClick={() => takeOut(lineKey, name)} />
     </div>
   );
 }

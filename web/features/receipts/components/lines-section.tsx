@@ -29,12 +29,13 @@ export function LinesSection({ search, action, onNext }: LinesSectionProps) {
   const none = fault();
   const row = (index: number) => {
     const line = draft.lines[index];
-    if (line === undefined) return null;
+    const key = keys[index];
+    if (line === undefined || key === undefined) return null;
     return (
       <LineRow
-        key={keys[index]}
+        key={key}
         line={line}
-        index={index}
+        lineKey={key}
         subtotal={figures.lines[index]?.subtotal.toText(2) ?? '0'}
         table={table}
         onNext={onNext}

@@ -8,8 +8,10 @@ import { useFault } from '../editor/use-fault.ts';
 import { ReimbursementList, reimbursementSummary } from './reimbursement-list.tsx';
 
 function charge(total: string): void {
-  const { at, line } = chargeLine(useDraft.getState().draft.lines, total);
-  if (at >= 0) editLine(at, { ...line, discount: undefined });
+  const { draft, lineKeys } = useDraft.getState();
+  const { at, line } = chargeLine(draft.lines, total);
+  const key = lineKeys[at];
+  if (key !== undefined) editLine(key, { ...line, discount: undefined });
   else addLine(line);
 }
 

@@ -9,7 +9,7 @@ import { noBuyer } from './draft-defaults.ts';
 export type ClientDetail = 'email' | 'address';
 
 export interface DraftState extends SavedState<InvoiceDraft> {
-  /** Beside `draft.lines`: stable keys for the list. */
+  /** Beside `draft.lines`: a line keeps its key wherever it stands, so that moving or removing one draws no other again. */
   lineKeys: readonly string[];
   /** The buyer is being written here, not chosen from the list; issuing adds them to it. */
   newClient: boolean;
@@ -76,30 +76,38 @@ export const openDraft = (
 
 export const closeDraft = (): void => useDraft.setState(blank);
 
-export const addLine = (line: LineDraft): void =>
+/** Gives back the key of the new line. */
+export function addLine(line: LineDraft): string {
+  const key = newKey();
   editDraft((draft) => ({ ...draft, lines: [...draft.lines, line] }), {
-    lineKeys: [...useDraft.getState().lineKeys, newKey()],
+    lineKeys: [...useDraft.getState().lineKeys, key],
   });
+  return key;
+}
 
 export const replaceLines = (lines: LineDraft[]): void =>
   editDraft((draft) => ({ ...draft, lines }), { lineKeys: lines.map(newKey) });
 
-export const editLine = (index: number, change: Partial<LineDraft>): void =>
+const placeOf = (key: string): number => useDraft.getState().lineKeys.indexOf(key);
+
+export function editLine(key: string, change: Partial<LineDraft>): void {
+  const index = placeOf(key);
   editDraft((draft) => ({
     ...draft,
     lines: draft.lines.map((line, i) => (i === index ? { ...line, ...change } : line)),
   }));
+}
 
 /** Takes a line out and gives back how to put it where it was. */
-export function removeLine(index: number): () => void {
+export function removeLine(key: string): () => void {
   const { draft, lineKeys } = useDraft.getState();
+  const index = placeOf(key);
   const line = draft.lines[index];
-  const key = lineKeys[index];
   editDraft((d) => ({ ...d, lines: d.lines.filter((_, i) => i !== index) }), {
     lineKeys: lineKeys.filter((_, i) => i !== index),
   });
   return () => {
-    if (line === undefined || key === undefined) return;
+    if (line === undefined) return;
     const now = useDraft.getState();
     const at = Math.min(index, now.draft.lines.length);
     editDraft((d) => ({ ...d, lines: d.lines.toSpliced(at, 0, line) }), {
@@ -109,8 +117,9 @@ export function removeLine(index: number): () => void {
 }
 
 /** Moves a line one place; false at the ends. */
-export function moveLine(index: number, step: -1 | 1): boolean {
+export function moveLine(key: string, step: -1 | 1): boolean {
   const { draft, lineKeys } = useDraft.getState();
+  const index = placeOf(key);
   const to = index + step;
   if (to < 0 || to >= draft.lines.length) return false;
   const swap = <T>(list: readonly T[]): T[] => {

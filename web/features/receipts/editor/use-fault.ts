@@ -27,19 +27,23 @@ export const openFaults = (state: Pick<DraftState, 'draft' | 'newClient' | 'with
   ...newClientFaults(state),
 ];
 
-/** The sentence under a field below `place` ('' for the draft itself), once faults are shown. */
-export function useFault(place: string): (field?: string) => string | undefined {
+/**
+ * The sentence under a field below `place` ('' for the draft itself), once faults are shown. Inside a line its key says
+ * which, because lines change places.
+ */
+export function useFault(place: string, lineKey?: string): (field?: string) => string | undefined {
   const { shown, server } = useShown();
   // While nothing is shown, a key typed elsewhere does not wake this field.
   const state = useDraft((now) => (shown ? now : undefined));
   return useCallback(
     (field) => {
       if (state === undefined) return undefined;
-      const at = [place, field].filter(Boolean).join('.');
+      const line = lineKey === undefined ? '' : `lines.${state.lineKeys.indexOf(lineKey)}`;
+      const at = [line, place, field].filter(Boolean).join('.');
       return [...openFaults(state), ...server].find((fault) => fault.severity === 'error' && fault.place === at)
         ?.sentence;
     },
-    [server, state, place],
+    [server, state, place, lineKey],
   );
 }
 
