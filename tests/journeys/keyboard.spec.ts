@@ -36,6 +36,7 @@ test('an invoice from the first to the last key, without a pointer', async ({ pa
   await page.getByLabel('Cantidad de Viático').focus();
   await keyboard.press('Control+Delete');
   await expect(page.getByText('Quitaste Viático.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar Hora de consultoría' })).toBeFocused();
 
   await keyboard.press('Control+Enter');
   await expect(screen.confirm).toBeVisible();

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { MoneyInput, QtyInput } from '../../../ui/decimal-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { editLine, moveLine, removeLine } from '../editor/draft-store.ts';
+import { editLine, moveLine, removeLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 import { LineMore, useIvaOptions } from './line-fields.tsx';
 
@@ -21,9 +21,17 @@ interface LineRowProps {
   onNext: () => void;
 }
 
+const binId = (lineKey: string): string => `${lineKey}-remove`;
+
+/** The focus stays among the lines: with what it stood on gone, a keyboard would begin at the top of the page again. */
 const takeOut = (lineKey: string, name: string): void => {
+  const keys = useDraft.getState().lineKeys;
+  const at = keys.indexOf(lineKey);
+  const neighbour = keys[at + 1] ?? keys[at - 1];
   const undo = removeLine(lineKey);
   showToast(words.removed(name), { tone: 'info', undo });
+  const next = neighbour === undefined ? 'product-search' : binId(neighbour);
+  requestAnimationFrame(() => document.getElementById(next)?.focus({ preventScroll: true }));
 };
 
 /** Columns of the table from `tb`; the head uses the same. */
@@ -135,7 +143,13 @@ function Actions({
         icon={more ? unfolded : folded}
         onClick={() => setMore(!more)}
       />
-      <IconButton label={words.remove(name)} size="icon-sm" icon={bin} onClick={() => takeOut(lineKey, name)} />
+      <IconButton
+        id={binId(lineKey)}
+        label={words.remove(name)}
+        size="icon-sm"
+        icon={bin}
+        onClick={() => takeOut(lineKey, name)}
+      />
     </div>
   );
 }
