@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainInvoice } from '../../tests/build/plain-invoice.ts';
+import { readKeptReceipt } from './read-kept-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiptFile, writeReceipt } from './write-receipt.ts';
 
@@ -31,7 +32,9 @@ describe('readReceipt', () => {
     ],
     ['Latin-1', `<?xml version="1.0" encoding="ISO-8859-1"?>${wrapper(escaped)}`],
   ])('finds the exact receipt in a wrapper: %s', (name, text) => {
-    const read = readReceipt(name === 'Latin-1' ? Buffer.from(text, 'latin1') : text);
+    const source = name === 'Latin-1' ? Buffer.from(text, 'latin1') : text;
+    const read = readReceipt(source);
+    expect(readKeptReceipt(source)).toEqual(read);
     expect(read.faults).toEqual([]);
     expect(read.xml).toBe(file);
     expect(read.document).toEqual(invoice);
@@ -41,6 +44,21 @@ describe('readReceipt', () => {
       authorizedAt: '2026-05-02T12:14:14-05:00',
       environment: 'PRUEBAS',
     });
+  });
+
+  it('is read again without libxml2 just as it was, whatever was kept; nothing makes it throw', () => {
+    const bytes = Buffer.from(file);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, byte) => {
+        const damaged = Buffer.from(bytes);
+        damaged[at] = byte;
+        const kept = readKeptReceipt(damaged);
+        const read = readReceipt(damaged);
+        if (read.tree !== null) expect(kept).toEqual(read);
+      }),
+      { numRuns: 300 },
+    );
+    expect(readKeptReceipt('<factura>')).toMatchObject({ type: null, faults: [{ code: 'xml.malformed' }] });
   });
 
   it('gives the canonical form of a receipt that was planted as elements', () => {

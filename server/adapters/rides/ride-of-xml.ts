@@ -1,6 +1,6 @@
 import { drawRide, type PreparedLogo } from '@cuadre/sri/node';
 import { type RideState, receiptTypeOf } from '@cuadre/sri/receipts';
-import { readReceipt } from '@cuadre/sri/receipts/read';
+import { readKeptReceipt } from '@cuadre/sri/receipts/read-kept';
 
 /** A receipt to draw: its bytes, and what they cannot say of themselves. */
 export interface XmlToDraw {
@@ -19,11 +19,11 @@ export interface RideLooks {
 }
 
 /**
- * The RIDE of a receipt, drawn from its bytes: paper and document cannot disagree, and the same receipt in the same state
- * gives the same file. Throws when they do not read as a receipt.
+ * The RIDE of a receipt, drawn from the bytes that are kept of it: paper and document cannot disagree, and the same
+ * receipt in the same state gives the same file. Throws when they do not read as a receipt.
  */
 export function rideOfXml({ xml, state, withLogo }: XmlToDraw, { size, logo, bytes }: RideLooks): Promise<Uint8Array> {
-  const read = readReceipt(xml, bytes === undefined ? {} : { bytes });
+  const read = readKeptReceipt(xml, bytes === undefined ? {} : { bytes });
   if (read.type === null) throw new Error('these bytes are no receipt');
   return drawRide(receiptTypeOf(read.type).ride(read.document, state), { size, logo: withLogo ? logo : undefined });
 }
