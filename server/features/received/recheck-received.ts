@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayInEcuador, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,7 @@ import { taxpayerDirectory } from '../../db/tables/index.ts';
 import type { HeldJob } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { wordOf } from '../voiding/consulted-words.ts';
-import { DAY_MS, EVERY_DAYS, oldestVoidable } from '../voiding/recheck-receipts.ts';
+import { DAY_MS, EVERY_DAYS, lastVoidable, oldestVoidable } from '../voiding/recheck-receipts.ts';
 import { type Heard, hearConsulted, tellHeard } from './hear-consulted.ts';
 import { fetchParallel, fetchSlice } from './limits.ts';
 import { RECHECK_RECEIVED } from './queues.ts';
@@ -20,9 +20,9 @@ const PATIENCE = 3_600;
 export const askWhetherItStands = (ctx: Context, tx: Transaction, tenantId: string): Promise<void> =>
   enqueue(tx, { id: ctx.newId(), queue: RECHECK_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
 
-/** A receipt of that day may be voided for two months more: until then the daily look asks about it. */
+/** As long as a receipt of that day may be voided, the daily look asks about it. */
 export const keepAsking = async (ctx: Context, tx: Transaction, tenantId: string, newest: Day): Promise<void> => {
-  const last = lastDayOf(addMonths(monthOf(newest), 2));
+  const last = lastVoidable(newest);
   const today = dayInEcuador(ctx.now());
   const until = last > today ? last : today;
   const { askReceivedUntil } = taxpayerDirectory;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -19,8 +19,15 @@ export const EVERY_DAYS = 7;
 const SLICE = 25;
 const PAUSE_SECONDS = 60;
 
-/** Nothing issued before can still be voided: the term ends in the month after the issue, acceptance a few days later. */
-export const oldestVoidable = (ctx: Context): Day => firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -2));
+/** Until then the SRI is asked: the term ends in the month after the issue, acceptance a few days later. */
+const MONTHS_ASKED = 2;
+
+/** Nothing issued before can still be voided. */
+export const oldestVoidable = (ctx: Context): Day =>
+  firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -MONTHS_ASKED));
+
+/** The other way round: what was issued on that day can be voided no longer than this. */
+export const lastVoidable = (issuedOn: Day): Day => lastDayOf(addMonths(monthOf(issuedOn), MONTHS_ASKED));
 
 /** Every day: a job for each taxpayer with receipts that may still be voided on the portal without telling us. */
 export const queueRechecks = async (ctx: Context): Promise<void> => {
