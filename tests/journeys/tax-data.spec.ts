@@ -95,6 +95,24 @@ test('with the portal down one writes by hand, and nothing is in the way', async
   await expect(page).toHaveURL(/step03/);
 });
 
+test('what the server could not take of the set-up waits in this browser, half an e-mail too', async ({ page }) => {
+  await begin(page);
+  const save = '**/api/taxData/saveTaxDataPart';
+  await page.route(save, (route) => route.abort('connectionfailed'));
+  await write(page).click();
+  const name = page.getByLabel('Nombre o razón social');
+  await name.fill('Escrito A Mano');
+  await next(page).click();
+  await page.getByLabel('Correo para tus clientes').fill('ana@');
+  await page.reload();
+  await expect(page.getByLabel('Correo para tus clientes')).toHaveValue('ana@');
+  await page.goto('/setup/step01');
+  await expect(name).toHaveValue('Escrito A Mano');
+  await page.unroute(save);
+  const onServer = async () => (await page.request.get('/api/taxData/getTaxDataComplete')).json();
+  await expect.poll(onServer).toMatchObject({ taxData: { legalName: 'Escrito A Mano' } });
+});
+
 test('in Perfil the data are brought again, differences are decided, and the password is deleted', async ({ page }) => {
   const ana = await newPerson();
   await signIn(page, ana);

@@ -22,6 +22,12 @@ export const taxDataForm = z.object({
 });
 export type TaxDataForm = z.infer<typeof taxDataForm>;
 
+const savedFields = Object.keys(taxDataForm.shape).filter((name) => name !== 'ruc') as (keyof TaxDataForm)[];
+
+/** What somebody typed over what is kept; the RUC has its own way. */
+export const differing = (now: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> =>
+  Object.fromEntries(savedFields.filter((name) => now[name] !== kept[name]).map((name) => [name, now[name]]));
+
 export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string; email?: string }): TaxDataForm => ({
   // A person's RUC is the cédula and 001: typed once at registration, never asked again.
   ruc: data.ruc ?? (/^\d{10}$/.test(known.taxId ?? '') ? `${known.taxId}001` : (known.taxId ?? '')),

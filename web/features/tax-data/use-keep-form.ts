@@ -4,19 +4,19 @@ import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../.
 import { call, readyToSave } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { taxDataQuery } from './queries.ts';
-import { type TaxDataForm, taxDataForm } from './tax-data-form.ts';
+import { differing, type TaxDataForm, taxDataForm } from './tax-data-form.ts';
+import { keepTyped, readTyped } from './typed.ts';
 
 /** Spec section 4: persist delay. */
 const DELAY_MS = 400;
 const RETRY_MS = 5_000;
-const fields = Object.keys(taxDataForm.shape).filter((name) => name !== 'ruc') as (keyof TaxDataForm)[];
 
 /** What differs from what is kept and is right by itself; half an e-mail address waits until it is one. */
 export const partToKeep = (now: TaxDataForm, kept: TaxDataForm): TaxDataPart =>
   Object.fromEntries(
-    fields
-      .filter((name) => now[name] !== kept[name] && taxDataForm.shape[name].safeParse(now[name]).success)
-      .map((name) => [name, now[name]]),
+    Object.entries(differing(now, kept)).filter(
+      ([name, value]) => taxDataForm.shape[name as keyof TaxDataForm].safeParse(value).success,
+    ),
   );
 
 /** Shown again from memory as it was kept, without asking the server. */
@@ -26,7 +26,10 @@ const remember = (part: TaxDataPart) =>
     (old) => old && { ...old, taxData: { ...old.taxData, ...part } },
   );
 
-/** Keeps on the server what is typed in the set-up, field by field, so that a reload or a closed browser loses nothing. */
+/**
+ * Keeps on the server what is typed in the set-up, field by field, so that a reload or a closed browser loses nothing;
+ * what the server does not have yet waits, encrypted, in this browser (docs/decisions/0013).
+ */
 export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
   useEffect(() => {
     readyToSave();
@@ -34,14 +37,15 @@ export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = Promise.resolve();
     let left = false;
+    const keepHere = () => keepTyped(() => ({ now: form.getValues(), kept }));
     const keep = async (keepalive: boolean) => {
-      const now = form.getValues();
-      const part = partToKeep(now, kept);
+      const part = partToKeep(form.getValues(), kept);
       if (Object.keys(part).length === 0) return;
       try {
         await call(saveTaxDataPart, { body: part, keepalive });
         kept = { ...kept, ...part };
         remember(part);
+        keepHere();
       } catch {
         // Nothing is said: the step's own button saves the same and says what is wrong.
         if (!left) schedule(RETRY_MS);
@@ -59,7 +63,16 @@ export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
     const leave = () => {
       if (document.visibilityState === 'hidden') flush(true);
     };
-    const { unsubscribe } = form.watch(() => schedule(DELAY_MS));
+    const { unsubscribe } = form.watch(() => {
+      keepHere();
+      schedule(DELAY_MS);
+    });
+    // What was typed before is taken up where nobody wrote anything else meanwhile, here or elsewhere.
+    readTyped().then((typed) => {
+      for (const { name, value, over } of typed)
+        if (!left && form.getValues(name) === over) form.setValue(name, value, { shouldDirty: true });
+      keepHere();
+    });
     document.addEventListener('visibilitychange', leave);
     return () => {
       unsubscribe();

@@ -1,5 +1,6 @@
 import { keptStore } from '../../../shell/kept/current.ts';
 import type { KeptStore } from '../../../shell/kept/kept-store.ts';
+import { createTurns } from '../../../shell/kept/turns.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 
 const PURPOSE = 'draft';
@@ -35,13 +36,7 @@ const storeOf = async (owner: string): Promise<KeptStore | undefined> => {
   return store?.owner === owner ? store : undefined;
 };
 
-/** One after another, so that an entry is never written after it was removed. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
-  const done = turn.then(work).catch(() => undefined);
-  turn = done;
-  return done;
-}
+const inTurn = createTurns();
 
 /** Keeps the draft in this browser until the server has it. True when it is there. */
 export const keepUnsynced = (entry: Unsynced): Promise<boolean | undefined> =>
