@@ -1,4 +1,4 @@
-import { focusPlace } from '../forms/focus-place.ts';
+import { focusPlace, untilThere } from '../forms/focus-place.ts';
 import { blockOf } from './blocks.ts';
 
 /** The carrier's three fields are drawn by the form of a guide, under a place of their own. */
@@ -9,19 +9,12 @@ const carrierFields: Readonly<Record<string, string>> = {
   'substituteGuide.carrierName': `${CARRIER}.name`,
 };
 
-/** Frames that the fields of a block may take to arrive. */
-const patience = 120;
-
 /** Opens the block that a place lies in and brings its field into sight; false for a place outside of them. */
 export function focusBlock(place: string): boolean {
   const block = blockOf(place);
   const fold = block && document.getElementById(block)?.querySelector('button');
   if (!fold) return false;
   if (fold.getAttribute('aria-expanded') === 'false') fold.click();
-  let left = patience;
-  const look = () => {
-    if (!focusPlace(carrierFields[place] ?? place) && left-- > 0) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  untilThere(() => focusPlace(carrierFields[place] ?? place));
   return true;
 }

@@ -4,58 +4,75 @@ import { paths } from '../../../paths.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import { focusBlock } from '../blocks/focus-block.ts';
 import { useDraft } from '../editor/draft-store.ts';
+import { focusControl, untilThere } from '../forms/focus-place.ts';
 import { controlId } from '../forms/form-type.ts';
 import { FaultBox, settingOf, type Way } from './fault-box.tsx';
+import { moreId } from './line-row.tsx';
+import { bringLine } from './many-lines.tsx';
+
+/** Fields whose control is called otherwise. */
+const controlNames: Readonly<Record<string, string>> = {
+  unitPrice: 'price',
+  ivaCode: 'iva',
+  mainCode: 'code',
+  auxiliaryCode: 'auxiliary',
+};
+
+/** The control of a place inside a line. */
+function lineControl(line: string, [field = 'quantity', ...inside]: readonly string[]): string {
+  // The value of a discount is its field; a code or a measure of the ICE is not named in its own.
+  const left = field === 'discount' ? [] : inside.filter((part) => !['code', 'measure'].includes(part));
+  return [line, controlNames[field] ?? field, ...left].join('-');
+}
 
 /** The control that a place of the draft stands for. */
 export function controlOf(place: string): string | undefined {
   const [head, at, ...rest] = place.split('.');
   if (head === 'buyer')
     return at === undefined ? 'client-search' : `buyer-${at === 'identificationType' ? 'type' : at}`;
-  if (head === 'lines' && at === undefined) return 'product-search';
-  if (head === 'lines') {
-    const line = useDraft.getState().lineKeys[Number(at)];
-    const field = rest[0] ?? 'description';
-    if (field === 'ice') return [line, ...rest.filter((part) => !['code', 'measure'].includes(part))].join('-');
-    const names: Record<string, string> = {
-      unitPrice: 'price',
-      ivaCode: 'iva',
-      mainCode: 'code',
-      auxiliaryCode: 'auxiliary',
-    };
-    return `${line}-${names[field] ?? field}`;
-  }
+  if (head === 'lines')
+    return at === undefined
+      ? 'product-search'
+      : lineControl(useDraft.getState().lineKeys[Number(at)] ?? 'product-search', rest);
   if (head === 'payments')
     return at === undefined ? 'payments' : `payment-${at}-${rest[0] === 'wayToPay' ? 'way' : (rest[0] ?? 'way')}`;
-  if (head === 'reimbursements') return 'reimbursements';
+  if (head === 'reimbursements')
+    return at === undefined ? 'reimbursements' : `reimbursements-${at}-${rest[0] ?? 'sequential'}`;
   return head === '' ? undefined : head;
 }
 
 /** The folded part that holds a control. */
 const foldOf = (id: string): string | undefined => {
   if (id.startsWith('payment')) return 'payments';
+  if (id.startsWith('reimbursements-')) return 'reimbursements';
   if (['issuedOn', 'salesPoint', 'establishment', 'remissionGuide'].includes(id)) return 'document';
-  if (['tip', 'comments'].includes(id)) return 'extras';
-  return id.startsWith('line-') ? 'lines' : undefined;
+  return ['tip', 'comments'].includes(id) ? 'extras' : undefined;
 };
 
 /** Brings the control into sight and focuses it, unfolding what hides it. False when this screen does not have it. */
 function focusOn(id: string): boolean {
   const control = document.getElementById(id);
   if (control !== null) {
-    const inner = control.matches('input, select, textarea, button')
-      ? control
-      : control.querySelector<HTMLElement>('button, input, select');
-    control.scrollIntoView({ block: 'center' });
-    if (inner?.getAttribute('aria-expanded') === 'false') inner.click();
-    inner?.focus({ preventScroll: true });
+    const focused = focusControl(control);
+    if (focused?.getAttribute('aria-expanded') === 'false') focused.click();
     return true;
   }
   const fold = foldOf(id);
   if (fold === undefined || !focusOn(fold)) return false;
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  untilThere(() => focusOn(id));
   return true;
 }
+
+/** A line out of sight is not drawn, and what a line rarely needs is folded. */
+const focusInLine = (at: number, id: string): void =>
+  untilThere(() => {
+    const control = document.getElementById(id);
+    const fold = document.getElementById(moreId(useDraft.getState().lineKeys[at] ?? ''));
+    if (control !== null) focusControl(control);
+    else if (fold === null) bringLine(at);
+    else if (fold.getAttribute('aria-expanded') === 'false') fold.click();
+    return control !== null;
+  });
 
 /** A part that few invoices have is on the editor's own screen. */
 const blockWay = (place: string): Way => ({ id: controlId(place), go: () => focusBlock(place) });
@@ -70,6 +87,8 @@ export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attemp
     if (blockOf(fault.place) !== undefined) return blockWay(fault.place);
     const id = controlOf(fault.place);
     if (id === undefined) return undefined;
+    const [head, at] = fault.place.split('.');
+    if (head === 'lines' && at !== undefined) return { id, go: () => focusInLine(Number(at), id) };
     // The buyer's data are on their own page once a client was chosen.
     return { id, go: () => focusOn(id) || navigate({ to: paths.invoiceHeader, search: true }) };
   };

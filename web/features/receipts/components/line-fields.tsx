@@ -79,7 +79,7 @@ export function LineMore({ line, lineKey, withIva }: { line: LineDraft; lineKey:
         {...(type === 'POR' ? { suffix: '%', show: 0 } : {})}
         value={discount}
         onChange={(value) => set({ discount: value === '' && type === 'VAL' ? undefined : { type, value } })}
-        error={fault('discount') ?? fault('discount.value')}
+        error={fault('discount.value')}
       />
       <Select
         id={`${lineKey}-ice`}
@@ -87,7 +87,7 @@ export function LineMore({ line, lineKey, withIva }: { line: LineDraft; lineKey:
         options={ice}
         value={line.ice?.code ?? ''}
         onChange={(event) => set({ ice: event.target.value === '' ? undefined : { code: event.target.value } })}
-        error={fault('ice') ?? fault('ice.code')}
+        error={fault('ice.code')}
       />
       <IceFields line={line} lineKey={lineKey} />
       <TextInput
@@ -122,6 +122,7 @@ function LineDetails({ line, lineKey }: { line: LineDraft; lineKey: string }) {
         most={MAX_DETAILS}
         onChange={(details) => editLine(lineKey, { details })}
         fault={fault}
+        idOf={(place) => `${lineKey}-details-${place.replace('.', '-')}`}
         add={words.addDetail}
       />
     </div>

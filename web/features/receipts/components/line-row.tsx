@@ -21,6 +21,8 @@ interface LineRowProps {
   onNext: () => void;
 }
 
+/** What unfolds the fields that a line rarely needs. */
+export const moreId = (lineKey: string): string => `${lineKey}-more`;
 const binId = (lineKey: string): string => `${lineKey}-remove`;
 
 /** The focus stays among the lines: with what it stood on gone, a keyboard would begin at the top of the page again. */
@@ -49,8 +51,8 @@ export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, o
   ]
     .filter(Boolean)
     .join(' · ');
-  const hidden =
-    fault('description') ?? fault('discount') ?? fault('discount.value') ?? fault('ice') ?? fault('ice.value');
+  const hidden = fault('description') ?? fault('discount.value') ?? fault('ice.code') ?? fault('ice.value');
+  const open = more || hidden !== undefined;
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.inputMode === 'decimal') {
@@ -73,7 +75,7 @@ export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, o
           <p className="text-dense font-semibold">{name}</p>
           {codes !== '' && <p className="num text-meta text-muted">{codes}</p>}
         </div>
-        {!table && <Actions {...{ name, lineKey, more, setMore }} />}
+        {!table && <Actions {...{ name, lineKey, open, setMore }} />}
         <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] items-start gap-2 tb:contents">
           <QtyInput
             id={`${lineKey}-quantity`}
@@ -81,7 +83,7 @@ export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, o
             hideLabel
             value={line.quantity}
             onChange={(quantity) => editLine(lineKey, { quantity })}
-            error={fault('quantity')}
+            error={fault('quantity') ?? fault()}
           />
           <MoneyInput
             id={`${lineKey}-price`}
@@ -107,9 +109,9 @@ export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, o
             {formatMoney(subtotal)}
           </p>
         </div>
-        {table && <Actions {...{ name, lineKey, more, setMore }} />}
+        {table && <Actions {...{ name, lineKey, open, setMore }} />}
       </div>
-      {(more || hidden !== undefined) && (
+      {open && (
         <div className="mt-3">
           <LineMore line={line} lineKey={lineKey} withIva={!table} />
         </div>
@@ -126,22 +128,23 @@ const bin = <Trash2 aria-hidden="true" size={18} />;
 function Actions({
   name,
   lineKey,
-  more,
+  open,
   setMore,
 }: {
   name: string;
   lineKey: string;
-  more: boolean;
+  open: boolean;
   setMore: (more: boolean) => void;
 }) {
   return (
     <div className="flex justify-end tb:min-h-11 tb:items-center">
       <IconButton
+        id={moreId(lineKey)}
         label={words.more(name)}
-        aria-expanded={more}
+        aria-expanded={open}
         size="icon-sm"
-        icon={more ? unfolded : folded}
-        onClick={() => setMore(!more)}
+        icon={open ? unfolded : folded}
+        onClick={() => setMore(!open)}
       />
       <IconButton
         id={binId(lineKey)}

@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface ManyLinesProps {
   count: number;
@@ -7,6 +7,11 @@ interface ManyLinesProps {
   keyOf: (index: number) => string | number;
   table: boolean;
 }
+
+let bring: (index: number) => void = () => undefined;
+
+/** Scrolls to where a line that is not drawn is expected; as lines on the way are measured, a second call is nearer. */
+export const bringLine = (index: number): void => bring(index);
 
 /** Draws only the lines in sight; the page's own scroll moves them, so keys and focus work as in a short list. */
 export function ManyLines({ count, row, keyOf, table }: ManyLinesProps) {
@@ -29,6 +34,12 @@ export function ManyLines({ count, row, keyOf, table }: ManyLinesProps) {
     scrollMargin: top,
     getItemKey: keyOf,
   });
+  useEffect(() => {
+    bring = (index) => window.scrollTo({ top: virtual.getOffsetForIndex(index, 'center')?.[0] ?? 0 });
+    return () => {
+      bring = () => undefined;
+    };
+  }, [virtual]);
   const items = virtual.getVirtualItems();
   return (
     // The lines stand in the flow: when one goes, those below follow without being told where.

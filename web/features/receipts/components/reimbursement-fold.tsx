@@ -5,6 +5,7 @@ import { addLine, editDraft, editLine, useDraft } from '../editor/draft-store.ts
 import { figuresOf } from '../editor/figures.ts';
 import { chargeLine, unchargedOf } from '../editor/reimbursement-line.ts';
 import { useFault } from '../editor/use-fault.ts';
+import { controlOf } from './blockers.tsx';
 import { ReimbursementList, reimbursementSummary } from './reimbursement-list.tsx';
 
 function charge(total: string): void {
@@ -30,8 +31,7 @@ export function ReimbursementFold() {
         issuedOn={draft.issuedOn}
         onChange={(reimbursements) => editDraft((d) => ({ ...d, reimbursements }))}
         fault={fault}
-        // The list of faults leads to the fold.
-        idOf={() => undefined}
+        idOf={controlOf}
         due={unchargedOf(draft, figuresOf(draft))}
         onCharge={charge}
       />

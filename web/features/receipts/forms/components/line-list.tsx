@@ -86,7 +86,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                   hint={left}
                   value={line.quantity}
                   onChange={(quantity) => change(at, { quantity } as Partial<Line>)}
-                  error={fault(`${place}.quantity`)}
+                  error={fault(`${place}.quantity`) ?? fault(place)}
                 />
                 <MoneyInput
                   id={controlId(`${place}.unitPrice`)}
