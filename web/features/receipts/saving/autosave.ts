@@ -3,9 +3,9 @@ import { hasCode } from '../../../api/problem.ts';
 import { keptStore } from '../../../shell/kept/current.ts';
 import { beforeSignOut, sessionNow } from '../../../shell/session.ts';
 import type { DocumentType } from '../document-ways.ts';
-import { saveDraft } from './save-draft.ts';
-import type { SavedState } from './saved-state.ts';
-import { dropUnsynced, keepUnsynced, type Unsynced } from './unsynced.ts';
+import { saveDraft, storedDraft } from './save-draft.ts';
+import type { SavedState, WhichDraft } from './saved-state.ts';
+import { dropUnsynced, isSameDraft, keepUnsynced, type Unsynced } from './unsynced.ts';
 
 /** Spec section 4: persist delay. */
 const DELAY_MS = 400;
@@ -46,6 +46,8 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let paused = false;
+  /** What was sent and never answered for: the server may have it. */
+  let unanswered: { readonly draftId: string; readonly draft: unknown }[] = [];
 
   const isUnsaved = (): boolean => {
     const { draftId, save } = get();
@@ -60,17 +62,22 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
     if (kept && get().draft === draft && get().save === 'waiting') set({ save: 'kept' });
   }
 
+  /** The version to go on from, when the newer one at the server is our own whose answer was lost on the way. */
+  async function ownVersion(which: WhichDraft): Promise<number | undefined> {
+    const ours = unanswered.filter(({ draftId }) => draftId === which.draftId);
+    const stored = ours.length === 0 ? undefined : await storedDraft(which);
+    return ours.some(({ draft }) => isSameDraft(draft, stored?.draft)) ? stored?.version : undefined;
+  }
+
   async function save(keepalive = false): Promise<void> {
     const { draftId, owner, version, draft, correcting, save: state } = get();
     if (draftId === '' || paused || !(state === 'dirty' || state === 'waiting' || state === 'kept')) return;
     keep();
-    if (!isHere(owner)) {
-      set({ save: 'waiting' });
-      return schedule(RETRY_MS);
-    }
+    if (!isHere(owner)) return wait();
     set({ save: 'saving' });
     try {
       const answer = await saveDraft({ draftId, correcting, documentType, version, draft }, keepalive);
+      unanswered = [];
       const now = get();
       // Something typed meanwhile is still to be saved.
       if (now.draftId === draftId)
@@ -78,17 +85,36 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
       if (get().draft === draft) dropUnsynced(owner, draftId);
     } catch (error) {
       if (get().draftId !== draftId) return;
-      if (hasCode(error, 'draft.newer_version')) set({ save: 'conflict' });
-      else if (hasCode(error, 'receipt.wrong_state')) {
+      if (hasCode(error, 'draft.newer_version')) {
+        const own = await ownVersion({ draftId, correcting, documentType }).catch(() => 'unknown' as const);
+        if (get().draftId !== draftId) return;
+        if (own === undefined) set({ save: 'conflict' });
+        else if (own === 'unknown') wait();
+        else set({ version: own, save: 'dirty' });
+      } else if (hasCode(error, 'receipt.wrong_state')) {
         set({ save: 'issued' });
         dropUnsynced(owner, draftId);
       } else {
-        set({ save: 'waiting' });
-        schedule(RETRY_MS);
+        if (!unanswered.some((each) => each.draft === draft)) unanswered.push({ draftId, draft });
+        wait();
       }
       keep();
     }
   }
+
+  function wait(): void {
+    set({ save: 'waiting' });
+    schedule(RETRY_MS);
+  }
+
+  /** One at a time: a second one would leave with the same version, and the server would take it for somebody else's. */
+  const run = (keepalive?: boolean): Promise<void> => {
+    running = save(keepalive).finally(() => {
+      running = undefined;
+      if (get().save === 'dirty') schedule(DELAY_MS);
+    });
+    return running;
+  };
 
   function schedule(delay: number): void {
     clearTimeout(timer);
@@ -98,11 +124,7 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (running !== undefined) await running;
-    running = save().finally(() => {
-      running = undefined;
-    });
-    await running;
-    if (get().save === 'dirty') schedule(DELAY_MS);
+    await run();
   }
 
   function follow(): () => void {
@@ -120,7 +142,7 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
     const leave = () => {
       if (document.visibilityState !== 'hidden') return;
       keep();
-      save(true);
+      if (running === undefined) run(true);
     };
     const online = () => flush();
     document.addEventListener('visibilitychange', leave);

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { CallProblem, offlineProblem } from '../../../api/problem.ts';
+import { createAutosave } from './autosave.ts';
+import type { SavedState } from './saved-state.ts';
+
+/** The server: what it has, each save that arrived, and when it answers. */
+const server = vi.hoisted(() => ({
+  saves: [] as { version: number; draft: unknown; answer: (error?: unknown) => void }[],
+  stored: { version: 1, draft: {} as unknown },
+}));
+vi.mock('./save-draft.ts', () => ({
+  saveDraft: ({ version, draft }: SavedState) =>
+    new Promise((resolve, reject) => {
+      const newer = version !== server.stored.version;
+      if (!newer) server.stored = { version: version + 1, draft };
+      const refusal = newer ? new CallProblem('draft.newer_version', 409, '') : undefined;
+      const answer = (lost?: unknown) =>
+        (lost ?? refusal) ? reject(lost ?? refusal) : resolve({ version: version + 1 });
+      server.saves.push({ version, draft, answer });
+    }),
+  storedDraft: async () => server.stored,
+}));
+vi.mock('../../../shell/kept/current.ts', () => ({ keptStore: async () => undefined }));
+vi.mock('../../../api/call.ts', () => ({ readyToSave: () => undefined }));
+vi.mock('../../../shell/session.ts', () => ({
+  beforeSignOut: () => () => undefined,
+  sessionNow: () => ({ status: 'authenticated', session: { user: { customerId: 'ana' } } }),
+}));
+
+const draftOf = (text: string) => ({ comments: text });
+let page: EventTarget & { visibilityState: string };
+
+/** Somebody at the draft, who has written nothing yet. */
+async function writing() {
+  const store = createStore<SavedState>(() => ({
+    draftId: 'd',
+    owner: 'ana',
+    correcting: undefined,
+    version: 1,
+    draft: draftOf(''),
+    save: 'saved',
+  }));
+  const autosave = createAutosave({
+    get: store.getState,
+    set: (change) => store.setState(change),
+    subscribe: store.subscribe,
+    documentType: '01',
+  });
+  autosave.follow();
+  await vi.advanceTimersByTimeAsync(0);
+  const type = (text: string) => store.setState({ draft: draftOf(text), save: 'dirty' });
+  const answer = async (index: number, lost?: unknown) => {
+    server.saves[index]?.answer(lost);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { now: store.getState, type, answer };
+}
+const pause = () => vi.advanceTimersByTimeAsync(400);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.saves = [];
+  server.stored = { version: 1, draft: draftOf('') };
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('sends one save at a time, also when the tab goes to the back and comes again while the first is on its way', async () => {
+  const { now, type, answer } = await writing();
+  type('one');
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  page.visibilityState = 'visible';
+  type('one and two');
+  await pause();
+  expect(server.saves).toHaveLength(1);
+  await answer(0);
+  await pause();
+  await answer(1);
+  expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
+  expect(now()).toMatchObject({ save: 'saved', version: 3 });
+});
+
+it('goes on from its own save whose answer was lost, although more was typed since', async () => {
+  const { now, type, answer } = await writing();
+  type('one');
+  await pause();
+  await answer(0, offlineProblem());
+  expect(now().save).toBe('waiting');
+  type('one and two');
+  await pause();
+  await answer(1);
+  await pause();
+  await answer(2);
+  expect(now()).toMatchObject({ save: 'saved', version: 3 });
+  expect(server.stored.draft).toEqual(draftOf('one and two'));
+});
+
+it('asks the person where somebody else wrote', async () => {
+  const { now, type, answer } = await writing();
+  type('one');
+  await pause();
+  await answer(0, offlineProblem());
+  server.stored = { version: 5, draft: draftOf('written elsewhere') };
+  type('one and two');
+  await pause();
+  await answer(1);
+  expect(now().save).toBe('conflict');
+});
