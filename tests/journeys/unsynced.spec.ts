@@ -106,6 +106,33 @@ test('when the server went on meanwhile, the person chooses and nothing is lost 
   expect(after.draft.lines[0]?.quantity).toBe('5');
 });
 
+test('a browser whose database never answers holds up neither home nor a draft', async ({ page }) => {
+  const ana = await newBusiness();
+  await signIn(page, ana);
+  await newInvoice(page).click();
+  await editor(page)
+    .option(/Consumidor final/)
+    .click();
+  await expect(editor(page).saved).toBeVisible();
+  await page.clock.install();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  // What it is asked is waited for on the page's own clock.
+  const loaded = () => page.waitForResponse('**/openBrowserKey');
+  let key = loaded();
+  await page.goto('/home');
+  await key;
+  await page.clock.runFor(6_000);
+  const draft = page.getByRole('link', { name: /Consumidor final/ });
+  await expect(draft).toBeVisible();
+  key = loaded();
+  await page.goto((await draft.getAttribute('href')) ?? '');
+  await key;
+  await page.clock.runFor(6_000);
+  await expect(editor(page).product).toBeVisible();
+});
+
 test('the other forms keep what the server lacks in the same way, and it reaches the server by itself', async ({
   page,
 }) => {

@@ -11,7 +11,12 @@ async function open(owner: string, userId: string): Promise<KeptStore | undefine
   // Without WebCrypto or a database nothing is kept: never in the clear.
   if (globalThis.crypto?.subtle === undefined || typeof indexedDB === 'undefined') return undefined;
   const { key } = await call(openBrowserKey, {});
-  return createKeptStore({ records: browserRecords(), rawKey: readKey(key), owner, userId, now: Date.now });
+  // One that cannot be opened now is not tried again before the page is loaded anew: each try would be waited for.
+  try {
+    return await createKeptStore({ records: browserRecords(), rawKey: readKey(key), owner, userId, now: Date.now });
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -16,13 +16,24 @@ export interface Records {
   all(): Promise<[string, KeptRecord][]>;
 }
 
+/** Spec section 4: what was kept is waited for so long. A database may never answer, and no screen may wait for that. */
+export const REHYDRATE_LIMIT_MS = 5_000;
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), REHYDRATE_LIMIT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 /** The browser's own database, the same for whoever uses this browser. */
 export function browserRecords(): Records {
   const store = createStore('cuadre', 'kept');
   return {
-    get: (name) => get<KeptRecord>(name, store),
-    set: (name, record) => set(name, record, store),
-    remove: (name) => del(name, store),
-    all: () => entries<string, KeptRecord>(store),
+    get: (name) => inTime(get<KeptRecord>(name, store)),
+    set: (name, record) => inTime(set(name, record, store)),
+    remove: (name) => inTime(del(name, store)),
+    all: () => inTime(entries<string, KeptRecord>(store)),
   };
 }
