@@ -1,52 +1,39 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchNetwork } from './online.ts';
+import { useOnline, watchNetwork } from './online.ts';
 
-let asked = 0;
-let seen: DocumentVisibilityState = 'visible';
+/** Each question to the server, and how it is answered. */
+const questions = vi.hoisted((): ((status: 'OK' | undefined) => void)[] => []);
+vi.mock('../api/helpers.ts', () => ({
+  publicCall: () =>
+    new Promise((resolve) => {
+      questions.push((status) => resolve(status === undefined ? null : { status }));
+    }),
+}));
+/** What a screen is told. */
+vi.mock('react', () => ({ useSyncExternalStore: (_: unknown, now: () => boolean) => now() }));
+
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
-  seen = 'visible';
+  vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', {
-    cookie: '',
-    get visibilityState() {
-      return seen;
-    },
-  });
-  vi.stubGlobal('fetch', async (url: string) => {
-    expect(url).toContain('/api/network/networkStatus');
-    asked++;
-    return Response.json({ status: 'OK' });
-  });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('asks every ten seconds while the page is seen, and not while nobody looks', () => {
+it('is offline by the latest answer, not by one that was lost a minute ago', async () => {
   const stop = watchNetwork();
-  vi.advanceTimersByTime(9_999);
-  expect(asked).toBe(0);
-  vi.advanceTimersByTime(20_001);
-  expect(asked).toBe(3);
-  seen = 'hidden';
-  vi.advanceTimersByTime(60_000);
-  expect(asked).toBe(3);
-  seen = 'visible';
-  vi.advanceTimersByTime(10_000);
-  expect(asked).toBe(4);
+  const answer = async (index: number, status?: 'OK') => {
+    questions[index]?.(status);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await vi.advanceTimersByTimeAsync(20_000);
+  await answer(1, 'OK');
+  await answer(0);
+  expect(useOnline()).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await answer(2);
+  expect(useOnline()).toBe(false);
   stop();
-});
-
-it('asks at once when the browser says that something changed, and never again once it stopped', () => {
-  const stop = watchNetwork();
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
-  expect(asked).toBe(2);
-  stop();
-  window.dispatchEvent(new Event('offline'));
-  vi.advanceTimersByTime(60_000);
-  expect(asked).toBe(2);
 });

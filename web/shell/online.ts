@@ -12,8 +12,14 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+let asked = 0;
+let answered = 0;
 async function ask(): Promise<void> {
+  const question = ++asked;
   const answer = (await publicCall(networkStatus, {}))?.status === 'OK';
+  // One that was lost on the way is given up after a minute: by then later ones have been answered.
+  if (question < answered) return;
+  answered = question;
   if (answer === online) return;
   online = answer;
   dismissed = false;
