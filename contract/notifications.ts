@@ -54,7 +54,8 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-const list = page(notification);
+/** `asOf`: the moment of this reading, by the server's clock, for what marks everything that was shown. */
+const list = page(notification).extend({ asOf: instant });
 /** A person at the counter does not count further than this. */
 export const MOST_COUNTED = 100;
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkStatus } from '../../contract/accounts.ts';
+import { openBrowserKey } from '../../contract/browser-key.ts';
 import * as clients from '../../contract/clients.ts';
 import { csrfHeader, getCsrf, signInCallback, signOut } from '../../contract/session.ts';
-import { call, forgetCsrf, onSessionLost } from './call.ts';
+import { call, forgetCsrf, onChange, onSessionLost } from './call.ts';
 import { privateCall, publicCall } from './helpers.ts';
 
 interface Sent {
@@ -120,6 +121,19 @@ describe('401', () => {
     expect(lost).toHaveBeenCalledTimes(1);
     stop();
   });
+});
+
+it('that sets something going is told, one that reads or is about the session is not', async () => {
+  const changed = vi.fn();
+  const stop = onChange(changed);
+  server();
+  await call(networkStatus, {});
+  await call(signOut, { body: {} });
+  await call(openBrowserKey, {});
+  expect(changed).not.toHaveBeenCalled();
+  await call(clients.deleteCustomer, { params: { clientId: 'a' } });
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 describe('the helpers', () => {

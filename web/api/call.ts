@@ -102,15 +102,15 @@ const wantsFactor = ({ code, faults }: CallProblem): boolean => code === 'sessio
 
 let lastChange = Number.NEGATIVE_INFINITY;
 const changes = new Set<() => void>();
-/** When something was last set going here (autosaves are not), on the clock of `performance.now()`. */
+/** When something was last set going here (autosaves and what is about the session are not), on the clock of `performance.now()`. */
 export const changedAt = (): number => lastChange;
 /** Tells after each call that set something going. */
 export const onChange = (listener: () => void): (() => void) => {
   changes.add(listener);
   return () => changes.delete(listener);
 };
-const noteChange = ({ method }: LooseEntry): void => {
-  if (method !== 'POST' && method !== 'DELETE') return;
+const noteChange = ({ method, paths }: LooseEntry): void => {
+  if ((method !== 'POST' && method !== 'DELETE') || /^\/api\/(auth|session)\//.test(paths.app)) return;
   lastChange = performance.now();
   for (const listener of changes) listener();
 };

@@ -119,7 +119,7 @@ describe('the inbox', () => {
 
   it('is marked as read up to a moment, not beyond', async () => {
     await tell('a');
-    const until = app.clock.now().toISOString();
+    const { asOf: until } = await box();
     app.clock.forward(1000);
     await tell('b');
     await ana.call(contract.readNotifications, { body: { box: 'app', until } });

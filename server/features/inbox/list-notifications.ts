@@ -15,6 +15,7 @@ interface Query {
 }
 interface Page {
   readonly items: Notification[];
+  readonly asOf: string;
   readonly nextCursor?: string;
 }
 
@@ -25,17 +26,24 @@ const placeIn = (cursor: string | undefined): Place | undefined => {
   return read === null ? undefined : { read: read[0] === 1, at: new Date(read[1]), id: read[2] };
 };
 
-const readPage = async (tx: Transaction, actor: Actor, which: Which, { cursor, limit }: Query): Promise<Page> => {
+const readPage = async (
+  ctx: Context,
+  tx: Transaction,
+  actor: Actor,
+  { which, cursor, limit }: Query & { readonly which: Which },
+): Promise<Page> => {
+  const asOf = ctx.now().toISOString();
   const rows = await readBox(tx, actor, which, { after: placeIn(cursor), limit: limit + 1 });
   const last = rows[limit - 1];
   return {
     items: rows.slice(0, limit).map(presentNotification),
+    asOf,
     ...(rows.length > limit && last && { nextCursor: writeCursor([last.read ? 1 : 0, last.at.getTime(), last.id]) }),
   };
 };
 
 export const getNotifications = (ctx: Context, actor: Actor, query: Query): Promise<Page> =>
-  ctx.db.tenant(actor.tenantId, (tx) => readPage(tx, actor, { box: 'app' }, query));
+  ctx.db.tenant(actor.tenantId, (tx) => readPage(ctx, tx, actor, { which: { box: 'app' }, ...query }));
 
 /** The portal's messages of the environment in use: practice has its own. */
 export const getSriNotifications = (
@@ -45,7 +53,7 @@ export const getSriNotifications = (
 ): Promise<Page & { readonly inbox: SriInbox }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const portal = portalOf(await currentEnvironment(tx));
-    const page = await readPage(tx, actor, { box: 'sri', portal }, query);
+    const page = await readPage(ctx, tx, actor, { which: { box: 'sri', portal }, ...query });
     return { ...page, inbox: await presentSriInbox(ctx, tx, portal) };
   });
 
