@@ -4,7 +4,7 @@ import { asksAccount, barTo, can, permissionOf } from '../../contract/roles.ts';
 import { businessHeader } from '../../contract/session.ts';
 import type { Context } from '../context.ts';
 import { readAccountKind } from '../features/accounts/account-kind.ts';
-import { findSession, type LiveSession } from '../features/session/find-session.ts';
+import { findSession, type LiveSession, type Use } from '../features/session/find-session.ts';
 import { unsealToken } from './auth/tokens.ts';
 import { readCookie } from './cookies.ts';
 import { Refused } from './problem.ts';
@@ -20,7 +20,7 @@ declare module 'fastify' {
 export const hasBearer = (request: FastifyRequest): boolean => /^Bearer /i.test(request.headers.authorization ?? '');
 
 /** The session the request names and that is still alive, or null. */
-export const sessionOf = async (ctx: Context, request: FastifyRequest, use: boolean): Promise<LiveSession | null> => {
+export const sessionOf = async (ctx: Context, request: FastifyRequest, use: Use): Promise<LiveSession | null> => {
   const bearer = hasBearer(request);
   const text = bearer ? request.headers.authorization?.slice(7) : readCookie(request, 'session');
   if (!text) return null;
@@ -30,7 +30,7 @@ export const sessionOf = async (ctx: Context, request: FastifyRequest, use: bool
 
 /** Settles who calls. Throws Refused: nobody, a session that ended, a page of another business, a role that may not. */
 export const sessionDoor = async (ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
-  const session = await sessionOf(ctx, request, true);
+  const session = await sessionOf(ctx, request, 'sparingly');
   if (!session) {
     // The cookie stays: this call may have left before somebody signed in, and would take the new one away. A dead one
     // opens nothing.

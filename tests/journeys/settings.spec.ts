@@ -90,7 +90,11 @@ test('an account is deleted with everything taken along, and taken back by who c
   await submit.click();
   await expect(page.getByText('La clave actual es incorrecta.')).toBeVisible();
   await page.getByLabel('Tu clave de Cuadre').fill(ana.password);
+  // What the screen asks behind it is refused by now; the last word stands all the same.
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
   await submit.click();
+  await refused;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('alertdialog', { name: 'Tu cuenta está cerrada' })).toBeVisible();
   await page.getByRole('button', { name: 'Salir' }).last().click();
 

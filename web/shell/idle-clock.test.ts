@@ -57,20 +57,32 @@ describe('the server', () => {
     const { tab, pass, told } = browser();
     const clock = tab();
     clock.arrive();
+    clock.tick();
     for (let s = 0; s < 150; s++) {
       pass(second);
       clock.sign();
       clock.tick();
     }
-    expect(told()).toBe(2);
+    expect(told()).toBe(3);
     pass(TELL_MS);
     clock.tick();
-    expect(told()).toBe(3);
+    expect(told()).toBe(4);
     for (let minute = 0; minute < 10; minute++) {
       pass(TELL_MS);
       clock.tick();
     }
-    expect(told()).toBe(3);
+    expect(told()).toBe(4);
+  });
+
+  it('hears of a screen that was opened within the minute: it counts no less time than the browser', () => {
+    const { tab, pass, told } = browser();
+    tab().stay();
+    pass(55 * second);
+    const clock = tab();
+    clock.arrive();
+    pass(5 * second);
+    clock.tick();
+    expect(told()).toBe(2);
   });
 
   it('hears of two tabs as of one', () => {

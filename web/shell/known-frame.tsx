@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { IdleWatch } from './idle.tsx';
 import { useSession } from './session.ts';
@@ -21,7 +21,11 @@ export function KnownFrame() {
     else if (session.status === 'unauthenticated') router.invalidate();
   }, [isAnother, session.status, router]);
 
+  const left = useRef(false);
   const idleOut = useCallback(() => {
+    // Asked for twice while the door opens: the place to come back to is not the door.
+    if (left.current) return;
+    left.current = true;
     const search = { error: 'SessionIdle', callbackUrl: router.state.location.href };
     navigate({ to: paths.logout, search, replace: true });
   }, [navigate, router]);

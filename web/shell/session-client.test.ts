@@ -47,7 +47,7 @@ function world(...answers: (SessionAnswer | 'unreachable')[]) {
   const network = (there: boolean): void => {
     online = there;
   };
-  return { client, told, owes: () => owes, network };
+  return { client, outside, told, owes: () => owes, network };
 }
 
 beforeEach(() => {
@@ -141,6 +141,70 @@ describe('the end of a session', () => {
     await client.refresh();
     expect(gone).toHaveBeenCalledTimes(1);
   });
+});
+
+/** A server that answers when it is told to, in any order. */
+function slow() {
+  const waiting: { what: string; answer: (answer: SessionAnswer) => void }[] = [];
+  const hold = (what: string) => () =>
+    new Promise<SessionAnswer>((answer) => {
+      waiting.push({ what, answer });
+    });
+  const { outside } = world(session('ana'));
+  const client = createSessionClient({ ...outside, ask: hold('ask'), keep: hold('keep') });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return {
+    client,
+    settle,
+    asked: () => waiting.map(({ what }) => what),
+    async answer(index: number, answer: SessionAnswer) {
+      waiting[index]?.answer(answer);
+      await settle();
+    },
+  };
+}
+
+describe('an answer that comes late', () => {
+  it('does not sign in again who left meanwhile', async () => {
+    const { client, answer } = slow();
+    client.refresh();
+    await answer(0, session('ana'));
+    client.refresh();
+    await client.leave();
+    await answer(1, session('ana'));
+    expect(client.now()).toEqual({ status: 'unauthenticated' });
+  });
+
+  it('does not hide what another tab did while it was on its way', async () => {
+    const { client, answer, asked } = slow();
+    client.refresh();
+    client.heard();
+    client.heard();
+    await answer(0, {});
+    expect(asked()).toEqual(['ask', 'ask']);
+    await answer(1, session('ana'));
+    expect(client.now().status).toBe('authenticated');
+  });
+
+  it('does not stand for the word that the person is still there', async () => {
+    const { client, answer, asked } = slow();
+    client.refresh();
+    client.keep();
+    await answer(0, session('ana'));
+    expect(asked()).toEqual(['ask', 'keep']);
+  });
+});
+
+it('of a closed account the last word stands until its owner leaves, whatever the server says', async () => {
+  const { client, told } = world(session('ana'), {});
+  await client.refresh();
+  client.ended();
+  await client.lost();
+  await client.refresh();
+  expect(client.now().status).toBe('authenticated');
+  expect(told).toEqual(['ask', 'other tabs']);
+  await client.leave();
+  expect(client.now().status).toBe('unauthenticated');
 });
 
 describe('signing out', () => {

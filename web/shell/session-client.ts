@@ -39,6 +39,11 @@ export type SessionClient = ReturnType<typeof createSessionClient>;
 export function createSessionClient(world: SessionWorld) {
   let state: SessionState = { status: 'loading' };
   let check: Promise<SessionState> | undefined;
+  let again: Promise<SessionState> | undefined;
+  /** Goes up when somebody leaves: what was asked before tells of before. */
+  let round = 0;
+  /** It is over and only its last word is still read: nothing is asked. */
+  let over = false;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   /** Who is or was last signed in. */
   let person: string | undefined;
@@ -108,8 +113,10 @@ export function createSessionClient(world: SessionWorld) {
       await leaveServer();
       return set({ status: 'unauthenticated' });
     }
+    const asked = round;
     try {
-      return await take(await how());
+      const answer = await how();
+      return asked === round && !over ? await take(answer) : state;
     } catch {
       report('CLIENT_SESSION_ERROR');
       if (state.status === 'authenticated') renewIn(RETRY_MS);
@@ -118,12 +125,23 @@ export function createSessionClient(world: SessionWorld) {
   };
   /** Asks the server who we are. A question without an answer keeps what was known: being offline is not logging out. */
   function refresh(how: () => Promise<SessionAnswer> = world.ask): Promise<SessionState> {
+    if (over) return Promise.resolve(state);
     check ??= question(how).finally(() => {
       check = undefined;
       sendReports();
     });
     return check;
   }
+
+  /** After something happened: a question that is under way may have been answered before it. */
+  const heard = (): Promise<SessionState> => {
+    if (check === undefined) return refresh();
+    again ??= check.then(() => {
+      again = undefined;
+      return refresh();
+    });
+    return again;
+  };
 
   const finishWork = async (): Promise<void> => {
     const work = Promise.allSettled([...lastWork].map((each) => each()));
@@ -134,8 +152,12 @@ export function createSessionClient(world: SessionWorld) {
     finishWork,
     now: (): SessionState => state,
     refresh: () => refresh(),
-    /** Tells the server that the person is still there. */
-    keep: () => refresh(world.keep),
+    heard,
+    /** Tells the server that the person is still there. Merely asking does not. */
+    async keep(): Promise<SessionState> {
+      while (check !== undefined) await check;
+      return refresh(world.keep);
+    },
     /** The session as soon as it is known: nobody is sent away before one question was really answered. */
     async known(): Promise<KnownState> {
       const known = state.status === 'loading' ? await refresh() : state;
@@ -155,16 +177,27 @@ export function createSessionClient(world: SessionWorld) {
      */
     async lost(): Promise<void> {
       if (state.status !== 'authenticated') return;
-      const { status } = await refresh();
+      const { status } = await heard();
       if (status === 'unauthenticated') world.tellOtherTabs();
+    },
+    /**
+     * What this person just did has ended the session for good (they closed the account). They stay where they are until
+     * they leave by themselves, because they are being told what comes now.
+     */
+    ended(): void {
+      over = true;
+      clearTimeout(renewal);
+      world.tellOtherTabs();
     },
     /** Signs out here and in the other tabs. False: the server could not be told yet. */
     async leave(): Promise<boolean> {
       await finishWork();
       // Whom the server does not know any more has nothing to end there.
-      const told = (state.status === 'unauthenticated' && !world.owesLeaving()) || (await leaveServer());
+      const told = over || (state.status === 'unauthenticated' && !world.owesLeaving()) || (await leaveServer());
       forgetPerson();
       person = undefined;
+      round++;
+      over = false;
       set({ status: 'unauthenticated' });
       world.tellOtherTabs();
       return told;

@@ -29,6 +29,8 @@ export const {
   keep: keepSession,
   known: knownSession,
   leave: signOutHere,
+  /** The account was closed here: its last word stands until the person leaves. */
+  ended: sessionEnded,
   /** Tells when somebody has signed out or another person has come: what was theirs leaves the memory. */
   onPersonGone,
   /** Work to finish while we still are somebody; signing out waits for it, but not for ever. */
@@ -112,12 +114,12 @@ export function watchSession({ everyMs }: Watch = {}): () => void {
     if (document.visibilityState === 'visible') refreshSession();
   };
   const storage = (event: StorageEvent) => {
-    if (event.key === MESSAGE_KEY) refreshSession();
+    if (event.key === MESSAGE_KEY) client.heard();
   };
   document.addEventListener('visibilitychange', visible, options);
   window.addEventListener('online', () => refreshSession(), options);
   window.addEventListener('storage', storage, options);
-  const stops = [onSessionLost(client.lost), onOtherBusiness(() => refreshSession())];
+  const stops = [onSessionLost(client.lost), onOtherBusiness(() => client.heard())];
   const poll = everyMs === undefined ? undefined : setInterval(visible, everyMs);
   return () => {
     stop.abort();

@@ -21,6 +21,9 @@ export interface SessionToken {
   readonly generation: number;
 }
 
+/** `sparingly`: any call, written down once a minute at most; `exactly`: the browser's own word that somebody is there. */
+export type Use = 'none' | 'sparingly' | 'exactly';
+
 /** The token of now, or the one before while calls that left with it may still arrive. */
 const isCurrent = (session: typeof sessions.$inferSelect, generation: number, now: Date): boolean => {
   if (generation === session.generation) return true;
@@ -35,7 +38,7 @@ const isCurrent = (session: typeof sessions.$inferSelect, generation: number, no
 export const findSession = (
   ctx: Context,
   { sessionId, userId, generation }: SessionToken,
-  { use }: { readonly use: boolean },
+  { use }: { readonly use: Use },
 ): Promise<LiveSession | null> =>
   ctx.db.system(
     async (tx) => {
@@ -62,11 +65,12 @@ export const findSession = (
       const idle = now.getTime() - session.lastSeenAt.getTime();
       if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
       if (!isCurrent(session, generation, now)) return null;
-      if (use && idle >= touchEveryMilliseconds) {
+      const isUse = use === 'exactly' || (use === 'sparingly' && idle >= touchEveryMilliseconds);
+      if (isUse) {
         await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
         await markUse(tx, { tenantId: session.tenantId, userId, at: now });
       }
-      const seenAt = use ? now : session.lastSeenAt;
+      const seenAt = isUse ? now : session.lastSeenAt;
       return {
         actor: {
           userId: user.id,

@@ -41,13 +41,13 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
     });
 
     call(contract.getSession, async (request) => {
-      const session = await sessionOf(ctx, request, false);
+      const session = await sessionOf(ctx, request, 'none');
       return session ? sessionAnswer(ctx, session) : {};
     });
 
     call(contract.updateSession, async (request, _reply, body) => {
       requireCsrfToken(ctx, request, body.csrfToken);
-      const session = await sessionOf(ctx, request, true);
+      const session = await sessionOf(ctx, request, 'exactly');
       return session ? sessionAnswer(ctx, session) : {};
     });
 
@@ -61,7 +61,7 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
 
     call(contract.signOut, async (request, reply, body) => {
       requireCsrfToken(ctx, request, body.csrfToken);
-      const session = await sessionOf(ctx, request, false);
+      const session = await sessionOf(ctx, request, 'none');
       let ends = session?.actor.sessionId;
       if (body.dt !== undefined) {
         const spent = await spendHandoff(ctx, { dt: body.dt, purpose: 'logout', userId: session?.actor.userId });

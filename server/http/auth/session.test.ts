@@ -156,6 +156,17 @@ describe('a session', () => {
     expect(await session(ana)).toEqual({});
   });
 
+  it('counts from the last update, however short after another use', async () => {
+    const ana = await registerSomebody(app);
+    app.clock.forward(minutes(2));
+    await profileStatus(ana);
+    app.clock.forward(55_000);
+    const { body } = await ana.form('/api/auth/session', {});
+    expect(Date.parse((body as unknown as { expires: string }).expires)).toBe(app.clock.now().getTime() + minutes(20));
+    app.clock.forward(minutes(20) - 1000);
+    expect(await profileStatus(ana)).toBe(200);
+  });
+
   it('ends after twelve hours however busy', async () => {
     const ana = await registerSomebody(app);
     for (let i = 0; i < 47; i++) {

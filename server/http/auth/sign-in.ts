@@ -56,7 +56,7 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     started: StartedSession,
   ) => {
     // A new id at every login: whatever session this browser brought ends (threat T8).
-    const before = await sessionOf(ctx, request, false);
+    const before = await sessionOf(ctx, request, 'none');
     if (before) await endSession(ctx, before.actor.sessionId);
     const { sessionId, userId } = started;
     ctx.log.info({ requestId: request.id, userId, sessionId }, 'login');

@@ -9,6 +9,7 @@ import { instantForReading } from '../../shell/instant.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useMay } from '../../shell/may.tsx';
 import { secondFactorQuery } from '../../shell/second-factor.ts';
+import { sessionEnded } from '../../shell/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
@@ -38,11 +39,15 @@ function LastStep() {
   const factor = useQuery(secondFactorQuery);
   const [eraseAt, setEraseAt] = useState<string>();
   const leave = () => navigate({ to: paths.logout });
+  const closed = (at: string) => {
+    sessionEnded();
+    setEraseAt(at);
+  };
   return (
     <Loaded query={factor}>
       {({ isOn }) => (
         <>
-          <DeleteForm asksCode={isOn} onClosed={setEraseAt} />
+          <DeleteForm asksCode={isOn} onClosed={closed} />
           {eraseAt !== undefined && (
             <Dialog
               open
