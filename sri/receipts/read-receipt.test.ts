@@ -65,6 +65,11 @@ describe('readReceipt', () => {
     expect(readReceipt(wrapper(`\n${canonical}\n`)).xml).toBe(canonical);
   });
 
+  it('reads the receipt that stands there, whatever its inside is called', () => {
+    const inside = canonical.replace('</infoTributaria>', `</infoTributaria>${wrapper('<factura/>')}`);
+    expect(readReceipt(inside)).toMatchObject({ type: 'invoice', authorization: null, xml: inside });
+  });
+
   it('says what keeps a receipt from being read', () => {
     expect(readReceipt('no')).toMatchObject({
       type: null,

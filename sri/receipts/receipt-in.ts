@@ -32,7 +32,7 @@ export function receiptIn(source: Uint8Array | string, parse: (source: Uint8Arra
   const outer = parse(source);
   const text = typeof source === 'string' ? source : outer.text;
   if (!outer.tree) return nothing(outer.faults, null, text, null);
-  const wrapped = authorizationIn(outer.tree);
+  const wrapped = receiptKind(outer.tree.root).type ? null : authorizationIn(outer.tree);
   if (!wrapped) return readTree(outer.tree, text, null);
   const inner = parse(wrapped.xml);
   if (!inner.tree) return nothing(inner.faults, null, wrapped.xml, wrapped.authorization);

@@ -15,9 +15,9 @@ export const parseXml = (source: Uint8Array | string, limits: Partial<XmlLimits>
 
 const option = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NO_SYS_CATALOG;
 
-function judge(bytes: Uint8Array, text: string): ParsedXml | null {
+function judge(text: string): ParsedXml | null {
   try {
-    XmlDocument.fromBuffer(bytes, { encoding: 'utf-8', option }).dispose();
+    XmlDocument.fromBuffer(new TextEncoder().encode(text), { encoding: 'utf-8', option }).dispose();
     return null;
   } catch (cause) {
     if (cause instanceof XmlParseError) return malformed(cause, text);

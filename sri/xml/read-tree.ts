@@ -24,10 +24,19 @@ export class XmlRefusal extends Error {
   }
 }
 
-const NAME = /[^\s/>=<&"']+/y;
-const SPACE = /[ \t\r\n]*/y;
+/** What ends a name, by character code; white space first. */
+const SPACES = ' \t\r\n';
+const NAME_ENDS = codes(`${SPACES}/>=<&"'`);
+const IS_SPACE = codes(SPACES);
 const REFERENCE = /&(?:#x([0-9a-fA-F]+)|#([0-9]+)|([a-z]+));/g;
 const PREDEFINED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** One at the code of each of these characters, which are ASCII. */
+function codes(characters: string): Uint8Array {
+  const at = new Uint8Array(128);
+  for (const character of characters) at[character.charCodeAt(0)] = 1;
+  return at;
+}
 
 const refuse = (code: XmlRefusal['code']): never => {
   throw new XmlRefusal(code);
@@ -65,11 +74,14 @@ export function readTree(text: string, limits: TreeLimits): XmlTree {
     const end = text.indexOf(mark, from);
     return end < 0 ? refuse('xml.malformed') : end;
   };
-  const match = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? refuse('xml.malformed');
-    at += found.length;
-    return found;
+  // Character by character: a receipt has hundreds of names, and each match of a pattern would leave its array behind.
+  const skipSpace = (): void => {
+    while (IS_SPACE[text.charCodeAt(at)] === 1) at++;
+  };
+  const takeName = (): string => {
+    const from = at;
+    while (at < text.length && NAME_ENDS[text.charCodeAt(at)] !== 1) at++;
+    return at === from ? refuse('xml.malformed') : text.slice(from, at);
   };
   const addText = (content: string): void => {
     const top = open.at(-1);
@@ -87,18 +99,18 @@ export function readTree(text: string, limits: TreeLimits): XmlTree {
 
   function startTag(): void {
     if (open.length >= limits.depth) refuse('xml.too_deep');
-    const qualified = match(NAME);
+    const qualified = takeName();
     const raw: [name: string, value: string][] = [];
     for (;;) {
-      match(SPACE);
+      skipSpace();
       const next = text[at];
       if (next === '>' || next === '/') break;
       if (raw.length >= limits.attributes) refuse('xml.too_many_attributes');
-      const name = match(NAME);
-      match(SPACE);
+      const name = takeName();
+      skipSpace();
       if (text[at] !== '=') refuse('xml.malformed');
       at++;
-      match(SPACE);
+      skipSpace();
       const quote = text[at] === '"' ? '"' : "'";
       if (text[at] !== quote) refuse('xml.malformed');
       const end = until(quote, at + 1);

@@ -60,22 +60,25 @@ function hasDoctype(text: string): boolean {
 /**
  * The tree of an XML text or file (UTF-8, UTF-16 or Latin-1 by its declaration), or the one fault that says why not:
  * `xml.too_large`, `xml.encoding`, `xml.empty`, `xml.doctype`, `xml.malformed`, `xml.too_deep`, `xml.too_many_attributes`.
- * `judge` looks at the bytes in UTF-8 before they are read.
+ * `judge` looks at the text before it is read.
  */
 export function readXml(
   source: Uint8Array | string,
   limits: Partial<XmlLimits> = {},
-  judge: (bytes: Uint8Array, text: string) => ParsedXml | null = () => null,
+  judge: (text: string) => ParsedXml | null = () => null,
 ): ParsedXml {
   const cap = { ...XML_LIMITS, ...limits };
   if (source.length > cap.bytes) return refusal('xml.too_large', '');
   const text = typeof source === 'string' ? source.replace(/^\ufeff/, '') : decodeXml(source);
-  if (text === null || /\p{Cs}/u.test(text)) return refusal('xml.encoding', text ?? '');
+  if (text === null) return refusal('xml.encoding', '');
+  // Bytes that could be decoded have no half characters, and were counted.
+  if (typeof source === 'string') {
+    if (/\p{Cs}/u.test(text)) return refusal('xml.encoding', text);
+    if (new TextEncoder().encode(text).length > cap.bytes) return refusal('xml.too_large', text);
+  }
   if (text.trim() === '') return refusal('xml.empty', text);
-  const bytes = new TextEncoder().encode(text);
-  if (typeof source === 'string' && bytes.length > cap.bytes) return refusal('xml.too_large', text);
   if (hasDoctype(text)) return refusal('xml.doctype', text);
-  const judged = judge(bytes, text);
+  const judged = judge(text);
   if (judged !== null) return judged;
   try {
     return { tree: readTree(text, cap), faults: [], text };

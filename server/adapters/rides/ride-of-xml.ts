@@ -22,7 +22,7 @@ export interface RideLooks {
  * The RIDE of a receipt, drawn from the bytes that are kept of it: paper and document cannot disagree, and the same
  * receipt in the same state gives the same file. Throws when they do not read as a receipt.
  */
-export function rideOfXml({ xml, state, withLogo }: XmlToDraw, { size, logo, bytes }: RideLooks): Promise<Uint8Array> {
+export function rideOfXml({ xml, state, withLogo }: XmlToDraw, { size, logo, bytes }: RideLooks): Uint8Array {
   const read = readKeptReceipt(xml, bytes === undefined ? {} : { bytes });
   if (read.type === null) throw new Error('these bytes are no receipt');
   return drawRide(receiptTypeOf(read.type).ride(read.document, state), { size, logo: withLogo ? logo : undefined });

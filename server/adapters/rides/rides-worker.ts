@@ -7,13 +7,12 @@ export type Drawn = Uint8Array | string;
 
 const looks = workerData as RideLooks;
 
-const tryDraw = (each: XmlToDraw): Promise<Drawn> =>
-  Promise.resolve()
-    .then(() => rideOfXml(each, looks))
-    .catch((error: unknown) => String(error));
+const tryDraw = (each: XmlToDraw): Drawn => {
+  try {
+    return rideOfXml(each, looks);
+  } catch (error) {
+    return String(error);
+  }
+};
 
-parentPort?.on('message', async (batch: readonly XmlToDraw[]) => {
-  const drawn: Drawn[] = [];
-  for (const each of batch) drawn.push(await tryDraw(each));
-  parentPort?.postMessage(drawn);
-});
+parentPort?.on('message', (batch: readonly XmlToDraw[]) => parentPort?.postMessage(batch.map(tryDraw)));

@@ -35,7 +35,7 @@ export async function previewReceipt(
   const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
   const document = compose(ctx, { issuable, draft }, issuer, environment);
   if (isRefusal(document)) return document;
-  const content = await drawRide(issuable.type.ride(document, { environment, kind: 'draft' }), { size, logo });
+  const content = drawRide(issuable.type.ride(document, { environment, kind: 'draft' }), { size, logo });
   return new FileAnswer(content, 'Borrador.pdf', 'application/pdf');
 }
 

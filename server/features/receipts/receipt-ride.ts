@@ -19,6 +19,6 @@ export async function receiptRide(
   });
   if (!found) return null;
   const { source, logo } = found;
-  const content = await rideOfXml(rideSource(source), { size, logo });
+  const content = rideOfXml(rideSource(source), { size, logo });
   return new FileAnswer(content, rideName(source), 'application/pdf');
 }

@@ -22,7 +22,7 @@ export async function getRide(
 ): Promise<FileAnswer | Refusal> {
   const source = await read(ctx, actor, receiptId);
   if (!source) return refuse('request.not_found');
-  const content = await rideOfXml(rideSource(source), { size, bytes: receiptFileBytes });
+  const content = rideOfXml(rideSource(source), { size, bytes: receiptFileBytes });
   return new FileAnswer(content, rideName(source), 'application/pdf');
 }
 

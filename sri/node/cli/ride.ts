@@ -21,7 +21,7 @@ export async function ride(args: readonly string[]): Promise<number> {
   const { read } = await readReceiptFile(path);
   const logo = values.logo === undefined ? undefined : await readInput(values.logo);
   const content = receiptTypeOf(read.type).ride(read.document, stateOf(read));
-  await writeOutput(values.output, await drawRide(content, { size, logo }));
+  await writeOutput(values.output, drawRide(content, { size, logo }));
   return 0;
 }
 

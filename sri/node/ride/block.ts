@@ -55,7 +55,7 @@ export function lines(texts: readonly string[], x: number, width: number, style:
   };
 }
 
-export const rule = (x: number, width: number, thickness: number, grey: number, dash = ''): Block => ({
+export const rule = (x: number, width: number, thickness: number, grey: number, dash?: readonly number[]): Block => ({
   height: thickness,
   draw: (canvas, y) => canvas.rule(x, y + thickness / 2, width, thickness, grey, dash),
 });

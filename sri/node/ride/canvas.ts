@@ -1,9 +1,8 @@
 import { type Style, widthOf } from './face.ts';
 
 /**
- * Pages being drawn, as PDF content operators. Points, y downwards from the top (pdfkit turns the page over), a text at
- * its baseline. Operators are written here instead of by pdfkit's `text()`: no wrapping engine, no kerning tables and no
- * graphics state saved around every word makes a page several times faster and smaller.
+ * Pages being drawn, as PDF content operators. Asked in points, y downwards from the top, a text at its baseline; written
+ * in whole hundredths of a point, which are shorter and quicker to write than fractions (`PdfFile` sets the scale).
  */
 export class Canvas {
   readonly pages: string[][] = [];
@@ -54,14 +53,14 @@ export class Canvas {
   }
 
   /** A horizontal line; dashed when told. */
-  rule(x: number, y: number, width: number, thickness: number, grey: number, dash = ''): void {
+  rule(x: number, y: number, width: number, thickness: number, grey: number, dash: readonly number[] = []): void {
     this.setStroke(thickness, grey, dash);
     this.page.push(`${n(x)} ${n(y)} m ${n(x + width)} ${n(y)} l S`);
   }
 
   /** An outline with round corners. */
   frame(x: number, y: number, width: number, height: number, radius: number, thickness: number, grey: number): void {
-    this.setStroke(thickness, grey, '');
+    this.setStroke(thickness, grey, []);
     // 0.4477: what a Bézier arm leaves of the radius for a quarter of a circle.
     const [r, k, right, foot] = [radius, radius * 0.4477, x + width, y + height];
     this.page.push(
@@ -73,21 +72,25 @@ export class Canvas {
     );
   }
 
-  /** Black bars: widths in modules, bar first; `across` the page or `down` it. `reach` is the length of each bar. */
+  /**
+   * Black bars: widths in modules, bar first; `across` the page or `down` it. `reach` is the length of each bar. They are
+   * written in modules, so that every edge stands exactly where it belongs.
+   */
   bars(widths: readonly number[], x: number, y: number, module: number, reach: number, run: 'across' | 'down'): void {
     this.setFill(0);
+    const hair = slimmer / module;
+    const edge = (hair / 2).toFixed(4).slice(1);
+    const thick = [0, 1, 2, 3, 4].map((width) => (width - hair).toFixed(4));
+    const step = (module * perPoint).toFixed(4);
     let at = 0;
-    let path = '';
+    let path = run === 'across' ? `q ${step} 0 0 ${n(reach)}` : `q ${n(reach)} 0 0 ${step}`;
+    path += ` ${n(x)} ${n(y)} cm`;
     for (const [index, width] of widths.entries()) {
-      const [from, thickness] = [n4(at * module + slimmer / 2), n4(width * module - slimmer)];
       if (index % 2 === 0)
-        path +=
-          run === 'across'
-            ? `${n4(x + from)} ${n(y)} ${thickness} ${n(reach)} re `
-            : `${n(x)} ${n4(y + from)} ${n(reach)} ${thickness} re `;
+        path += run === 'across' ? ` ${at}${edge} 0 ${thick[width]} 1 re` : ` 0 ${at}${edge} 1 ${thick[width]} re`;
       at += width;
     }
-    this.page.push(`${path}f`);
+    this.page.push(`${path} f Q`);
   }
 
   /** The image that the file holds under this name. */
@@ -96,12 +99,12 @@ export class Canvas {
   }
 
   private setFill(grey: number): void {
-    if (this.fill !== grey) this.page.push(`${n(grey)} g`);
+    if (this.fill !== grey) this.page.push(`${grey} g`);
     this.fill = grey;
   }
 
-  private setStroke(thickness: number, grey: number, dash: string): void {
-    const stroke = `${n(thickness)} w ${n(grey)} G [${dash}] 0 d`;
+  private setStroke(thickness: number, grey: number, dash: readonly number[]): void {
+    const stroke = `${n(thickness)} w ${grey} G [${dash.map(n).join(' ')}] 0 d`;
     if (this.stroke !== stroke) this.page.push(stroke);
     this.stroke = stroke;
   }
@@ -119,9 +122,10 @@ const slimmer = 0.06;
 /** The page is upside down for y to grow downwards; the letters are turned back. */
 const turned = (angle: number): string => {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  return `${n4(cos)} ${n4(-sin)} ${n4(-sin)} ${n4(-cos)}`;
+  return [cos, -sin, -sin, -cos].map((each) => each.toFixed(4)).join(' ');
 };
 
-const n = (value: number): number => Math.round(value * 100) / 100;
-const n4 = (value: number): number => Math.round(value * 10_000) / 10_000;
+/** Steps of the drawn coordinates in a point. */
+export const perPoint = 100;
+const n = (points: number): number => Math.round(points * perPoint);
 const upright = '1 0 0 -1';

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { toWinAnsi, winAnsiCharacter } from './win-ansi.ts';
+import { helvetica, helveticaBold } from './helvetica.ts';
+import { toWinAnsi } from './win-ansi.ts';
 
 /** A standard font: nothing is embedded, so the file stays small. `widths` by WinAnsi byte, thousandths of the size. */
 export interface Face {
@@ -15,16 +15,8 @@ export interface Style {
   readonly grey: number;
 }
 
-/** pdfkit knows the metrics; asked once here, because asking it for every word takes most of the time of a page. */
-function face(key: Face['key'], name: Face['name']): Face {
-  const ruler = new PDFDocument({ autoFirstPage: false }).font(name).fontSize(1000);
-  const widths = new Float64Array(256);
-  for (let byte = 0; byte < 256; byte++) widths[byte] = ruler.widthOfString(winAnsiCharacter(byte) ?? '');
-  return { key, name, widths };
-}
-
-export const regular = face('F1', 'Helvetica');
-export const bold = face('F2', 'Helvetica-Bold');
+export const regular: Face = { key: 'F1', name: 'Helvetica', widths: helvetica };
+export const bold: Face = { key: 'F2', name: 'Helvetica-Bold', widths: helveticaBold };
 
 /** From top of a line to the next. */
 export const leading = (style: Style): number => style.size * 1.24;

@@ -19,7 +19,7 @@ export function prepareJpeg(file: Uint8Array): PreparedLogo {
       height,
       entries: {
         ColorSpace: colours,
-        BitsPerComponent: file[at + 4],
+        BitsPerComponent: view.getUint8(at + 4),
         Filter: 'DCTDecode',
         // Programs write CMYK into a JPEG upside down.
         ...(channels === 4 ? { Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : {}),

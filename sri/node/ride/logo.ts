@@ -4,8 +4,8 @@ import type { Align, Block } from './block.ts';
 export interface PreparedLogo {
   readonly width: number;
   readonly height: number;
-  /** Entries of the image's PDF dictionary. */
-  readonly entries: Readonly<Record<string, unknown>>;
+  /** Entries of the image's PDF dictionary; a text is a name. */
+  readonly entries: Readonly<Record<string, string | number | readonly number[]>>;
   readonly data: Uint8Array;
 }
 

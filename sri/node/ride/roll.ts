@@ -13,7 +13,7 @@ const x = 11.34;
 const width = paper - x * 2;
 /** PDF 1.3 to 1.7 know no page longer than 200 inches: a longer roll goes on in a second page. */
 const longest = 14_400;
-const dashes = '1.6 2';
+const dashes = [1.6, 2];
 const barsWidth = 33;
 const margin = { top: 14, bottom: 22 };
 

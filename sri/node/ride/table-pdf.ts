@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { Canvas } from './canvas.ts';
 import { bold, regular, type Style, widthOf } from './face.ts';
-import { addObject } from './pdf-object.ts';
+import { PdfFile } from './pdf-file.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 export interface TablePdfColumn {
@@ -48,37 +47,8 @@ const fit = (value: string, style: Style, room: number): string => {
  * Texts are cut to their column; figures must be short enough. Ends with an error when `rows` does.
  */
 export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array> {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    font: '',
-    lang: 'es-EC',
-    displayTitle: true,
-    info: {
-      Title: table.title,
-      Author: table.author,
-      Producer: 'Cuadre',
-      Creator: 'Cuadre',
-      CreationDate: table.createdAt,
-    },
-  });
-  const fonts = Object.fromEntries(
-    [regular, bold].map(({ key, name }) => [
-      key,
-      addObject(pdf, { Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' }),
-    ]),
-  );
-  let waiting: Uint8Array[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => waiting.push(chunk));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
-  const taken = (): Uint8Array[] => {
-    const all = waiting;
-    waiting = [];
-    return all;
-  };
-
+  const { author, createdAt } = table;
+  const file = new PdfFile({ title: table.title, author, createdAt });
   const columns = placed(table.columns);
   let pages = 0;
   let canvas = new Canvas();
@@ -104,9 +74,7 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
   };
   const close = () => {
     canvas.textRight(toWinAnsi(table.page(pages)), width - margin, height - margin + 10, quiet);
-    pdf.addPage({ size: [width, height], margin: 0 });
-    Object.assign(pdf.page.fonts, fonts);
-    for (const operators of canvas.pages) pdf.addContent(Buffer.from(operators.join('\n'), 'latin1'));
+    for (const operators of canvas.pages) file.page(width, height, operators);
   };
 
   open();
@@ -130,16 +98,15 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
   for await (const cells of table.rows) {
     if (y > foot) {
       close();
-      yield* taken();
+      yield file.take();
       open();
       heads();
     }
     line(cells, text);
   }
   close();
-  pdf.end();
-  await ended;
-  yield* taken();
+  file.end();
+  yield file.take();
 }
 
 const placed = (columns: readonly TablePdfColumn[]) => {

@@ -74,7 +74,7 @@ describe('the printed retention', () => {
       { environment: '2', sequential: '000000077', accessKey },
     );
     for (const size of ['A4', 'ROLLO'] as const) {
-      const text = textOf(await drawRide(retentionRide(many, state), { size }));
+      const text = textOf(drawRide(retentionRide(many, state), { size }));
       expect(text.match(/\b4\.50\b/g)?.length, size).toBe(60);
       expect(text.match(/001-003-0000000\d\d/g)?.length, size).toBe(120);
       expect(text).toContain('390.00');

@@ -11,9 +11,11 @@ const symbols = (
   '311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114' +
   '122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141' +
   '214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
-).match(/\d{6}/g)!;
+)
+  .match(/\d{6}/g)!
+  .map((widths) => [...widths].map(Number));
 
-const stop = '2331112';
+const stop = [2, 3, 3, 1, 1, 1, 2];
 const startC = 105;
 const toB = 100;
 
@@ -28,7 +30,7 @@ export function code128(digits: string): number[] {
   if (digits.length % 2 === 1) values.push(toB, digits.charCodeAt(digits.length - 1) - 32);
   // Each value weighs its place, the start symbol counting once like the first one.
   const check = values.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % 103;
-  return [...values, check].flatMap((value) => [...symbols[value]!].map(Number)).concat([...stop].map(Number));
+  return [...values.map((value) => symbols[value]!), symbols[check]!, stop].flat();
 }
 
 /** How many modules wide the symbol is, without quiet zones. */
