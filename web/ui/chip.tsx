@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Whole } from './whole.tsx';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 const grounds: Record<Tone, string> = {
@@ -60,8 +61,12 @@ export function Notice({ tone, title, children, action, announce = false, classN
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
         <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
         <div className="min-w-0">
-          {title !== undefined && <p className="font-semibold">{title}</p>}
-          {children}
+          {title !== undefined && (
+            <p className="font-semibold">
+              <Whole>{title}</Whole>
+            </p>
+          )}
+          <Whole>{children}</Whole>
         </div>
       </div>
       {action}

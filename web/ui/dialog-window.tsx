@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { kit } from '../../phrases/screens/kit.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
+import { Whole } from './whole.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -39,7 +40,9 @@ export function DialogWindow({ open, onClose, title, text, children, footer, wid
         >
           <div className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">
-              <Base.Title className="text-section font-bold">{title}</Base.Title>
+              <Base.Title className="text-section font-bold">
+                <Whole>{title}</Whole>
+              </Base.Title>
               {text !== undefined && <Base.Description className="mt-1 text-dense text-muted">{text}</Base.Description>}
             </div>
             <Base.Close

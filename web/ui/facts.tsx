@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Whole } from './whole.tsx';
 
 /** Names and values, one under the other; `action` stands beside its value. */
 export const Facts = ({ items }: { items: readonly { label: string; value: ReactNode; action?: ReactNode }[] }) => (
@@ -7,7 +8,9 @@ export const Facts = ({ items }: { items: readonly { label: string; value: React
       <div key={item.label} className="py-2.5 first:pt-0 last:pb-0">
         <dt className="text-meta text-muted">{item.label}</dt>
         <dd className="num flex items-center justify-between gap-3 font-semibold">
-          <span className="min-w-0">{item.value}</span>
+          <span className="min-w-0">
+            <Whole>{item.value}</Whole>
+          </span>
           {item.action}
         </dd>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Whole } from './whole.tsx';
 
 /** The head of a screen: one h1, which takes the focus on arrival, and beside it the one action. */
 export const PageHead = ({
@@ -20,7 +21,7 @@ export const PageHead = ({
       <div className="min-w-0">
         {kicker !== undefined && <p className="text-body text-muted">{kicker}</p>}
         <h1 tabIndex={-1} className="text-page font-bold tb:text-page-wide">
-          {title}
+          <Whole>{title}</Whole>
         </h1>
         {text !== undefined && <p className="mt-1 text-body text-muted">{text}</p>}
       </div>

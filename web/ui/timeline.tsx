@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Whole } from './whole.tsx';
 
 export interface TimelineItem {
   key: string;
@@ -26,7 +27,9 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
           )}
         />
         <div className="min-w-0">
-          <p className="text-dense">{item.title}</p>
+          <p className="text-dense">
+            <Whole>{item.title}</Whole>
+          </p>
           {item.when !== undefined && <p className="num text-meta text-muted">{item.when}</p>}
         </div>
       </li>

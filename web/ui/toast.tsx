@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kit } from '../../phrases/screens/kit.ts';
 import { Button, IconButton } from './button.tsx';
+import { Whole } from './whole.tsx';
 
 export interface Toast {
   id: number;
@@ -76,7 +77,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md bg-text py-1 pr-1 pl-4 text-dense text-bg shadow-pop"
     >
       <Icon aria-hidden="true" size={18} className="shrink-0" />
-      <p className="py-2">{toast.text}</p>
+      <p className="py-2">
+        <Whole>{toast.text}</Whole>
+      </p>
       {toast.undo !== undefined && (
         <Button
           size="sm"

@@ -10,6 +10,7 @@ import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AccessKey } from '../../ui/whole.tsx';
 import { useVoiding, voucherToCancelQuery } from './queries.ts';
 
 interface VoidingDialogProps {
@@ -80,7 +81,9 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
           <div>
             <p className="text-meta text-muted">{words.key}</p>
             <p className="num flex items-center gap-2">
-              <span className="min-w-0 flex-1 text-meta break-all">{receipt.accessKey}</span>
+              <span className="min-w-0 flex-1">
+                <AccessKey value={receipt.accessKey} />
+              </span>
               <IconButton
                 label={words.copy}
                 size="icon-sm"

@@ -17,6 +17,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { Whole } from '../../ui/whole.tsx';
 
 /** What became of the invoice, as it happens. One may leave: it goes on without us. */
 export function InvoiceSummaryScreen() {
@@ -60,7 +61,9 @@ function Result({ receipt }: { receipt: ReceiptDetail }) {
         <div className="flex items-start gap-3">
           <Icon aria-hidden="true" size={28} className={state === 'authorized' ? 'text-success' : 'text-muted'} />
           <div className="min-w-0 flex-1">
-            <p className="num font-semibold">{receipt.number}</p>
+            <p className="font-semibold">
+              <Whole>{receipt.number}</Whole>
+            </p>
             <p className="text-dense text-muted">{final ? client.finalConsumer : buyerName}</p>
           </div>
           <div className="text-right">

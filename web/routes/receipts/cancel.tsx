@@ -20,6 +20,7 @@ import { PageHead } from '../../ui/page.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { dayForReading } from '../../ui/read-day.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { Whole } from '../../ui/whole.tsx';
 
 const nameOf = ({ receipt }: VoucherToCancel): string =>
   `${wordsOf(receipt.documentType).inSentence} ${receipt.number}`;
@@ -86,13 +87,15 @@ function Voucher({ voucher, onOpen }: { voucher: VoucherToCancel; onOpen: () => 
       <div className="min-w-0 flex-1 basis-56">
         <p className="truncate font-semibold">{receipt.buyerName}</p>
         <p className="text-meta text-muted">
-          {[
-            `${wordsOf(receipt.documentType).title} ${receipt.number}`,
-            dayForReading(receipt.issuedOn),
-            saysMoney(receipt.documentType) && formatMoney(receipt.total),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Whole>
+            {[
+              `${wordsOf(receipt.documentType).title} ${receipt.number}`,
+              dayForReading(receipt.issuedOn),
+              saysMoney(receipt.documentType) && formatMoney(receipt.total),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Whole>
         </p>
         <p className="mt-0.5 text-meta text-muted">{voiding.sentence}</p>
       </div>

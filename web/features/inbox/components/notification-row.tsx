@@ -10,6 +10,7 @@ import { useMay } from '../../../shell/may.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { Whole } from '../../../ui/whole.tsx';
 import { markRead, remove, restore } from '../queries.ts';
 import { ways } from '../ways.ts';
 
@@ -96,7 +97,9 @@ function Said({ notification, more }: { notification: Notification; more?: React
   const { sentence, at, read } = notification;
   return (
     <span className="min-w-0 flex-1">
-      <span className={cx('block text-body', !read && 'font-semibold')}>{sentence}</span>
+      <span className={cx('block text-body', !read && 'font-semibold')}>
+        <Whole>{sentence}</Whole>
+      </span>
       <span className="num block text-meta text-muted">
         {[timeInEcuador(new Date(at)).slice(0, 5), more].filter(Boolean).join(' · ')}
       </span>

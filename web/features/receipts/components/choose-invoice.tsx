@@ -12,6 +12,7 @@ import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { PageHead } from '../../../ui/page.tsx';
 import { dayForReading } from '../../../ui/read-day.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { Whole } from '../../../ui/whole.tsx';
 import { receiptsQuery } from '../queries.ts';
 
 interface ChooseInvoiceProps {
@@ -64,7 +65,9 @@ export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-semibold">{receipt.buyerName}</span>
                     <span className="num block text-meta text-muted">
-                      {receipt.number} · {dayForReading(receipt.issuedOn)}
+                      <Whole>
+                        {receipt.number} · {dayForReading(receipt.issuedOn)}
+                      </Whole>
                     </span>
                   </span>
                   <span className="num font-semibold">{formatMoney(receipt.total)}</span>

@@ -9,6 +9,7 @@ import { client } from '../../../../phrases/screens/invoice.ts';
 import { incomes as words } from '../../../../phrases/screens/receipts.ts';
 import { useTablet } from '../../../shell/use-media.ts';
 import { dayForField, dayForList } from '../../../ui/read-day.ts';
+import { Whole } from '../../../ui/whole.tsx';
 import { receiptPage } from '../receipt-page.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -87,8 +88,10 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{nameOf(receipt)}</span>
               <span className="block text-nav text-muted tb:text-meta">
-                {kindOf(receipt)}
-                {receipt.number} · {dayForList(receipt.issuedOn, today)}
+                <Whole>
+                  {kindOf(receipt)}
+                  {receipt.number} · {dayForList(receipt.issuedOn, today)}
+                </Whole>
               </span>
               {receipt.origin === 'elsewhere' && (
                 <span className="block text-nav text-muted tb:text-meta">{words.elsewhere}</span>

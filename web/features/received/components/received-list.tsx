@@ -14,6 +14,7 @@ import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Money } from '../../../ui/money.tsx';
 import { dayForList } from '../../../ui/read-day.ts';
+import { Whole } from '../../../ui/whole.tsx';
 import type { UseClassification } from '../use-classification.ts';
 import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
 
@@ -58,7 +59,9 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
               {receipt.partyName}
             </Link>
             <p className="text-meta text-muted tb:truncate">
-              {wordsOf(receipt.documentType).title} {receipt.number} · {dayForList(receipt.issuedOn, today)}
+              <Whole>
+                {wordsOf(receipt.documentType).title} {receipt.number} · {dayForList(receipt.issuedOn, today)}
+              </Whole>
             </p>
             {!isDesktop && <PhoneClass receipt={receipt} />}
           </div>

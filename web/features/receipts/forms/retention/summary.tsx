@@ -4,6 +4,7 @@ import { retention as words } from '../../../../../phrases/screens/receipt-forms
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
 import { dayForReading } from '../../../../ui/read-day.ts';
+import { Whole } from '../../../../ui/whole.tsx';
 import { useForm } from '../use-form.ts';
 
 /** What will be issued: who, from which documents, and the total of each code. */
@@ -44,7 +45,9 @@ export function RetentionSummary() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a document is its place
             <li key={at} className="flex items-center justify-between gap-3 px-4 py-2.5">
               <span>
-                <span className="block font-semibold">{document.number}</span>
+                <span className="block font-semibold">
+                  <Whole>{document.number}</Whole>
+                </span>
                 <span className="block text-meta text-muted">{dayForReading(document.issuedOn)}</span>
               </span>
               <span>{formatMoney(figures.documents[at]?.retained ?? '0')}</span>
