@@ -17,6 +17,7 @@ export const noticeKind = z.enum([
   'receipt.needs_attention',
   'receipt.voided',
   'receipt.found_voided',
+  'receipt.of_voided',
   'received.voided',
   'received.void_asked',
   'receipt.void_lapsed',

@@ -8,6 +8,7 @@ import { purchaseLiquidationDraft } from './purchase-liquidations.ts';
 import { documentType, linkedReceipt, receiptOrigin, receiptStateFilter, receiptSummary } from './receipt-summary.ts';
 import { remissionGuideDraft } from './remission-guides.ts';
 import { retentionDraft } from './retentions.ts';
+import { voidingWay } from './voiding.ts';
 
 export { getCatalogsInvoice, getLastInvoice, invoiceDraft, validateToGenerateInvoice } from './invoices.ts';
 export {
@@ -53,7 +54,11 @@ const detail = receiptSummary.extend({
   /** What it is about, then what is about it. */
   links: z.array(linkedReceipt),
   /** Received receipts that a retention withholds from. */
-  withheldFrom: z.array(z.object({ id, documentType: z.string(), number: z.string(), issuerName: z.string() })),
+  withheldFrom: z.array(
+    z.object({ id, documentType: z.string(), number: z.string(), issuerName: z.string(), voided: z.boolean() }),
+  ),
+  /** It stands while what it is about is voided: what to do, and whether it can be voided too. */
+  ofVoided: z.object({ sentence: z.string(), way: voidingWay }).optional(),
 });
 
 const detailOf = <Code extends string, Draft extends z.ZodType>(documentType: Code, draft: Draft) =>

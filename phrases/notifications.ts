@@ -19,6 +19,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'receipt.needs_attention': (facts) => `Tu ${receiptOf(facts)} te necesita. Mira qué hacer.`,
   'receipt.voided': (facts) => `El SRI confirmó que tu ${receiptOf(facts)} está anulada.`,
   'receipt.found_voided': (facts) => `Alguien anuló tu ${receiptOf(facts)} en el portal del SRI. Revisa si fuiste tú.`,
+  'receipt.of_voided': (facts) =>
+    `Tu ${receiptOf(facts)} sale de un comprobante que ahora está anulado. Mira qué hacer.`,
   'received.voided': (facts) => {
     const { direction, declared, count = '1' } = facts;
     if (direction === 'emitted')

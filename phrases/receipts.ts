@@ -58,7 +58,7 @@ export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, 
   'receipt.void_begun': () => 'Empezaste a anularla en el portal del SRI.',
   'receipt.void_confirmed': () => 'Dijiste que ya la anulaste. Preguntamos al SRI.',
   'receipt.void_withdrawn': () => 'Decidiste no anularla.',
-  'receipt.void_accepting': () => 'El SRI espera que tu cliente acepte la anulación.',
+  'receipt.void_accepting': () => 'El SRI espera que quien la recibió acepte la anulación.',
   'receipt.void_lapsed': () => 'El SRI no la anuló dentro del plazo: sigue vigente.',
   'receipt.void_not_possible': () => 'Quisiste anularla y ya no se puede en el portal del SRI.',
   'receipt.voided': ({ found }) =>

@@ -92,6 +92,8 @@ export const receipt = {
   remissionGuide: 'Hacer guía de remisión',
   void: 'Anular',
   links: 'Comprobantes relacionados',
+  ofVoided: 'Sale de un comprobante anulado',
+  stillStanding: 'Lo que salió de este comprobante sigue vigente. Anúlalo también.',
   copied: 'Clave copiada.',
   copy: 'Copiar clave de acceso',
 } as const;

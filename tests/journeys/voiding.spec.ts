@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { debitNoteCalls, getInvoiceToDebitNote } from '../../contract/debit-notes.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { login, someDraft } from './support/people.ts';
+import { voidedOnPortal } from './support/sri.ts';
 
 test('an invoice is voided on the portal, and only the SRI says so', async ({ page }) => {
   const ana = await login(page);
@@ -26,4 +28,34 @@ test('an invoice is voided on the portal, and only the SRI says so', async ({ pa
   await expect(dialog.getByText('Está anulada: el SRI lo confirmó.')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/income/receipts/view/${receipt.id}`);
   await expect(page.getByText('Anulada', { exact: true }).first()).toBeVisible();
+});
+
+test('what came out of a voided invoice stands, and both pages say how to void it', async ({ page }) => {
+  test.slow();
+  const ana = await login(page);
+  const invoice = await issueInvoice(ana.api, randomUUID(), someDraft());
+  await waitForState(ana.api, invoice.id, ['authorized'], 30_000);
+  const { draft } = await ana.api.call(getInvoiceToDebitNote, { params: { receiptId: invoice.id } });
+  const reasons = [{ reason: 'Interés por mora', value: '20', ivaCode: '4' }];
+  const note = await ana.api.call(debitNoteCalls.issue, {
+    body: { draftId: randomUUID(), draft: { ...draft, reasons } },
+  });
+  await waitForState(ana.api, note.id, ['authorized'], 30_000);
+  await voidedOnPortal(invoice.accessKey);
+
+  await page.goto(`/income/receipts/view/${invoice.id}`);
+  await page.getByRole('button', { name: 'Consultar en el SRI' }).click();
+  await expect(page.getByText('Lo que salió de este comprobante sigue vigente.')).toBeVisible();
+  await isClean(page, 'a voided invoice with a note');
+  await page
+    .getByRole('link', { name: `Nota de débito ${note.number}` })
+    .first()
+    .click();
+  await expect(page.getByText(`Está anulada la factura ${invoice.number}.`)).toBeVisible();
+  await isClean(page, 'a note of a voided invoice');
+  await page.getByRole('link', { name: 'Anular', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: `Anular nota de débito ${note.number}` })).toBeVisible();
+
+  await page.goto('/inbox');
+  await expect(page.getByText(`Tu nota de débito de práctica ${note.number} sale de un comprobante`)).toBeVisible();
 });

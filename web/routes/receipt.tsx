@@ -8,7 +8,7 @@ import { wordsOf } from '../../phrases/documents.ts';
 import { client } from '../../phrases/screens/invoice.ts';
 import { receipt as words } from '../../phrases/screens/receipts.ts';
 import { AfterInvoice } from '../features/receipts/components/after-invoice.tsx';
-import { LinkedReceipts } from '../features/receipts/components/linked-receipts.tsx';
+import { LinkedReceipts, StillStanding } from '../features/receipts/components/linked-receipts.tsx';
 import { ReceiptActions } from '../features/receipts/components/receipt-actions.tsx';
 import { SriMessage } from '../features/receipts/components/sri-message.tsx';
 import { StateChip } from '../features/receipts/components/state-chip.tsx';
@@ -21,12 +21,14 @@ import { May } from '../shell/may.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/chip.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHead } from '../ui/page.tsx';
 import { dayForReading } from '../ui/read-day.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { AccessKey } from '../ui/whole.tsx';
 
 export function ReceiptScreen() {
   const { receiptId } = useParams({ from: '/known/app/income/receipts/view/$receiptId' });
@@ -47,14 +49,12 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHead
-        title={
-          <>
-            {wordsOf(receipt.documentType).title} <span className="num whitespace-nowrap">{receipt.number}</span>
-          </>
-        }
+        title={`${wordsOf(receipt.documentType).title} ${receipt.number}`}
         action={<StateChip state={receipt.state} />}
       />
       <SriMessage receipt={receipt} />
+      <OfVoided receipt={receipt} />
+      {receipt.state === 'voided' && <StillStanding links={receipt.links} />}
       <ReceiptActions receipt={receipt} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <Details receipt={receipt} />
@@ -75,6 +75,28 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
         <NextSteps receipt={receipt} />
       </May>
     </div>
+  );
+}
+
+/** What it is about was voided: it stands until it is voided too, and that is done on the portal. */
+function OfVoided({ receipt: { ofVoided, number } }: { receipt: ReceiptDetail }) {
+  if (ofVoided === undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={words.ofVoided}
+      action={
+        ofVoided.way === 'portal' && (
+          <May what="issue">
+            <Link to={paths.cancel} search={{ search: number }} className={buttonClass({ size: 'sm' })}>
+              {words.void}
+            </Link>
+          </May>
+        )
+      }
+    >
+      {ofVoided.sentence}
+    </Notice>
   );
 }
 
@@ -133,7 +155,7 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
           { label: words.mail, value: [words.mails[receipt.mail], receipt.buyerEmail].filter(Boolean).join(' · ') },
           {
             label: words.accessKey,
-            value: <span className="text-meta font-normal break-all">{receipt.accessKey}</span>,
+            value: <AccessKey value={receipt.accessKey} />,
             action: copyButton,
           },
         ]}

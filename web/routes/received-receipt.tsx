@@ -12,7 +12,7 @@ import { receivedDetail as words } from '../../phrases/screens/received.ts';
 import { call, linkTo } from '../api/call.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { AfterInvoice } from '../features/receipts/components/after-invoice.tsx';
-import { LinkedReceipts } from '../features/receipts/components/linked-receipts.tsx';
+import { LinkedReceipts, StillStanding } from '../features/receipts/components/linked-receipts.tsx';
 import { StateChip } from '../features/receipts/components/state-chip.tsx';
 import { GroupSelect, inScope, ScopeSwitch } from '../features/received/components/class-fields.tsx';
 import { DeclaredDialog } from '../features/received/components/declared-dialog.tsx';
@@ -33,6 +33,7 @@ import { PageHead } from '../ui/page.tsx';
 import { dayForReading } from '../ui/read-day.ts';
 import { Select } from '../ui/select.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { AccessKey } from '../ui/whole.tsx';
 
 type Detail = calls.ReceivedDetail;
 
@@ -60,11 +61,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHead
-        title={
-          <>
-            {wordsOf(receipt.documentType).title} <span className="num whitespace-nowrap">{receipt.number}</span>
-          </>
-        }
+        title={`${wordsOf(receipt.documentType).title} ${receipt.number}`}
         text={receipt.state === undefined ? receipt.issuer.name : `${words.elsewhere} · ${receipt.receiver.name}`}
         action={
           <span className="flex flex-wrap gap-2">
@@ -161,6 +158,7 @@ function Voiding({ receipt }: { receipt: Detail }) {
 const Remarks = ({ receipt }: { receipt: Detail }) => (
   <>
     <Voiding receipt={receipt} />
+    {isVoided(receipt) && <StillStanding links={receipt.links} />}
     {receipt.signature === 'invalid' && (
       <Notice tone="danger" title={words.signatures.invalid}>
         {receipt.signatureReason}
@@ -320,7 +318,7 @@ function Checked({ receipt }: { receipt: Detail }) {
           },
           {
             label: words.accessKey,
-            value: <span className="text-meta font-normal break-all">{receipt.accessKey}</span>,
+            value: <AccessKey value={receipt.accessKey} />,
             action: (
               <IconButton
                 label={words.copy}

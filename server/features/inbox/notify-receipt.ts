@@ -11,6 +11,7 @@ type Kind =
   | 'receipt.needs_attention'
   | 'receipt.voided'
   | 'receipt.found_voided'
+  | 'receipt.of_voided'
   | 'receipt.void_lapsed'
   | 'receipt.mail_failed';
 

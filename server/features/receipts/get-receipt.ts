@@ -2,6 +2,7 @@ import type { ReceiptDetail } from '../../../contract/receipts.ts';
 import type { Actor, Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { findOpenLink } from '../shares/data.ts';
+import { judgeOfVoided } from '../voiding/of-voided.ts';
 import { findReceipt } from './data.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from './present.ts';
 import { readLinked, readWithheldFrom } from './receipt-links.ts';
@@ -33,6 +34,7 @@ export const getReceipt = (
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
       links: await readLinked(tx, { ...row, number: numberOf(row) }),
       withheldFrom: await readWithheldFrom(tx, receiptId),
+      ofVoided: await judgeOfVoided(ctx, tx, row),
     };
     // The draft is of the row's type: it was parsed by that type's schema.
     return detail as ReceiptDetail;

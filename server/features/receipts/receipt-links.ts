@@ -106,6 +106,8 @@ export const readWithheldFrom = (tx: Transaction, receiptId: string) =>
       documentType: foreignReceipts.documentType,
       number: foreignReceipts.number,
       issuerName: foreignReceipts.issuerName,
+      voided: sql<boolean>`${foreignReceipts.authorizationState} = 'voided'
+        or coalesce(${foreignReceipts.consultedState} = 'voided', false)`,
     })
     .from(receiptLinks)
     .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import { foreignReceipts } from '../../db/tables/index.ts';
 import { notify } from '../inbox/notify.ts';
 import { saidBy } from '../voiding/consulted-words.ts';
+import { tellOfVoided } from '../voiding/of-voided.ts';
 import { declaredDays } from './declared.ts';
 import type { ForeignRow } from './present.ts';
 
@@ -52,6 +53,7 @@ export async function hearConsulted(
   const entry = { at, actor: 'system', action: 'received.found_voided', subject: row.id, detail };
   await writeAudit(tx, { tenantId: row.tenantId, ...entry });
   if (!isDeclared) await stopCounting(ctx, tx, row);
+  await tellOfVoided(ctx, tx, row.id);
   return { row, kind: 'received.voided', isDeclared };
 }
 

@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as importCalls from '../../../contract/imports.ts';
 import { getNotification } from '../../../contract/notifications.ts';
+import { getInvoice } from '../../../contract/receipts.ts';
 import * as received from '../../../contract/received.ts';
 import { getReceivedReport } from '../../../contract/reports.ts';
+import { getReceivedToRetention, retentionCalls } from '../../../contract/retentions.ts';
+import { saveTaxDataPart } from '../../../contract/tax-data.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { executeAs } from '../../../tests/build/authorized.ts';
 import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
@@ -26,6 +29,7 @@ let made = 0;
 beforeAll(async () => {
   app = await testApp({ sri });
   ana = await buildTaxpayer(app);
+  await ana.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
 });
 afterAll(() => app.close());
 beforeEach(() => sri.forget());
@@ -172,6 +176,51 @@ describe('a received receipt that its issuer voids', () => {
     expect(items.map(({ sentence }) => sentence)).toContain(
       'Te anularon 2 comprobantes de tus recibidos. Ya no cuentan en tus gastos.',
     );
+  });
+
+  it.each([
+    ['counts no more', '2026-11-10', 'voided'],
+    ['counts on because its period is declared', '2026-10-05', 'stated'],
+  ])('leaves the retention of it standing, with word of it, when it %s', async (_, issuedOn, authorization) => {
+    const receipt = await take({ issuedOn });
+    await look();
+    const start = await ana.call(getReceivedToRetention, {
+      params: { receiptId: receipt.id },
+      query: { kind: 'goods' },
+    });
+    const draft = { ...start.body.draft, supplier: { ...start.body.draft.supplier, email: 'ventas@example.com' } };
+    const { status, body } = await ana.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { id } = body;
+    await executeAs(app, ana, sql`update receipts set state = 'authorized' where id = ${id}`);
+    const retention = async (who = ana) => (await who.call(getInvoice, { params: { receiptId: id } })).body;
+    expect(await retention()).not.toHaveProperty('ofVoided');
+    const before = await retention();
+
+    await age(receipt.id, 8);
+    sri.consults.set(receipt.accessKey, 'ANULADO');
+    await queueReceivedRechecks(app.ctx);
+    await look();
+    expect(await detail(receipt.id)).toMatchObject({ authorization });
+    const after = await retention();
+    expect(after).toMatchObject({
+      state: 'authorized',
+      total: before.total,
+      withheldFrom: [{ id: receipt.id, voided: true }],
+      ofVoided: { way: 'portal' },
+    });
+    expect(after.ofVoided?.sentence).toMatch(
+      /^Anularon la factura \d{3}-\d{3}-\d{9}, de la que retuviste. Esta retención sigue vigente y se declara mientras/,
+    );
+    expect(await told()).toContain(`receipt.of_voided ${id}`);
+    // Its page tells from the other side too.
+    expect((await detail(receipt.id)).links).toMatchObject([{ way: 'by', receipt: { id, state: 'authorized' } }]);
+
+    await executeAs(app, ana, sql`update receipts set issued_on = '2026-09-15' where id = ${id}`);
+    expect((await retention()).ofVoided).toMatchObject({
+      way: 'none',
+      sentence: expect.stringMatching(/Ya no se puede anular\. Pregunta a tu contador qué hacer\.$/),
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import type { ReceiptRow } from '../receipts/present.ts';
 import { ANULADO, PENDING } from './consulted-words.ts';
 import { readVoiding, saveVoiding } from './data.ts';
 import { voidingUntil } from './judge-voiding.ts';
+import { tellOfVoided } from './of-voided.ts';
 import { CONFIRM_VOID } from './queues.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function becomeVoided(ctx: Context, tx: Transaction, row: ReceiptRo
   });
   if (row.buyerEmail) await queueReceiptMail(ctx, tx, row, { kind: VOIDED });
   await notifyReceipt(ctx, tx, row, found ? 'receipt.found_voided' : 'receipt.voided', 'voided');
+  await tellOfVoided(ctx, tx, row.id);
 }
 
 /**

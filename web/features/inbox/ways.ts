@@ -50,6 +50,7 @@ export const ways: Readonly<Record<NoticeKind, Way>> = {
   'receipt.needs_attention': { icon: CircleAlert, leads: toReceipt },
   'receipt.voided': { icon: Ban, leads: toReceipt },
   'receipt.found_voided': { icon: Ban, leads: toReceipt },
+  'receipt.of_voided': { icon: CircleAlert, leads: toReceipt },
   'received.voided': { icon: Ban, leads: toReceived },
   'received.void_asked': { icon: CircleAlert, leads: toReceived },
   'receipt.void_lapsed': { icon: CircleAlert, leads: toReceipt },

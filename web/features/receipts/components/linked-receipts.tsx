@@ -5,7 +5,9 @@ import { wordsOf } from '../../../../phrases/documents.ts';
 import { receipt as words } from '../../../../phrases/screens/receipts.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/chip.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { Whole } from '../../../ui/whole.tsx';
 import { receiptPage } from '../receipt-page.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -22,13 +24,15 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
   return (
     <Card title={words.links} flush>
       <ul className="num divide-y divide-border">
-        {withheldFrom.map(({ id, documentType, number, issuerName }) => (
+        {withheldFrom.map(({ id, documentType, number, issuerName, voided }) => (
           <li key={id}>
             <Link to={paths.receivedReceipt} params={{ receiptId: id }} className={row}>
               <span>
-                {wordsOf(documentType).title} {number}
+                <Whole>
+                  {wordsOf(documentType).title} {number}
+                </Whole>
               </span>
-              <span className="truncate text-muted">{issuerName}</span>
+              {voided ? <StateChip state="voided" /> : <span className="truncate text-muted">{issuerName}</span>}
             </Link>
           </li>
         ))}
@@ -36,7 +40,9 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
           <li key={receipt.id}>
             <Link {...receiptPage(receipt)} className={row}>
               <span>
-                {wordsOf(receipt.documentType).title} {receipt.number}
+                <Whole>
+                  {wordsOf(receipt.documentType).title} {receipt.number}
+                </Whole>
               </span>
               <span className="flex items-center gap-3">
                 {saysMoney(receipt.documentType) && <Money value={receipt.total} />}
@@ -47,5 +53,26 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Of a receipt that is voided: those that are about it stand, each until it is voided too. */
+export function StillStanding({ links }: { links: readonly LinkedReceipt[] }) {
+  const standing = links.filter(({ way, receipt }) => way === 'by' && receipt.state === 'authorized');
+  if (standing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={words.stillStanding}>
+      <ul className="flex flex-col">
+        {standing.map(({ receipt }) => (
+          <li key={receipt.id}>
+            <Link {...receiptPage(receipt)} className="num inline-flex min-h-6 items-center underline">
+              <Whole>
+                {wordsOf(receipt.documentType).title} {receipt.number}
+              </Whole>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
