@@ -37,6 +37,8 @@ export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
+/** How many of the newest: each brings everything that it holds. */
+export const newest = z.object({ limit: z.coerce.number().int().min(1).max(100).default(100) });
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().optional() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant } from './common.ts';
+import { done, id, instant, newest } from './common.ts';
 import { withAnyDraft } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -25,6 +25,7 @@ export const getCorrectionDrafts = endpoint({
   method: 'GET',
   paths: { app: `/api${base}/getCorrectionDrafts`, web: `/gbcservices${base}/getCorrectionDrafts/:customerId` },
   access: 'taxpayer',
+  query: newest,
   output: z.array(storedCorrection),
 });
 

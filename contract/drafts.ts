@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, newest } from './common.ts';
 import { creditNoteDraft } from './credit-notes.ts';
 import { debitNoteDraft } from './debit-notes.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,5 +44,6 @@ export const getDrafts = endpoint({
   method: 'GET',
   paths: { app: `/api${base}/getDrafts`, web: `/gbcservices${base}/getDrafts/:customerId` },
   access: 'taxpayer',
+  query: newest,
   output: z.array(anyStoredDraft),
 });

@@ -8,6 +8,8 @@ export const home = {
   title: (month: string) => `Así va tu ${month}`,
   newInvoice: 'Nueva factura',
   drafts: 'Borradores',
+  allDrafts: 'Ver todos',
+  fewDrafts: 'Ver menos',
   draftNew: 'Sin cliente',
   draftFrom: (when: string) => `Guardado el ${when}`,
   draftHere: 'Guardado solo en este equipo',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { saveInvoiceDraft } from '../../contract/drafts.ts';
 import { editor, newInvoice } from './support/editor.ts';
-import { login } from './support/people.ts';
+import { login, newBusiness, signIn, someDraft } from './support/people.ts';
 
 test('what was written is there after a reload, and another tab overwrites nothing without asking', async ({
   page,
@@ -70,4 +71,27 @@ test('a draft left behind waits on home, and a discarded one comes back with «D
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
   await expect(screen.saved).toBeVisible();
+});
+
+test('home asks for no more drafts than it shows, and every one can be reached', async ({ page }) => {
+  const ana = await newBusiness();
+  for (let nth = 1; nth <= 5; nth++) {
+    const buyer = { ...someDraft().buyer, name: `Cliente número ${nth}` };
+    const params = { draftId: crypto.randomUUID() };
+    await ana.api.call(saveInvoiceDraft, { params, body: { version: 0, draft: someDraft({ buyer }) } });
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/getDrafts')) asked.push(search);
+  });
+  await signIn(page, ana);
+  const row = page.getByRole('link', { name: /Cliente número/ });
+  await expect(row).toHaveCount(3);
+  await expect(row.first()).toContainText('Cliente número 5');
+  expect(asked).toEqual(asked.map(() => '?limit=4'));
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(row).toHaveCount(5);
+  await page.getByRole('button', { name: 'Ver menos' }).click();
+  await expect(row).toHaveCount(3);
 });

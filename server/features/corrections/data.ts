@@ -30,7 +30,11 @@ export const presentCorrection = (row: CorrectionRow): StoredCorrection => {
 };
 
 /** Of the receipts of the environment in use that still wait to be corrected; or of one receipt. */
-export const listCorrections = (tx: Transaction, tenantId: string, receiptId?: string) =>
+export const listCorrections = (
+  tx: Transaction,
+  tenantId: string,
+  { receiptId, limit = 100 }: { readonly receiptId?: string; readonly limit?: number },
+) =>
   tx
     .select(columns)
     .from(correctionDrafts)
@@ -50,7 +54,7 @@ export const listCorrections = (tx: Transaction, tenantId: string, receiptId?: s
       ),
     )
     .orderBy(desc(correctionDrafts.updatedAt))
-    .limit(100);
+    .limit(limit);
 
 /** It was sent, or thrown away. */
 export const removeCorrection = (tx: Transaction, tenantId: string, receiptId: string): Promise<unknown> =>

@@ -5,8 +5,14 @@ import { findReceipt } from '../receipts/data.ts';
 import { listCorrections, presentCorrection, removeCorrection } from './data.ts';
 
 /** Corrections begun and not sent, newest first. */
-export const getCorrections = (ctx: Context, actor: Actor): Promise<StoredCorrection[]> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => (await listCorrections(tx, actor.tenantId)).map(presentCorrection));
+export const getCorrections = (
+  ctx: Context,
+  actor: Actor,
+  { limit }: { readonly limit: number },
+): Promise<StoredCorrection[]> =>
+  ctx.db.tenant(actor.tenantId, async (tx) =>
+    (await listCorrections(tx, actor.tenantId, { limit })).map(presentCorrection),
+  );
 
 /** The correction of one receipt as it was left. */
 export const getCorrection = (
@@ -16,7 +22,7 @@ export const getCorrection = (
 ): Promise<{ correction: StoredCorrection | null } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     if (!(await findReceipt(tx, receiptId))) return refuse('request.not_found');
-    const [row] = await listCorrections(tx, actor.tenantId, receiptId);
+    const [row] = await listCorrections(tx, actor.tenantId, { receiptId });
     return { correction: row === undefined ? null : presentCorrection(row) };
   });
 

@@ -37,7 +37,11 @@ export const findDraft = async (
   )[0];
 
 /** Drafts of one type, or of all, in the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
-export const listDrafts = (tx: Transaction, tenantId: string, documentType?: string): Promise<DraftRow[]> =>
+export const listDrafts = (
+  tx: Transaction,
+  tenantId: string,
+  { documentType, limit = 100 }: { readonly documentType?: string; readonly limit?: number },
+): Promise<DraftRow[]> =>
   tx
     .select(columns)
     .from(drafts)
@@ -49,7 +53,7 @@ export const listDrafts = (tx: Transaction, tenantId: string, documentType?: str
       ),
     )
     .orderBy(desc(drafts.updatedAt))
-    .limit(100);
+    .limit(limit);
 
 /** True once a receipt came out of this draft. */
 export const isIssued = async (tx: Transaction, tenantId: string, draftId: string): Promise<boolean> =>

@@ -12,15 +12,19 @@ export const getDrafts = (
   { type }: { readonly type: ReceiptName },
 ): Promise<PresentedDraft[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) =>
-    (await listDrafts(tx, actor.tenantId, issuableTypeOf(type).type.code)).map(presentDraft),
+    (await listDrafts(tx, actor.tenantId, { documentType: issuableTypeOf(type).type.code })).map(presentDraft),
   );
 
 /** Drafts of all types in the environment in use, newest first. */
-export const getAllDrafts = (ctx: Context, actor: Actor): Promise<AnyStoredDraft[]> =>
+export const getAllDrafts = (
+  ctx: Context,
+  actor: Actor,
+  { limit }: { readonly limit: number },
+): Promise<AnyStoredDraft[]> =>
   ctx.db.tenant(
     actor.tenantId,
     // Each was stored under the type whose schema had parsed it.
-    async (tx) => (await listDrafts(tx, actor.tenantId)).map(presentDraft) as AnyStoredDraft[],
+    async (tx) => (await listDrafts(tx, actor.tenantId, { limit })).map(presentDraft) as AnyStoredDraft[],
   );
 
 /** One draft of that type. */

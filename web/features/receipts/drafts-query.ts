@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getCorrectionDrafts } from '../../../contract/corrections.ts';
 import { type AnyStoredDraft, getDrafts } from '../../../contract/drafts.ts';
 import { call } from '../../api/call.ts';
@@ -29,11 +29,12 @@ async function sync(): Promise<UnsyncedDraft[]> {
   return syncUnsynced();
 }
 
-async function begun(signal: AbortSignal): Promise<Begun[]> {
+async function begun(most: number, signal: AbortSignal): Promise<Begun[]> {
   const waiting = await sync();
+  const query = { limit: String(most) };
   const [drafts, corrections] = await Promise.all([
-    call(getDrafts, { signal }),
-    call(getCorrectionDrafts, { signal }),
+    call(getDrafts, { query, signal }),
+    call(getCorrectionDrafts, { query, signal }),
   ]).catch((error) => {
     if (waiting.length === 0) throw error;
     return [[], []]; // without a connection what waits here still shows
@@ -64,9 +65,14 @@ async function begun(signal: AbortSignal): Promise<Begun[]> {
   return [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }
 
-/** What was begun and not issued, newest first; first the server gets what still waited in this browser. */
-export const draftsQuery = queryOptions({
-  queryKey: ['drafts'],
-  queryFn: ({ signal }) => begun(signal),
-  staleTime: 0,
-});
+/**
+ * What was begun and not issued, newest first; first the server gets what still waited in this browser. Each comes with all
+ * its lines, so no more are asked for than are shown: of more than `most` there is one too many.
+ */
+export const draftsQuery = (most: number) =>
+  queryOptions({
+    queryKey: ['drafts', most],
+    queryFn: ({ signal }) => begun(most + 1, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });

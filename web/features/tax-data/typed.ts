@@ -30,5 +30,5 @@ export const keepTyped = (state: () => { now: TaxDataForm; kept: TaxDataForm }):
 
 export const readTyped = async (): Promise<readonly Typed[]> => {
   const found = await inTurn(async () => (await keptStore())?.read(PURPOSE, KEY));
-  return Array.isArray(found) ? found : [];
+  return Array.isArray(found?.value) ? found.value : [];
 };

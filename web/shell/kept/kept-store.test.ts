@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createKeptStore, KEPT_DAYS } from './kept-store.ts';
 import type { KeptRecord, Records } from './records.ts';
 
@@ -33,8 +33,9 @@ it('gives back whatever was written, after closing and opening again', async () 
     fc.asyncProperty(fc.string(), fc.string(), fc.jsonValue(), async (purpose, name, value) => {
       await (await openFor(records)).write(purpose, name, value);
       const again = await openFor(records);
-      expect(await again.read(purpose, name)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(await again.list(purpose)).toContainEqual({ key: name, value: JSON.parse(JSON.stringify(value)) });
+      const found = { key: name, value: JSON.parse(JSON.stringify(value)), mark: expect.any(String) };
+      expect(await again.read(purpose, name)).toEqual(found);
+      expect(await again.list(purpose)).toContainEqual(found);
     }),
     { numRuns: 60 },
   );
@@ -57,7 +58,7 @@ it('shows another person nothing: neither content, nor purpose, nor that it is t
     expect(await other.list('draft')).toEqual([]);
   }
   // And she did not take it away from its owner.
-  expect(await (await openFor(records)).read('draft', 'abc-123')).toEqual({ buyer: canary });
+  expect(await (await openFor(records)).read('draft', 'abc-123')).toMatchObject({ value: { buyer: canary } });
 });
 
 it('opens an entry only where it was put: moved or changed it is gone', async () => {
@@ -85,7 +86,23 @@ it('removes what is older than its days, whoever it belongs to, and nothing youn
   clock += 2 * DAY_MS;
   const again = await openFor(records);
   expect(records.map.size).toBe(1);
-  expect(await again.list('draft')).toEqual([{ key: 'young', value: 2 }]);
+  expect(await again.list('draft')).toMatchObject([{ key: 'young', value: 2 }]);
   await again.remove('draft', 'young');
   expect(records.map.size).toBe(0);
+});
+
+it('removes one writing of an entry without opening it, and leaves what was written since', async () => {
+  const records = inMemory();
+  const store = await openFor(records);
+  const first = await store.write('draft', 'one', { lines: 1 });
+  const second = await store.write('draft', 'one', { lines: 2 });
+  const decrypt = vi.spyOn(crypto.subtle, 'decrypt');
+  await store.remove('draft', 'one', first);
+  expect(records.map.size).toBe(1);
+  expect(await store.read('draft', 'one')).toMatchObject({ value: { lines: 2 }, mark: second });
+  decrypt.mockClear();
+  await store.remove('draft', 'one', second);
+  expect(records.map.size).toBe(0);
+  expect(decrypt).not.toHaveBeenCalled();
+  decrypt.mockRestore();
 });

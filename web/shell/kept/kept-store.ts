@@ -1,9 +1,16 @@
 import type { Records } from './records.ts';
-import { createSealer } from './sealer.ts';
+import { createSealer, type Sealed } from './sealer.ts';
 
 /** What is older than this was forgotten by its owner too, and is removed whoever it belongs to. */
 export const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+export interface Kept {
+  readonly key: string;
+  readonly value: unknown;
+  /** Of this writing of it: another one under the same key has another mark. */
+  readonly mark: string;
+}
 
 /**
  * What waits in this browser for one person: sealed under their own key, by purpose and key. Another person who uses
@@ -12,11 +19,13 @@ const DAY_MS = 86_400_000;
 export interface KeptStore {
   /** Whose it is: the taxpayer acted for. */
   readonly owner: string;
-  read(purpose: string, key: string): Promise<unknown>;
-  write(purpose: string, key: string, value: unknown): Promise<void>;
-  remove(purpose: string, key: string): Promise<void>;
+  read(purpose: string, key: string): Promise<Kept | undefined>;
+  /** Gives back the mark of what was written. */
+  write(purpose: string, key: string, value: unknown): Promise<string>;
+  /** With a mark, only that writing: what was written after it, in this page or another, stays. Nothing is opened for it. */
+  remove(purpose: string, key: string, mark?: string): Promise<void>;
   /** Newest first. */
-  list(purpose: string): Promise<{ readonly key: string; readonly value: unknown }[]>;
+  list(purpose: string): Promise<Kept[]>;
 }
 
 interface Opening {
@@ -26,6 +35,9 @@ interface Opening {
   readonly userId: string;
   now(): number;
 }
+
+/** No two seals share a nonce. */
+const markOf = ({ nonce }: Sealed): string => nonce.join();
 
 /** Opens the store of one person and removes what is too old. */
 export async function createKeptStore({ records, rawKey, owner, userId, now }: Opening): Promise<KeptStore> {
@@ -39,9 +51,10 @@ export async function createKeptStore({ records, rawKey, owner, userId, now }: O
     if (now() - savedAt > KEPT_DAYS * DAY_MS) await records.remove(name);
 
   /** What does not open (another version, a changed key) is of no use to anybody. */
-  const open = async (purpose: string, name: string, record: Parameters<typeof sealer.open>[0]) => {
+  const open = async (purpose: string, name: string, record: Sealed): Promise<Kept | undefined> => {
     try {
-      return (await sealer.open(record, placeOf(purpose, name))) as { key: string; value: unknown };
+      const opened = (await sealer.open(record, placeOf(purpose, name))) as Pick<Kept, 'key' | 'value'>;
+      return { ...opened, mark: markOf(record) };
     } catch {
       await records.remove(name);
       return undefined;
@@ -53,14 +66,19 @@ export async function createKeptStore({ records, rawKey, owner, userId, now }: O
     read: async (purpose, key) => {
       const name = await nameOf(purpose, key);
       const record = await records.get(name);
-      return record && (await open(purpose, name, record))?.value;
+      return record && open(purpose, name, record);
     },
     write: async (purpose, key, value) => {
       const name = await nameOf(purpose, key);
       const sealed = await sealer.seal({ key, value }, placeOf(purpose, name));
       await records.set(name, { ...sealed, group: await groupOf(purpose), savedAt: now() });
+      return markOf(sealed);
     },
-    remove: async (purpose, key) => records.remove(await nameOf(purpose, key)),
+    remove: async (purpose, key, mark) => {
+      const name = await nameOf(purpose, key);
+      const record = mark === undefined ? undefined : await records.get(name);
+      if (mark === undefined || (record && markOf(record) === mark)) await records.remove(name);
+    },
     list: async (purpose) => {
       const group = await groupOf(purpose);
       const mine = (await records.all()).filter(([, record]) => record.group === group);

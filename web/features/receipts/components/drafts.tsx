@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { wordsOf } from '../../../../phrases/documents.ts';
 import { home as words } from '../../../../phrases/screens/home.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
 import { instantForReading } from '../../../shell/instant.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { documentWays } from '../document-ways.ts';
 import { type Begun, draftsQuery } from '../drafts-query.ts';
@@ -16,6 +17,8 @@ import { isFinalConsumer } from '../editor/draft-defaults.ts';
 const DraftTotal = lazy(() => import('./draft-total.tsx').then(({ DraftTotal: made }) => ({ default: made })));
 
 const SHOWN = 3;
+/** And one more, to know that there are more; whoever has so many sees the newest. */
+const MOST = 99;
 
 /** A correction goes on from the receipt, which says why it came back. */
 const whereTo = ({ id, correcting, what }: Begun): LinkProps =>
@@ -37,10 +40,18 @@ const nameOf = ({ what, correcting }: Begun): string => {
 
 /** Receipts and corrections begun and left: each goes on where it was. Nothing at all when there are none. */
 export function Drafts() {
-  const drafts = useQuery(draftsQuery).data?.slice(0, SHOWN) ?? [];
+  const [most, setMost] = useState(SHOWN);
+  const begun = useQuery(draftsQuery(most)).data ?? [];
+  const drafts = begun.slice(0, most);
   if (drafts.length === 0) return null;
+  const all = most > SHOWN;
+  const more = begun.length > SHOWN && (
+    <Button look="ghost" size="sm" aria-expanded={all} onClick={() => setMost(all ? SHOWN : MOST)}>
+      {all ? words.fewDrafts : words.allDrafts}
+    </Button>
+  );
   return (
-    <Card title={words.drafts}>
+    <Card title={words.drafts} action={more}>
       <ul className="num -mx-4 -mb-4 divide-y divide-border">
         {drafts.map((begun) => (
           <li key={begun.id}>

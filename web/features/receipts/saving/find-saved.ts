@@ -25,9 +25,10 @@ export async function findSaved<Draft>({
   const { use, version, conflict } = reconcile(stored, kept);
   if (use === 'browser' && kept !== undefined) {
     // From here on what waits is this page's.
-    await keepUnsynced({ ...kept, version });
+    const { mark: _, ...entry } = kept;
+    await keepUnsynced({ ...entry, version });
     return { version, draft: kept.draft as Draft, save: conflict ? 'conflict' : 'dirty', kept };
   }
-  if (kept !== undefined) await dropUnsynced(owner, which.draftId, kept.tab);
+  if (kept !== undefined) await dropUnsynced(owner, which.draftId, kept.mark);
   return stored && { version: stored.version, draft: stored.draft, save: 'saved' };
 }

@@ -40,7 +40,7 @@ async function push(entry: UnsyncedDraft): Promise<boolean> {
       // Still out of reach, or the person has to choose when they open it. What is issued waits for nothing any more.
       if (!hasCode(error, 'receipt.wrong_state')) return false;
     }
-    await dropUnsynced(entry.owner, entry.draftId, entry.tab);
+    await dropUnsynced(entry.owner, entry.draftId, entry.mark);
     return true;
   });
 }

@@ -17,7 +17,7 @@ const kept = (version: number, draft = mine): UnsyncedDraft => ({
   without: [],
   tipPercent: undefined,
   at: '2026-11-20T12:00:00.000Z',
-  tab: 't',
+  mark: 'm',
 });
 
 it('is the same draft whatever the order of its fields, as a database gives them back', () => {

@@ -1,5 +1,5 @@
 import { keptStore } from '../../../shell/kept/current.ts';
-import type { KeptStore } from '../../../shell/kept/kept-store.ts';
+import type { Kept, KeptStore } from '../../../shell/kept/kept-store.ts';
 import { createTurns } from '../../../shell/kept/turns.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 
@@ -18,18 +18,20 @@ export interface Unsynced extends WhichDraft, Pick<SavedState, 'owner' | 'versio
 /** A draft as it stood in this browser and not on the server. */
 export interface UnsyncedDraft extends Unsynced {
   readonly at: string;
-  readonly tab: string;
+  readonly mark: string;
 }
 
-/** This page: another tab's entry is not ours to remove. */
-const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('');
+/** What this page kept last of each draft: another tab's entry is not ours to remove. */
+const marks = new Map<string, string>();
 
-const isUnsynced = (value: unknown): value is UnsyncedDraft & { format: number } =>
+const isUnsynced = (value: unknown): value is Omit<UnsyncedDraft, 'mark'> =>
   typeof value === 'object' &&
   value !== null &&
   'format' in value &&
   value.format === FORMAT &&
   'documentType' in value;
+
+const unsynced = ({ value, mark }: Kept): UnsyncedDraft[] => (isUnsynced(value) ? [{ ...value, mark }] : []);
 
 const storeOf = async (owner: string): Promise<KeptStore | undefined> => {
   const store = await keptStore();
@@ -43,36 +45,31 @@ export const keepUnsynced = (entry: Unsynced): Promise<boolean | undefined> =>
   inTurn(async () => {
     const store = await storeOf(entry.owner);
     if (store === undefined) return false;
-    await store.write(PURPOSE, entry.draftId, { format: FORMAT, ...entry, at: new Date().toISOString(), tab });
+    const at = new Date().toISOString();
+    marks.set(entry.draftId, await store.write(PURPOSE, entry.draftId, { format: FORMAT, ...entry, at }));
     return true;
   });
 
-const read = async (store: KeptStore, draftId: string): Promise<UnsyncedDraft | undefined> => {
-  const found = await store.read(PURPOSE, draftId);
-  return isUnsynced(found) ? found : undefined;
-};
-
 export const readUnsynced = (owner: string, draftId: string): Promise<UnsyncedDraft | undefined> =>
   inTurn(async () => {
-    const store = await storeOf(owner);
-    return store && read(store, draftId);
+    const found = await (await storeOf(owner))?.read(PURPOSE, draftId);
+    return found && unsynced(found)[0];
   });
 
 /** Newest first. */
 export const listUnsynced = async (): Promise<UnsyncedDraft[]> => {
   const found = await inTurn(async () => {
     const store = await keptStore();
-    return (await store?.list(PURPOSE))?.map(({ value }) => value).filter(isUnsynced);
+    return (await store?.list(PURPOSE))?.flatMap(unsynced);
   });
   return found ?? [];
 };
 
-/** The server has it, or nobody wants it any more. What another tab wrote stays, unless it was taken over. */
-export const dropUnsynced = (owner: string, draftId: string, of: string = tab): Promise<unknown> =>
+/** The server has it, or nobody wants it any more. What was kept since, or by another tab, stays: `mark` says of what. */
+export const dropUnsynced = (owner: string, draftId: string, mark?: string): Promise<unknown> =>
   inTurn(async () => {
-    const store = await storeOf(owner);
-    const found = store && (await read(store, draftId));
-    if (found?.tab === of) await store?.remove(PURPOSE, draftId);
+    const which = mark ?? marks.get(draftId);
+    if (which !== undefined) await (await storeOf(owner))?.remove(PURPOSE, draftId, which);
   });
 
 const canonical = (value: unknown): unknown =>
