@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, type Updater } from '@tanstack/react-query';
 import { CallProblem } from './problem.ts';
 
 /** What the server knows lives here. Only calls without an answer are tried again: a refusal stays a refusal. */
@@ -12,3 +12,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Writes down what is known now. An answer that is on its way says what was before, and is given up. */
+export function setKnown<Data>(queryKey: QueryKey, change: Updater<Data | undefined, Data | undefined>): void {
+  if (queryClient.getQueryData(queryKey) !== undefined) queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<Data>(queryKey, change);
+}

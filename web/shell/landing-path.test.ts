@@ -12,6 +12,9 @@ it.each([
   ['javascript:alert(1)', '/home'],
   ['/logout?callbackUrl=/home', '/home'],
   ['/signin', '/home'],
+  ['/logout/', '/home'],
+  ['/%6cogout', '/home'],
+  ['/lists/%e0%a4', '/lists/%e0%a4'],
   ['/error?error=x', '/home'],
 ])('after signing in %s leads to %s', (given, path) => {
   expect(landingPath(given, origin)).toBe(path);

@@ -30,7 +30,8 @@ export const buttonClass = ({ look = 'secondary', size = 'md', wide = false }: B
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     looks[look],
     sizes[size],
-    wide && 'w-full',
+    // A name without a space in it breaks here sooner than the page grows wider.
+    wide && 'w-full wrap-anywhere',
   );
 
 type ButtonProps = ComponentProps<'button'> &

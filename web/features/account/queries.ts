@@ -5,7 +5,7 @@ import { getPersonalData, sendEmailCode } from '../../../contract/personal-data.
 import { emailAddress } from '../../../phrases/screens/settings.ts';
 import { call } from '../../api/call.ts';
 import { sentenceOf } from '../../api/problem.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, setKnown } from '../../api/query-client.ts';
 import { profileQuery, refreshProfile } from '../../shell/profile.ts';
 import { applyLooks } from '../../shell/theme.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -21,18 +21,37 @@ export const usePersonalData = () => useQuery(personalDataQuery);
 export const refreshPerson = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: personalDataQuery.queryKey }), refreshProfile()]);
 
-/** Shown at once, then kept on the server for the other browsers; what could not be kept is taken back. */
-export async function chooseLooks(chosen: Partial<Looks>): Promise<void> {
-  // An answer on its way still says what was chosen before.
-  queryClient.cancelQueries({ queryKey: profileQuery.queryKey }, { revert: false });
+/** Chosen here and not kept yet. */
+let wanted: Partial<Looks> = {};
+const show = (): void => {
   const known = queryClient.getQueryData<Profile>(profileQuery.queryKey);
   if (known === undefined) return;
-  const looks = { ...known.looks, ...chosen };
-  queryClient.setQueryData(profileQuery.queryKey, { ...known, looks });
+  const looks = { ...known.looks, ...wanted };
+  setKnown(profileQuery.queryKey, { ...known, looks });
   applyLooks(looks);
+};
+
+let saving = Promise.resolve();
+/**
+ * Shown at once, then kept on the server for the other browsers, one choice after the other; what could not be kept is
+ * taken back.
+ */
+export function chooseLooks(chosen: Partial<Looks>): Promise<void> {
+  wanted = { ...wanted, ...chosen };
+  show();
+  saving = saving.then(keepLooks);
+  return saving;
+}
+async function keepLooks(): Promise<void> {
+  const sent = wanted;
+  if (Object.keys(sent).length === 0) return;
   try {
-    await call(updateFlagCharacter, { body: chosen });
+    await call(updateFlagCharacter, { body: sent, keepalive: true });
+    // The profile may have been asked for again meanwhile.
+    show();
+    if (wanted === sent) wanted = {};
   } catch (error) {
+    wanted = {};
     showToast(sentenceOf(error), { tone: 'danger' });
     await refreshProfile();
   }

@@ -12,7 +12,7 @@ import {
   restoreNotification,
 } from '../../../contract/notifications.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, setKnown } from '../../api/query-client.ts';
 import { INBOX_REFRESH_MS, unreadQuery } from '../../shell/unread.ts';
 
 interface Page {
@@ -66,10 +66,7 @@ const change = (box: NotificationBox): void => {
     (data) => data && { ...data, pages: data.pages.map(asHere) },
   );
   const fewer = before - unreadIn(box);
-  queryClient.setQueryData<Counts>(
-    unreadQuery.queryKey,
-    (counts) => counts && { ...counts, [box]: Math.max(0, counts[box] - fewer) },
-  );
+  setKnown<Counts>(unreadQuery.queryKey, (counts) => counts && { ...counts, [box]: Math.max(0, counts[box] - fewer) });
 };
 const pagesOf = (box: NotificationBox): readonly Page[] =>
   queryClient.getQueryData<InfiniteData<Page>>(keyOf(box))?.pages ?? [];
@@ -115,5 +112,5 @@ export const restore = async ({ id }: Notification): Promise<void> => {
 };
 
 export const reloadSri = async (): Promise<void> => {
-  queryClient.setQueryData(sriInboxQuery.queryKey, await call(reloadNotificationSri, {}));
+  setKnown(sriInboxQuery.queryKey, await call(reloadNotificationSri, {}));
 };

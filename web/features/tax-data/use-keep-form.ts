@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../../contract/tax-data.ts';
 import { call, readyToSave } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { setKnown } from '../../api/query-client.ts';
 import { taxDataQuery } from './queries.ts';
 import { differing, type TaxDataForm, taxDataForm } from './tax-data-form.ts';
 import { keepTyped, readTyped } from './typed.ts';
@@ -21,10 +21,7 @@ export const partToKeep = (now: TaxDataForm, kept: TaxDataForm): TaxDataPart =>
 
 /** Shown again from memory as it was kept, without asking the server. */
 const remember = (part: TaxDataPart) =>
-  queryClient.setQueryData<TaxDataComplete>(
-    taxDataQuery.queryKey,
-    (old) => old && { ...old, taxData: { ...old.taxData, ...part } },
-  );
+  setKnown<TaxDataComplete>(taxDataQuery.queryKey, (old) => old && { ...old, taxData: { ...old.taxData, ...part } });
 
 /**
  * Keeps on the server what is typed in the set-up, field by field, so that a reload or a closed browser loses nothing;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { cancelElectronicVoucher, getVoucherToCancel, type VoucherToCancel } from '../../../contract/voiding.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, setKnown } from '../../api/query-client.ts';
 
 /** Authorised receipts, with what can be done about each. */
 export const vouchersToCancelQuery = (search: string) =>
@@ -33,7 +33,7 @@ export const useVoiding = (receiptId: string) =>
   useMutation({
     mutationFn: (step: Step) => call(cancelElectronicVoucher, { body: { receiptId, step } }),
     onSuccess: (voucher) => {
-      queryClient.setQueryData(voucherToCancelQuery(receiptId).queryKey, voucher);
+      setKnown(voucherToCancelQuery(receiptId).queryKey, voucher);
       for (const key of ['receipts', 'receipt']) queryClient.invalidateQueries({ queryKey: [key] });
     },
   });

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Profile } from '../../../contract/accounts.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { chooseLooks } from './queries.ts';
+
+const saves = vi.hoisted((): { body: object; answer: () => void }[] => []);
+vi.mock('../../api/call.ts', () => ({
+  call: (_: unknown, { body }: { body: object }) =>
+    new Promise<void>((answer) => {
+      saves.push({ body, answer });
+    }),
+}));
+vi.mock('../../shell/theme.ts', () => ({ applyLooks: () => undefined }));
+vi.mock('../../shell/profile.ts', () => ({ profileQuery: { queryKey: ['profile'] }, refreshProfile: () => undefined }));
+vi.mock('../../ui/toast.tsx', () => ({ showToast: () => undefined }));
+
+const looks = { theme: 'first', mode: 'system', avatar: 'first' } as unknown as Profile['looks'];
+const shown = () => queryClient.getQueryData<Profile>(['profile'])?.looks.theme as unknown;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  queryClient.setQueryData(['profile'], { looks } as Profile);
+});
+
+it('keeps choices in the order in which they were made, and an answer of before undoes none', async () => {
+  chooseLooks({ theme: 'second' } as never);
+  await settle();
+  const done = chooseLooks({ theme: 'third' } as never);
+  expect(shown()).toBe('third');
+  await settle();
+  expect(saves.map(({ body }) => body)).toEqual([{ theme: 'second' }]);
+  // Asked for before the first was kept, answered now.
+  queryClient.setQueryData(['profile'], { looks } as Profile);
+  saves[0]?.answer();
+  await settle();
+  expect(shown()).toBe('third');
+  expect(saves.map(({ body }) => body)).toEqual([{ theme: 'second' }, { theme: 'third' }]);
+  saves[1]?.answer();
+  await done;
+  expect(shown()).toBe('third');
+});
