@@ -220,6 +220,18 @@ describe('people of a business', () => {
     expect(await auditOf(ana)).toContain('people.removed');
   });
 
+  it('get no list that they asked for before they were removed', async () => {
+    const ana = await registerSomebody(app);
+    const eva = await colleague(ana, 'accountant');
+    app.forget();
+    const { body } = await eva.call(clients.sendReportCustomerList, { body: { format: 'csv' } });
+    expect(body).toMatchObject({ recipient: eva.email });
+    expect((await ana.call(contract.removePerson, { params: { personId: eva.userId } })).status).toBe(200);
+    await runAll(app.ctx);
+    const files = app.mails.filter(({ to }) => to === eva.email).flatMap(({ attachments = [] }) => attachments);
+    expect(files).toEqual([]);
+  });
+
   it('do what their role says from the next call on', async () => {
     const ana = await registerSomebody(app);
     const eva = await colleague(ana, 'reader');

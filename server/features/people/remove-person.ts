@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, like, or } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
-import { browserKeys, memberships } from '../../db/tables/index.ts';
+import { browserKeys, mails, memberships, users } from '../../db/tables/index.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { endSessionsIn, isLastOwner, lockMembers, revokeInvitationsOf } from './data.ts';
@@ -9,7 +9,8 @@ import { type PeopleEvent, tellPeople } from './notify.ts';
 
 /**
  * Takes somebody out: their sessions in this business end, and the key under which their browsers keep unsaved work of
- * it is destroyed, so that nothing of it can be read there any more. What they had offered to others is closed.
+ * it is destroyed, so that nothing of it can be read there any more. What they had offered to others is closed, and no file that they asked
+ * for follows them.
  */
 const takeOut = async (ctx: Context, tx: Transaction, actor: Actor, personId: string, event: PeopleEvent) => {
   const { tenantId, userId } = actor;
@@ -20,9 +21,20 @@ const takeOut = async (ctx: Context, tx: Transaction, actor: Actor, personId: st
   await tx.delete(memberships).where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, personId)));
   await tx.delete(browserKeys).where(and(eq(browserKeys.tenantId, tenantId), eq(browserKeys.userId, personId)));
   await revokeInvitationsOf(tx, personId, ctx.now());
+  await holdBackFiles(tx, personId);
   await endSessionsIn(tx, tenantId, personId, ctx.now());
   await tellPeople(ctx, tx, { tenantId, actor: userId, event, personId, role: known.role });
   return { done: true } as const;
+};
+
+/** Lists and reports that they asked for and that have not left yet: the business's data goes to nobody outside it. */
+const holdBackFiles = async (tx: Transaction, personId: string): Promise<void> => {
+  const own = inArray(mails.recipient, tx.select({ email: users.email }).from(users).where(eq(users.id, personId)));
+  const isFile = or(like(mails.kind, 'list:%'), like(mails.kind, 'report:%'));
+  await tx
+    .update(mails)
+    .set({ state: 'failed', lastError: 'who asked for it no longer works here' })
+    .where(and(eq(mails.state, 'queued'), isFile, own));
 };
 
 const run = async (ctx: Context, actor: Actor, personId: string, event: PeopleEvent) => {
