@@ -26,6 +26,32 @@ test('a session that ended returns to the same place, with the draft as it was',
   await expect(screen.saved).toBeVisible();
 });
 
+test('what was being typed in a dialog is there after the next login, until it is put away', async ({
+  page,
+  context,
+}) => {
+  const ana = await login(page);
+  await page.goto('/lists/clients');
+  const add = page.getByRole('button', { name: 'Nuevo cliente' }).first();
+  const [name, phone] = [page.getByLabel('Nombre o razón social'), page.getByLabel('Teléfono')];
+  await add.click();
+  await name.fill('Bolívar Ñacato');
+  await phone.fill('099123');
+
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await atSignIn(page, /\/signin\?/);
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await add.click();
+  await expect(name).toHaveValue('Bolívar Ñacato');
+  await expect(phone).toHaveValue('099123');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await add.click();
+  await expect(name).toHaveValue('');
+});
+
 test('leaving closes every tab, and the next person finds nothing of the first', async ({ page, context }) => {
   const ana = await login(page);
   const other = await context.newPage();

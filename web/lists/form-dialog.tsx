@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { kit } from '../../phrases/screens/kit.ts';
 import type { ListWords } from '../../phrases/screens/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
+import { useKeptForm } from '../shell/kept/use-kept-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,6 +12,8 @@ import { showToast } from '../ui/toast.tsx';
 interface FormDialogProps<Form extends FieldValues> {
   words: ListWords;
   isNew: boolean;
+  /** Under which name what is typed waits in this browser. */
+  keptAs: string;
   form: UseFormReturn<Form>;
   save: { mutateAsync: (form: Form) => Promise<unknown>; isPending: boolean; isError: boolean; error: unknown };
   onClose: () => void;
@@ -21,13 +24,18 @@ interface FormDialogProps<Form extends FieldValues> {
 
 /** The form of one thing of a list: saved, it says so and closes; refused, it stays with the reason. */
 export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form>) {
-  const { words, isNew, form, save, onClose, children, after } = props;
+  const { words, isNew, keptAs, form, save, onClose, children, after } = props;
   const id = useId();
+  const forget = useKeptForm(form, keptAs);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = form.handleSubmit(async (values) => {
     await save.mutateAsync(values).then(
       () => {
         showToast(words.saved);
-        onClose();
+        close();
       },
       () => undefined,
     );
@@ -35,11 +43,11 @@ export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={isNew ? words.addTitle : words.editTitle}
       footer={
         <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button onClick={close}>{kit.cancel}</Button>
           <Button type="submit" form={id} look="primary" busy={save.isPending}>
             {words.save}
           </Button>

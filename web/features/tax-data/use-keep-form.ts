@@ -3,13 +3,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../../contract/tax-data.ts';
 import { call, readyToSave } from '../../api/call.ts';
 import { setKnown } from '../../api/query-client.ts';
+import { keepTyped, readTyped, takeUp, typedOver } from '../../shell/kept/typed.ts';
 import { taxDataQuery } from './queries.ts';
 import { differing, type TaxDataForm, taxDataForm } from './tax-data-form.ts';
-import { keepTyped, readTyped } from './typed.ts';
 
 /** Spec section 4: persist delay. */
 const DELAY_MS = 400;
 const RETRY_MS = 5_000;
+const FORM = 'tax-data';
 
 /** What differs from what is kept and is right by itself; half an e-mail address waits until it is one. */
 export const partToKeep = (now: TaxDataForm, kept: TaxDataForm): TaxDataPart =>
@@ -34,7 +35,7 @@ export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = Promise.resolve();
     let left = false;
-    const keepHere = () => keepTyped(() => ({ now: form.getValues(), kept }));
+    const keepHere = () => keepTyped(FORM, () => typedOver(differing(form.getValues(), kept), kept));
     const keep = async (keepalive: boolean) => {
       const part = partToKeep(form.getValues(), kept);
       if (Object.keys(part).length === 0) return;
@@ -64,10 +65,8 @@ export function useKeepForm(form: UseFormReturn<TaxDataForm>): void {
       keepHere();
       schedule(DELAY_MS);
     });
-    // What was typed before is taken up where nobody wrote anything else meanwhile, here or elsewhere.
-    readTyped().then((typed) => {
-      for (const { name, value, over } of typed)
-        if (!left && form.getValues(name) === over) form.setValue(name, value, { shouldDirty: true });
+    readTyped(FORM).then((typed) => {
+      if (!left) takeUp(form, typed);
       keepHere();
     });
     document.addEventListener('visibilitychange', leave);

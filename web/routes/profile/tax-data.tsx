@@ -12,6 +12,7 @@ import { RegimeFields } from '../../features/tax-data/components/regime-fields.t
 import { useSaveTaxData, useTaxData } from '../../features/tax-data/queries.ts';
 import { formOf, type TaxDataForm, taxDataForm, taxDataOf } from '../../features/tax-data/tax-data-form.ts';
 import { paths } from '../../paths.ts';
+import { useKeptForm } from '../../shell/kept/use-kept-form.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,9 +59,13 @@ function TaxDataEditor({ data }: { data: TaxDataComplete }) {
     resolver: zodResolver(taxDataForm),
     defaultValues: formOf(data.taxData, {}),
   });
+  const forget = useKeptForm(form, 'tax-data of the profile');
   const submit = form.handleSubmit(async (values) => {
     await save.mutateAsync({ body: taxDataOf(values) }).then(
-      () => showToast(setup.saved),
+      () => {
+        forget();
+        showToast(setup.saved);
+      },
       () => undefined,
     );
   });

@@ -8,6 +8,7 @@ import { kit } from '../../../../phrases/screens/kit.ts';
 import { person as words } from '../../../../phrases/screens/settings.ts';
 import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { useKeptForm } from '../../../shell/kept/use-kept-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/chip.tsx';
@@ -36,7 +37,7 @@ const said = (values: Form): PersonalProfile =>
 /** What the person says of themselves; everything but the name may stay empty. */
 export function PersonForm({ person }: { person: PersonalData }) {
   const [refused, setRefused] = useState<string>();
-  const { register, control, handleSubmit, formState } = useForm<Form>({
+  const typed = useForm<Form>({
     mode: 'onTouched',
     resolver: zodResolver(form),
     defaultValues: {
@@ -47,10 +48,13 @@ export function PersonForm({ person }: { person: PersonalData }) {
       businessArea: person.businessArea ?? '',
     },
   });
+  const { register, control, handleSubmit, formState } = typed;
+  const forget = useKeptForm(typed, 'person');
   const submit = handleSubmit(async (values) => {
     setRefused(undefined);
     try {
       await call(updatePersonalData, { body: said(values) });
+      forget();
       await refreshPerson();
       showToast(words.saved);
     } catch (error) {

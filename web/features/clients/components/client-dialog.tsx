@@ -57,6 +57,7 @@ export function ClientDialog({ item: client, text, onClose }: ItemDialogProps<Cl
     <FormDialog
       words={words}
       isNew={isNew}
+      keptAs={`client ${client?.id ?? ''}`}
       form={form}
       save={{ ...save, mutateAsync: (values) => save.mutateAsync(clientInputOf(values, client?.id)) }}
       onClose={onClose}

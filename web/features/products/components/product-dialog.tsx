@@ -27,6 +27,7 @@ export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<
     <FormDialog
       words={words}
       isNew={product === undefined}
+      keptAs={`product ${product?.id ?? ''}`}
       form={form}
       save={{ ...save, mutateAsync: (values) => save.mutateAsync(productInputOf(values, product?.id)) }}
       onClose={onClose}

@@ -1,0 +1,41 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { keptStore } from './current.ts';
+import { createTurns } from './turns.ts';
+
+const PURPOSE = 'form';
+
+/** A field that was typed and that the server does not have, with what it had when it was typed. */
+export interface Typed {
+  readonly name: string;
+  readonly value: unknown;
+  readonly over: unknown;
+}
+
+const inTurn = createTurns();
+
+/** Keeps in this browser what the server does not have of a form, as it is when its turn comes; nothing once it has it. */
+export const keepTyped = (form: string, state: () => readonly Typed[]): Promise<void> =>
+  inTurn(async () => {
+    const store = await keptStore();
+    const typed = state();
+    if (typed.length === 0) await store?.remove(PURPOSE, form);
+    else await store?.write(PURPOSE, form, typed);
+  });
+
+export const readTyped = async (form: string): Promise<readonly Typed[]> => {
+  const found = await inTurn(async () => (await keptStore())?.read(PURPOSE, form));
+  return Array.isArray(found?.value) ? found.value : [];
+};
+
+/** What of `now` was typed over what there was. */
+export const typedOver = (now: FieldValues, before: FieldValues): Typed[] =>
+  Object.keys(now)
+    .filter((name) => now[name] !== before[name])
+    .map((name) => ({ name, value: now[name], over: before[name] }));
+
+/** Takes up what was typed before, where nobody wrote anything else meanwhile, here or elsewhere. */
+export function takeUp<Form extends FieldValues>(form: UseFormReturn<Form>, typed: readonly Typed[]): void {
+  for (const { name, value, over } of typed)
+    if (form.getValues(name as Path<Form>) === over)
+      form.setValue(name as Path<Form>, value as never, { shouldDirty: true });
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { keepTyped, readTyped, takeUp, typedOver } from './typed.ts';
+
+/**
+ * What is typed in a form waits in this browser until it is saved or put away, so that it is there again after a session
+ * that ended or a reload. `name`: of this form and no other. Not for passwords. Gives back how to forget it.
+ */
+export function useKeptForm<Form extends FieldValues>(form: UseFormReturn<Form>, name: string): () => void {
+  useEffect(() => {
+    const opened = { ...form.getValues() };
+    let left = false;
+    const { unsubscribe } = form.watch(() => {
+      keepTyped(name, () => typedOver(form.getValues(), opened));
+    });
+    readTyped(name).then((typed) => {
+      if (!left) takeUp(form, typed);
+    });
+    return () => {
+      left = true;
+      unsubscribe();
+    };
+  }, [form, name]);
+  return useCallback(() => void keepTyped(name, () => []), [name]);
+}
