@@ -1,3 +1,4 @@
+import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
 import { saveInvoiceDraft } from '../../contract/drafts.ts';
 import { editor, newInvoice } from './support/editor.ts';
@@ -28,6 +29,14 @@ test('what was written is there after a reload, and another tab overwrites nothi
   await page.getByRole('button', { name: 'Usar la otra versión' }).click();
   await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('4,00');
   await expect(page.getByLabel('Cantidad de Almuerzo')).toHaveValue('1,00');
+});
+
+test('a device whose clock is days off dates the invoice by the clock of the server', async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() - 50 * 3_600_000) });
+  await login(page);
+  await newInvoice(page).click();
+  const day = formatDay(dayInEcuador(new Date()));
+  await expect(page.getByRole('button', { name: /^Fecha, establecimiento/ })).toContainText(day);
 });
 
 test('every fault is listed with the way to mend it before anything can be issued', async ({ page }) => {

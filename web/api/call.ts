@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { businessHeader, csrfHeader, getCsrf } from '../../contract/session.ts';
 import { addressOf, type Values } from './address.ts';
+import { noteServerTime } from './clock.ts';
 import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
 
 /** Spec section 7: every call ends after a minute. */
@@ -174,6 +175,7 @@ export async function answerOf(entry: LooseEntry, input: Loose): Promise<Respons
       if (input.signal?.aborted || error instanceof CallProblem) throw error;
       throw error instanceof DOMException && error.name === 'TimeoutError' ? timeoutProblem() : offlineProblem();
     }
+    noteServerTime(response.headers.get('date'));
     if (response.ok) {
       noteChange(entry);
       return response;

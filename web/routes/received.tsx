@@ -1,4 +1,4 @@
-import { type Day, dayInEcuador, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox, SearchX, Sparkles, Upload } from 'lucide-react';
@@ -12,6 +12,7 @@ import { ReceivedList } from '../features/received/components/received-list.tsx'
 import { type ReceivedFilter, receivedQuery, undoChange, useAccept } from '../features/received/queries.ts';
 import { useClassification } from '../features/received/use-classification.ts';
 import { paths } from '../paths.ts';
+import { currentDay } from '../shell/current-day.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { May, useMay } from '../shell/may.tsx';
 import { useProfile } from '../shell/profile.ts';
@@ -45,7 +46,7 @@ const day = (text: string | undefined): Day | undefined => (text !== undefined &
 
 /** What the address asks for; a period always, because the search needs one. */
 function filterOf(search: ReceivedSearch): ReceivedFilter & { readonly from: Day; readonly to: Day } {
-  const month = monthOf(dayInEcuador(new Date()));
+  const month = monthOf(currentDay());
   const typed = search.search?.replace(/\s/g, '');
   const text =
     typed !== undefined && /^\d{49}$/.test(typed)

@@ -1,10 +1,10 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { checkProduct, type Product, type ProductForm, type ProductInput } from '../../../contract/products.ts';
 import { withSentences } from '../../../phrases/list-faults.ts';
 import { rulesResolver } from '../../lists/rules-resolver.ts';
+import { currentDay } from '../../shell/current-day.ts';
 
 export const productResolver = rulesResolver((form: ProductForm) =>
-  withSentences('product', checkProduct(form, dayInEcuador(new Date()))),
+  withSentences('product', checkProduct(form, currentDay())),
 );
 
 export const productFormOf = (product: Product | undefined, ivaCode: string, text = ''): ProductForm => ({

@@ -1,4 +1,4 @@
-import { dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -11,6 +11,7 @@ import { VerifyBanner } from '../../features/account/components/verify-banner.ts
 import { SpentFigure } from '../../features/home/components/month-figures.tsx';
 import { receivedQuery } from '../../features/received/queries.ts';
 import { paths } from '../../paths.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -21,7 +22,7 @@ const SHOWN = 5;
 
 /** Resumen of somebody without RUC: what they spent. */
 export function PersonSummary({ profile }: { profile: Profile }) {
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   const month = monthOf(today);
   const query = useInfiniteQuery(receivedQuery({ from: firstDayOf(month), to: lastDayOf(month) }));
   return (

@@ -1,4 +1,4 @@
-import { addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Figures } from '../../features/reports/components/figures.tsx';
 import { OrderDialog } from '../../features/reports/components/order-dialog.tsx';
 import { PastReports } from '../../features/reports/components/past-reports.tsx';
 import { pastReportsQuery, reportQuery } from '../../features/reports/queries.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { May, useMay } from '../../shell/may.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ const statesOf = (kind: ReportKind) => [
 
 /** Three months up to today, as the specification suggests. */
 const suggested = (): ReportFilter => {
-  const to = dayInEcuador(new Date());
+  const to = currentDay();
   return { from: firstDayOf(addMonths(monthOf(to), -2)), to };
 };
 

@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Plus, Upload } from 'lucide-react';
@@ -18,6 +17,7 @@ import { Drafts } from '../../features/receipts/components/drafts.tsx';
 import { ReceiptCards } from '../../features/receipts/components/receipts-list.tsx';
 import { attentionQuery, lastReceiptsQuery } from '../../features/receipts/queries.ts';
 import { paths } from '../../paths.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { May, useMay } from '../../shell/may.tsx';
 import { useProfile } from '../../shell/profile.ts';
@@ -33,7 +33,7 @@ const PersonSummary = lazy(() => import('./person-summary.tsx').then((module) =>
 export function SummaryTab() {
   const profile = useProfile();
   const sells = useMay()('sell');
-  const month = dates.monthNames[Number(dayInEcuador(new Date()).slice(5, 7)) - 1] ?? '';
+  const month = dates.monthNames[Number(currentDay().slice(5, 7)) - 1] ?? '';
   return (
     <>
       <PageHead

@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { check, header } from '../../../phrases/screens/invoice.ts';
@@ -8,6 +7,7 @@ import { startAutosave } from '../../features/receipts/editor/autosave.ts';
 import { newDraftId, useOpenDraft } from '../../features/receipts/editor/use-open-draft.ts';
 import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { useSession } from '../../shell/session.ts';
 import { useDesktop } from '../../shell/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ function OpenDraft({ path }: { path: string }) {
           from,
           onlyBuyer: only === 'buyer',
           owner,
-          today: dayInEcuador(new Date()),
+          today: currentDay(),
           where,
         },
   );

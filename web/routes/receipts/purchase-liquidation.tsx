@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { firstPoint } from '../../features/receipts/forms/first-point.ts';
 import { purchaseLiquidationForm } from '../../features/receipts/forms/purchase-liquidation/type.ts';
 import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
 import { paths } from '../../paths.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 
 /** A purchase from somebody who cannot issue an invoice. */
@@ -26,7 +26,7 @@ export function PurchaseLiquidationScreen() {
 }
 
 async function begin(): Promise<PurchaseLiquidationDraft> {
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   const { establishment, salesPoint } = await firstPoint();
   return {
     issuedOn: today,

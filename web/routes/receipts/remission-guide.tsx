@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -15,6 +14,7 @@ import { remissionGuideForm } from '../../features/receipts/forms/remission-guid
 import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
 import { receiptPage } from '../../features/receipts/receipt-page.ts';
 import { paths } from '../../paths.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/chip.tsx';
@@ -43,7 +43,7 @@ async function begin(from: string | undefined): Promise<RemissionGuideDraft> {
     if (wrong !== undefined) throw new NotMovable(wrong.sentence, { id: from, origin });
     return { ...draft, ...carrier };
   }
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   const { address, ...point } = await firstPoint();
   return {
     issuedOn: today,

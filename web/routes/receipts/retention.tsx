@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -17,6 +16,7 @@ import { retentionForm } from '../../features/receipts/forms/retention/type.ts';
 import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
 import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
+import { currentDay } from '../../shell/current-day.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -102,7 +102,7 @@ function Begin() {
 
 function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
   const query = useStoredForm(retentionForm, draftId, async () => {
-    if (from === undefined) return beginRetention(dayInEcuador(new Date()), await firstPoint());
+    if (from === undefined) return beginRetention(currentDay(), await firstPoint());
     const { draft, notes } = await retentionOfReceived(from);
     for (const note of notes) showToast(note, { tone: 'info' });
     return draft;

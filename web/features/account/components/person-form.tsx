@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { kit } from '../../../../phrases/screens/kit.ts';
 import { person as words } from '../../../../phrases/screens/settings.ts';
 import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { useKeptForm } from '../../../shell/kept/use-kept-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -81,7 +81,7 @@ export function PersonForm({ person }: { person: PersonalData }) {
               label={words.birthOn}
               optional={kit.optional}
               min={FIRST_BIRTHDAY}
-              max={dayInEcuador(new Date())}
+              max={currentDay()}
               value={field.value}
               onChange={field.onChange}
             />

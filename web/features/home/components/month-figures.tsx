@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, ReceiptText, Ticket, TrendingUp } from 'lucide-react';
@@ -6,6 +5,7 @@ import type { Profile } from '../../../../contract/accounts.ts';
 import type { MonthTotals } from '../../../../contract/home.ts';
 import { home as words } from '../../../../phrases/screens/home.ts';
 import { dates } from '../../../../phrases/screens/kit.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { dayForReading } from '../../../ui/read-day.ts';
 import { Stat } from '../../../ui/stat.tsx';
 import { homeQuery } from '../queries.ts';
@@ -48,7 +48,7 @@ function Total({
   icon: LucideIcon;
   current: MonthTotals | undefined;
 }) {
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   return (
     <Stat
       icon={icon}

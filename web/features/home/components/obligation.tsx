@@ -1,7 +1,8 @@
-import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
+import { daysBetween } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { obligations as words } from '../../../../phrases/screens/home.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { homeQuery } from '../queries.ts';
 
 /** What falls due next and when. Its place is kept while it comes, so that nothing below moves. */
@@ -10,7 +11,7 @@ export function Obligation() {
   const due = data?.obligations ?? [];
   const [first] = due;
   if (isError || (data !== undefined && first === undefined)) return null;
-  const days = first && daysBetween(dayInEcuador(new Date()), first.dueOn);
+  const days = first && daysBetween(currentDay(), first.dueOn);
   return (
     <section
       aria-label={words.next}

@@ -1,10 +1,10 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Notification, NotificationBox } from '../../../../contract/notifications.ts';
 import { inbox as words } from '../../../../phrases/screens/inbox.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -60,7 +60,7 @@ export function Box({ box, unread }: { box: NotificationBox; unread: number }) {
 function Part({ title, items }: { title: string; items: readonly Notification[] }) {
   const id = useId();
   if (items.length === 0) return null;
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-section font-bold">

@@ -1,11 +1,11 @@
 import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { Controller, useForm } from 'react-hook-form';
 import type { Product, ProductForm } from '../../../../contract/products.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { products as words } from '../../../../phrases/screens/lists.ts';
 import { FormDialog } from '../../../lists/form-dialog.tsx';
 import type { ItemDialogProps } from '../../../lists/list-view.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -13,7 +13,7 @@ import { productFormOf, productInputOf, productResolver } from '../product-form.
 import { productData } from '../queries.ts';
 
 export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<Product>) {
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   const iva = rowsOn(ivaRates, today).map((row) => ({ value: row.code, label: row.label }));
   const ice = rowsOn(iceRates, today).map((row) => ({ value: row.code, label: `${row.code} · ${row.label}` }));
   const save = productData.useSave();

@@ -1,7 +1,7 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { useState } from 'react';
 import { document as words } from '../../../../phrases/screens/invoice.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { FoldCard } from '../../../ui/card.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { dayForReading } from '../../../ui/read-day.ts';
@@ -39,7 +39,7 @@ export function DocumentFold({ places, activity, startOpen = false }: DocumentFo
           id="issuedOn"
           label={words.date}
           value={issuedOn}
-          max={dayInEcuador(new Date())}
+          max={currentDay()}
           onChange={(day) => day !== '' && set((draft) => ({ ...draft, issuedOn: day }))}
           error={faultAt('issuedOn')}
         />

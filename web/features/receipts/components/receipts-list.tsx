@@ -1,5 +1,4 @@
 import { INVOICE, saysMoney } from '@cuadre/sri/catalogs';
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import type { ReceiptSummary } from '../../../../contract/receipts.ts';
 import { wordsOf } from '../../../../phrases/documents.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { incomes as words } from '../../../../phrases/screens/receipts.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { useTablet } from '../../../shell/use-media.ts';
 import { dayForField, dayForList } from '../../../ui/read-day.ts';
 import { Whole } from '../../../ui/whole.tsx';
@@ -79,7 +79,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
 );
 
 export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[] }) {
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   return (
     <ul className="num divide-y divide-border">
       {receipts.map((receipt) => (

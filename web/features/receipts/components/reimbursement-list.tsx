@@ -1,11 +1,12 @@
 import { ivaRates, REIMBURSEMENT_DOCUMENT, rowsOn, supplierTypes, supportingDocumentTypes } from '@cuadre/sri/catalogs';
-import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import type { Day } from '@cuadre/sri/dates';
 import { parseReceiptNumber } from '@cuadre/sri/ids';
 import { amount, formatMoney, parseAmount } from '@cuadre/sri/num';
 import type { CalculatedReimbursement, IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client, reimbursement as words } from '../../../../phrases/screens/invoice.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -167,7 +168,7 @@ function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: Reimbur
         id={idOf('issuedOn')}
         label={words.date}
         value={document.issuedOn}
-        max={dayInEcuador(new Date())}
+        max={currentDay()}
         onChange={(day) => day !== '' && onChange({ issuedOn: day })}
         error={fault('issuedOn')}
       />

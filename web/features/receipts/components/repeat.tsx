@@ -1,9 +1,9 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import type { Establishment } from '../../../../contract/tax-data.ts';
 import { client, editor as words } from '../../../../phrases/screens/invoice.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { isFinalConsumer, repeated } from '../editor/draft-defaults.ts';
@@ -28,7 +28,7 @@ export function RepeatSale({
   const repeat = () => {
     const { draft } = useDraft.getState();
     const where = point === undefined ? draft : last;
-    const next = repeated(last, dayInEcuador(new Date()), {
+    const next = repeated(last, currentDay(), {
       establishment: where.establishment,
       salesPoint: where.salesPoint,
     });

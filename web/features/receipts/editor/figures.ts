@@ -1,6 +1,6 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { type CalculatedInvoice, calculateInvoice, checkInvoiceDraft, type InvoiceDraft } from '@cuadre/sri/receipts';
+import { currentDay } from '../../../shell/current-day.ts';
 
 // A draft never changes in place, so what was worked out for it holds as long as it exists.
 const figures = new WeakMap<InvoiceDraft, CalculatedInvoice>();
@@ -19,7 +19,7 @@ export function figuresOf(draft: InvoiceDraft): CalculatedInvoice {
 export function faultsOf(draft: InvoiceDraft): readonly Fault[] {
   const known = faults.get(draft);
   if (known !== undefined) return known;
-  const made = checkInvoiceDraft(draft, { today: dayInEcuador(new Date()), figures: figuresOf(draft) });
+  const made = checkInvoiceDraft(draft, { today: currentDay(), figures: figuresOf(draft) });
   faults.set(draft, made);
   return made;
 }

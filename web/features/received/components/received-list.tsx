@@ -1,5 +1,4 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -8,6 +7,7 @@ import { wordsOf } from '../../../../phrases/documents.ts';
 import { groupNames } from '../../../../phrases/received.ts';
 import { received as words } from '../../../../phrases/screens/received.ts';
 import { paths } from '../../../paths.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { useMay } from '../../../shell/may.tsx';
 import { useDesktop } from '../../../shell/use-media.ts';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
@@ -44,7 +44,7 @@ const counts = ({ authorization, classification }: ReceivedSummary): boolean =>
 /** Received receipts: classified in place where there is room, opened by a press on phones. */
 export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSummary[]; use: UseClassification }) {
   const isDesktop = useDesktop();
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   return (
     <ul aria-label={words.caption} onKeyDown={moveByKey} className="num divide-y divide-border">
       {receipts.map((receipt) => (

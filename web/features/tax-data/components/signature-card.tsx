@@ -2,6 +2,7 @@ import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import type { ReactNode } from 'react';
 import type { SignatureInfo } from '../../../../contract/tax-data.ts';
 import { signature as words } from '../../../../phrases/screens/setup.ts';
+import { currentDay } from '../../../shell/current-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip, Notice, type Tone } from '../../../ui/chip.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -20,7 +21,7 @@ export function SignatureCard({ info, action }: { info: SignatureInfo; action?: 
   const title = info.demo ? words.demoTitle : info.status === 'none' ? words.noneTitle : (info.holder ?? '');
   const text = info.demo ? words.demoText : info.status === 'none' ? words.noneText : undefined;
   const validTo = info.validTo === undefined ? undefined : dayInEcuador(new Date(info.validTo));
-  const days = validTo === undefined ? 0 : daysBetween(dayInEcuador(new Date()), validTo);
+  const days = validTo === undefined ? 0 : daysBetween(currentDay(), validTo);
   return (
     <Card title={title} action={<Chip tone={info.demo ? 'warning' : tones[info.status]}>{chip}</Chip>}>
       {text !== undefined && <p className="text-dense text-muted">{text}</p>}

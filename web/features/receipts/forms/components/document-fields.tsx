@@ -1,7 +1,7 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { type ReactNode, useState } from 'react';
 import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { FoldCard } from '../../../../ui/card.tsx';
 import { DateInput } from '../../../../ui/date-input.tsx';
 import { dayForReading } from '../../../../ui/read-day.ts';
@@ -36,7 +36,7 @@ export function DocumentFields({ more }: DocumentFieldsProps) {
           <DateInput
             label={words.date}
             value={draft.issuedOn}
-            max={dayInEcuador(new Date())}
+            max={currentDay()}
             onChange={(day) => day !== '' && set({ issuedOn: day })}
             error={fault('issuedOn')}
           />

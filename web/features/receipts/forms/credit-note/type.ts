@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedCreditNote,
@@ -9,6 +8,7 @@ import {
 import { creditNoteCalls } from '../../../../../contract/credit-notes.ts';
 import { creditNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { paths } from '../../../../paths.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { dayForReading } from '../../../../ui/read-day.ts';
 import type { FormType } from '../form-type.ts';
 import { CreditNoteFields } from './fields.tsx';
@@ -19,7 +19,7 @@ export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
   calls: creditNoteCalls,
   calculate: calculateCreditNote,
   // What is left of the invoice is the server's to know: it says so when it is asked to issue.
-  check: (draft, figures) => checkCreditNoteDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  check: (draft, figures) => checkCreditNoteDraft(draft, { today: currentDay(), figures }),
   summary: (draft, { total }) => [
     { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
     { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },

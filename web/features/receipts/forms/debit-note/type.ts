@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedDebitNote,
@@ -9,6 +8,7 @@ import {
 import { debitNoteCalls } from '../../../../../contract/debit-notes.ts';
 import { debitNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { paths } from '../../../../paths.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { dayForReading } from '../../../../ui/read-day.ts';
 import type { FormType } from '../form-type.ts';
 import { DebitNoteFields } from './fields.tsx';
@@ -18,7 +18,7 @@ export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
   path: paths.debitNoteAdd,
   calls: debitNoteCalls,
   calculate: calculateDebitNote,
-  check: (draft, figures) => checkDebitNoteDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  check: (draft, figures) => checkDebitNoteDraft(draft, { today: currentDay(), figures }),
   summary: (draft, { total }) => [
     { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
     { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },

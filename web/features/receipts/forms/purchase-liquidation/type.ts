@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedPurchaseLiquidation,
@@ -9,6 +8,7 @@ import {
 import { purchaseLiquidationCalls } from '../../../../../contract/purchase-liquidations.ts';
 import { purchaseLiquidation as words } from '../../../../../phrases/screens/purchase-liquidation.ts';
 import { paths } from '../../../../paths.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { paymentSummary } from '../../components/payment-list.tsx';
 import type { FormType } from '../form-type.ts';
 import { PurchaseLiquidationFields } from './fields.tsx';
@@ -18,7 +18,7 @@ export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, Calcula
   path: paths.purchaseLiquidationAdd,
   calls: purchaseLiquidationCalls,
   calculate: calculatePurchaseLiquidation,
-  check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: currentDay(), figures }),
   summary: (draft, { total }) => [
     { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
     { label: words.summary.lines, value: draft.lines.map(({ description }) => description).join(', ') },

@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import {
   type CalculatedRemissionGuide,
   checkRemissionGuideDraft,
@@ -9,6 +8,7 @@ import {
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remissionGuide as words } from '../../../../../phrases/screens/remission-guide.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -98,7 +98,7 @@ function useOver(
       receipt === undefined
         ? []
         : checkRemissionGuideDraft(draft, {
-            today: dayInEcuador(new Date()),
+            today: currentDay(),
             figures,
             facts: { consulted: [receipt] },
           }).filter(({ code }) => code === 'remission_guide.quantity_over_receipt'),

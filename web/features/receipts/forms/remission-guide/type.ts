@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import {
   type CalculatedRemissionGuide,
   calculateRemissionGuide,
@@ -8,6 +7,7 @@ import {
 import { remissionGuideCalls } from '../../../../../contract/remission-guides.ts';
 import { remissionGuide as words } from '../../../../../phrases/screens/remission-guide.ts';
 import { paths } from '../../../../paths.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { GoodsStep } from './goods-step.tsx';
 import { isOfGoods } from './recipients.ts';
@@ -21,7 +21,7 @@ export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissi
   calls: remissionGuideCalls,
   calculate: calculateRemissionGuide,
   // What the consulted receipts have left is the server's to know: it says so when it is asked to issue.
-  check: (draft, figures) => checkRemissionGuideDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  check: (draft, figures) => checkRemissionGuideDraft(draft, { today: currentDay(), figures }),
   summary: (draft) => [
     { label: words.summary.recipients, value: draft.recipients.map(({ name }) => name).join(', ') },
     { label: words.summary.goods, value: words.summary.count(draft.recipients.flatMap(({ goods }) => goods).length) },

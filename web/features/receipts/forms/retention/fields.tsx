@@ -1,9 +1,9 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetainedDocumentDraft, RetentionDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { sentenceOf } from '../../../../api/problem.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FieldNote } from '../../../../ui/field.tsx';
@@ -54,7 +54,7 @@ export function RetentionFields() {
         <Button
           className="self-start"
           icon={<Plus aria-hidden="true" size={18} />}
-          onClick={() => setDocuments([...documents, emptyDocument(dayInEcuador(new Date()))])}
+          onClick={() => setDocuments([...documents, emptyDocument(currentDay())])}
         >
           {words.addDocument}
         </Button>

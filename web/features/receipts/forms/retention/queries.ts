@@ -5,7 +5,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { getExpenseInvoiceToRetention } from '../../../../../contract/received.ts';
 import { getReceivedToRetention } from '../../../../../contract/retentions.ts';
 import { call } from '../../../../api/call.ts';
+import { serverNow } from '../../../../api/clock.ts';
 import { queryClient } from '../../../../api/query-client.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import { taxDataQuery } from '../../../tax-data/queries.ts';
 import type { Where } from '../../editor/draft-defaults.ts';
 import { beginRetention, retentionOf } from './begin.ts';
@@ -14,7 +16,7 @@ import { beginRetention, retentionOf } from './begin.ts';
 const MONTHS_BACK = 3;
 
 const monthsBefore = (months: number): string => {
-  const day = new Date();
+  const day = serverNow();
   day.setMonth(day.getMonth() - months);
   return dayInEcuador(day);
 };
@@ -24,7 +26,7 @@ export const receivedToRetainQuery = queryOptions({
   queryKey: ['received', 'to-retain'],
   queryFn: ({ signal }) =>
     call(getExpenseInvoiceToRetention, {
-      query: { from: monthsBefore(MONTHS_BACK), to: dayInEcuador(new Date()), limit: 100 },
+      query: { from: monthsBefore(MONTHS_BACK), to: currentDay(), limit: 100 },
       signal,
     }),
   select: ({ items }) => items,
@@ -42,7 +44,7 @@ export async function retentionOfReceived(receiptId: string): Promise<{ draft: R
   const { items } = await call(getExpenseInvoiceToRetention, { query: { receiptId, limit: 1 } });
   const [received] = items;
   const where = await firstPoint();
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   if (received === undefined) return { draft: beginRetention(today, where), notes: [] };
   if (received.idDocument !== INVOICE) return { draft: retentionOf(received, today, where), notes: [] };
   const { draft, faults } = await call(getReceivedToRetention, { params: { receiptId }, query: {} });

@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedRetention,
@@ -9,6 +8,7 @@ import {
 import { retentionCalls } from '../../../../../contract/retentions.ts';
 import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
 import { paths } from '../../../../paths.ts';
+import { currentDay } from '../../../../shell/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { RetentionFields } from './fields.tsx';
 import { periodOf } from './period.ts';
@@ -20,7 +20,7 @@ export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
   path: paths.retentionAdd,
   calls: retentionCalls,
   calculate: calculateRetention,
-  check: (draft, figures) => checkRetentionDraft(draft, { today: dayInEcuador(new Date()), figures }),
+  check: (draft, figures) => checkRetentionDraft(draft, { today: currentDay(), figures }),
   summary: (draft, { total }) => [
     { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
     { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },

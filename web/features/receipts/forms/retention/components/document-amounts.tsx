@@ -1,9 +1,10 @@
 import { IVA, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
-import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import { isDay } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetainedTaxDraft, RetentionDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { currentDay } from '../../../../../shell/current-day.ts';
 import { Button, IconButton } from '../../../../../ui/button.tsx';
 import { MoneyInput } from '../../../../../ui/decimal-input.tsx';
 import { FieldNote } from '../../../../../ui/field.tsx';
@@ -48,7 +49,7 @@ export function DocumentAmounts(part: DocumentPart) {
 function Rates({ at, document, onChange }: DocumentPart) {
   const { fault } = useForm<RetentionDraft, CalculatedRetention>();
   const { taxes } = document;
-  const day = isDay(document.issuedOn) ? document.issuedOn : dayInEcuador(new Date());
+  const day = isDay(document.issuedOn) ? document.issuedOn : currentDay();
   const options = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));
   // What followed from the old rates follows from the new ones.
   const set = (next: RetainedTaxDraft[]) => onChange({ taxes: next, subtotal: undefined, total: undefined });

@@ -1,8 +1,9 @@
 import { rowsOn, supportingDocumentTypes, taxSupports } from '@cuadre/sri/catalogs';
-import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { kit } from '../../../../../../phrases/screens/kit.ts';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { currentDay } from '../../../../../shell/current-day.ts';
 import { DateInput } from '../../../../../ui/date-input.tsx';
 import { Select } from '../../../../../ui/select.tsx';
 import { TextInput } from '../../../../../ui/text-input.tsx';
@@ -20,7 +21,7 @@ export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
   const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
   const isFixed = useIsFixed(document);
   const place = `documents.${at}`;
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   const day = isDay(draft.issuedOn) ? draft.issuedOn : today;
   return (
     <div className="grid gap-4 tb:grid-cols-2">

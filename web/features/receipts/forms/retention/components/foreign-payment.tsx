@@ -1,9 +1,10 @@
 import { countries, foreignRegimes, GENERAL_REGIME, rowsOn } from '@cuadre/sri/catalogs';
-import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, ForeignPayment, RetentionDraft } from '@cuadre/sri/receipts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { currentDay } from '../../../../../shell/current-day.ts';
 import { Checkbox } from '../../../../../ui/choice.tsx';
 import { cx } from '../../../../../ui/cx.ts';
 import { Select } from '../../../../../ui/select.tsx';
@@ -64,7 +65,7 @@ export function ForeignPaymentFields(part: DocumentPart) {
 
 function Abroad({ place, payment, onChange }: DocumentPart & { place: string; payment: ForeignPayment }) {
   const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
-  const day = isDay(draft.issuedOn) ? draft.issuedOn : dayInEcuador(new Date());
+  const day = isDay(draft.issuedOn) ? draft.issuedOn : currentDay();
   const change = (part: Partial<ForeignPayment>) => onChange({ foreignPayment: { ...payment, ...part } });
   const country = {
     id: controlId(`${place}.country`),

@@ -1,8 +1,9 @@
 import { labelOf, REIMBURSEMENT_DOCUMENT, supportingDocumentTypes } from '@cuadre/sri/catalogs';
-import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import { isDay } from '@cuadre/sri/dates';
 import { retentionDeadline } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
 import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
+import { currentDay } from '../../../../../shell/current-day.ts';
 import { IconButton } from '../../../../../ui/button.tsx';
 import { Card } from '../../../../../ui/card.tsx';
 import { Notice } from '../../../../../ui/chip.tsx';
@@ -56,7 +57,7 @@ export function RetainedDocument({ many, onRemove, ...part }: DocumentPart & { m
 function Deadline({ issuedOn }: { issuedOn: string }) {
   if (!isDay(issuedOn)) return null;
   const last = retentionDeadline(issuedOn);
-  return dayInEcuador(new Date()) > last ? (
+  return currentDay() > last ? (
     <Notice tone="warning" title={words.late(dayForReading(last))} />
   ) : (
     <Notice tone="info" title={words.deadline(dayForReading(last))} />
