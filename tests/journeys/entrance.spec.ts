@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newBusiness } from './support/people.ts';
+import { atSignIn, newBusiness, signIn } from './support/people.ts';
 
 const addresses = [
   '/',
@@ -97,4 +97,21 @@ test('a password is hidden until one asks to see it, may be pasted, and is known
     );
     expect(isLet, address).toBe(true);
   }
+});
+
+test('a page that may store nothing, as in some apps’ frames, still shows, lets in and lets out', async ({ page }) => {
+  const ana = await newBusiness();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signIn(page, ana);
+  await page.goto('/logout');
+  await atSignIn(page);
 });

@@ -1,3 +1,5 @@
+import { tabStore } from './storage.ts';
+
 /** What another app may show inside itself (specification, section 2). */
 const mobilePaths: readonly string[] = [
   '/',
@@ -52,7 +54,7 @@ export function markEmbedding(): void {
     pathname: location.pathname,
     search: location.search,
     bridge: bridges().ReactNativeWebView !== undefined,
-    store: sessionStorage,
+    store: tabStore,
   });
   if (embedded) document.documentElement.dataset.embedded = '';
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createIdleClock, WARN_MS } from './idle-clock.ts';
 import type { IdleDialogProps } from './idle-dialog.tsx';
 import { keepSession } from './session.ts';
+import { browserStore } from './storage.ts';
 
 const CHECK_MS = 500;
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -13,7 +14,7 @@ const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
     () => ({ default: () => null }),
   ),
 );
-const clock = createIdleClock({ now: () => Date.now(), store: localStorage, tell: () => void keepSession() });
+const clock = createIdleClock({ now: () => Date.now(), store: browserStore, tell: () => void keepSession() });
 
 /** Asks a minute before the session ends for want of use; `onIdle` when it does. */
 export function IdleWatch({ onIdle }: { onIdle: () => void }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOwnApp } from './embedding.ts';
+import { browserStore, tabStore } from './storage.ts';
 
 /** What Chromium hands over to be asked at a moment of ours. */
 interface InstallPrompt extends Event {
@@ -31,16 +32,16 @@ export function watchInstall(): void {
     prompt = undefined;
     tell();
   });
-  if (sessionStorage.getItem(VISIT_KEY) !== null) return;
-  sessionStorage.setItem(VISIT_KEY, '1');
-  localStorage.setItem(VISITS_KEY, String(visits() + 1));
+  if (tabStore.getItem(VISIT_KEY) !== null) return;
+  tabStore.setItem(VISIT_KEY, '1');
+  browserStore.setItem(VISITS_KEY, String(visits() + 1));
 }
 
-const visits = (): number => Number(localStorage.getItem(VISITS_KEY) ?? 0);
-const wasPutOff = (): boolean => Date.now() - Number(localStorage.getItem(LATER_KEY) ?? 0) < LATER_MS;
+const visits = (): number => Number(browserStore.getItem(VISITS_KEY) ?? 0);
+const wasPutOff = (): boolean => Date.now() - Number(browserStore.getItem(LATER_KEY) ?? 0) < LATER_MS;
 
 export function putOffInstall(): void {
-  localStorage.setItem(LATER_KEY, String(Date.now()));
+  browserStore.setItem(LATER_KEY, String(Date.now()));
   tell();
 }
 

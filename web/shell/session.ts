@@ -5,12 +5,13 @@ import { privateCall } from '../api/helpers.ts';
 import { CallProblem, offlineProblem } from '../api/problem.ts';
 import { sentenceOfCode } from './error-codes.ts';
 import { createSessionClient, type SessionAnswer, type SessionState } from './session-client.ts';
+import { browserStore } from './storage.ts';
 
 /** Other tabs hear of it through the storage event of this key. */
 const MESSAGE_KEY = 'cuadre.session';
 const OWES_KEY = 'cuadre.leaving';
 
-const tellOtherTabs = (): void => localStorage.setItem(MESSAGE_KEY, String(Date.now()));
+const tellOtherTabs = (): void => browserStore.setItem(MESSAGE_KEY, String(Date.now()));
 
 const client = createSessionClient({
   ask: () => call(calls.getSession, {}) as Promise<SessionAnswer>,
@@ -18,8 +19,8 @@ const client = createSessionClient({
   leave: () => call(calls.signOut, { body: {} }).finally(forgetCsrf),
   log: (code) => call(calls.authLog, { body: { level: 'error', code } }),
   tellOtherTabs,
-  owesLeaving: () => localStorage.getItem(OWES_KEY) !== null,
-  oweLeaving: (owes) => (owes ? localStorage.setItem(OWES_KEY, '1') : localStorage.removeItem(OWES_KEY)),
+  owesLeaving: () => browserStore.getItem(OWES_KEY) !== null,
+  oweLeaving: (owes) => (owes ? browserStore.setItem(OWES_KEY, '1') : browserStore.removeItem(OWES_KEY)),
 });
 
 export const {

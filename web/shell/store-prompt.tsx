@@ -8,6 +8,7 @@ import { publicCall } from '../api/helpers.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { isMobilePath } from './embedding.ts';
 import { Modal, ModalWords } from './modal.tsx';
+import { browserStore } from './storage.ts';
 import { isDue, storeOf } from './store-rules.ts';
 
 const DISMISSED_KEY = 'cuadre.store-dismissed';
@@ -36,13 +37,13 @@ export function StorePrompt() {
     setOpen(false);
     if (address === undefined || path === undefined || isMobilePath(path)) return;
     const timer = setTimeout(() => {
-      if (isDue(localStorage.getItem(DISMISSED_KEY), Date.now()) && !isBusy()) setOpen(true);
+      if (isDue(browserStore.getItem(DISMISSED_KEY), Date.now()) && !isBusy()) setOpen(true);
     }, AFTER_MS);
     return () => clearTimeout(timer);
   }, [address, path]);
 
   const dismiss = () => {
-    localStorage.setItem(DISMISSED_KEY, String(Date.now()));
+    browserStore.setItem(DISMISSED_KEY, String(Date.now()));
     setOpen(false);
   };
   return (

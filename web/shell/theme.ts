@@ -1,11 +1,12 @@
 import type { Looks } from '../../contract/looks.ts';
+import { browserStore } from './storage.ts';
 
 // The same keys as public/theme.js, which reads them before the first paint.
 const THEME_KEY = 'cuadre.theme';
 const MODE_KEY = 'cuadre.mode';
 
 const modeChoice = (): Looks['mode'] => {
-  const mode = localStorage.getItem(MODE_KEY);
+  const mode = browserStore.getItem(MODE_KEY);
   return mode === 'light' || mode === 'dark' ? mode : 'system';
 };
 
@@ -17,8 +18,8 @@ const apply = (): void => {
 
 /** As the person chose it, here or in another browser; kept for the next first paint. */
 export function applyLooks({ theme, mode }: Pick<Looks, 'theme' | 'mode'>): void {
-  localStorage.setItem(THEME_KEY, theme);
-  localStorage.setItem(MODE_KEY, mode);
+  browserStore.setItem(THEME_KEY, theme);
+  browserStore.setItem(MODE_KEY, mode);
   document.documentElement.dataset.theme = theme;
   apply();
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { browserStore } from '../../shell/storage.ts';
 import { canListen, listen } from './recogniser.ts';
 
 /** Said once that the browser may send the audio to its maker; remembered in this browser. */
 const CONSENT = 'cuadre.voice';
-const hasConsent = (): boolean => localStorage.getItem(CONSENT) === 'yes';
+const hasConsent = (): boolean => browserStore.getItem(CONSENT) === 'yes';
 
 type Problem = 'noSpeech' | 'denied' | 'offline' | 'silence';
 
@@ -40,7 +41,7 @@ export function useListening(start: boolean, onHeard: (text: string, final: bool
     asks,
     problem,
     allow: () => {
-      localStorage.setItem(CONSENT, 'yes');
+      browserStore.setItem(CONSENT, 'yes');
       setAsks(false);
       begin();
     },
