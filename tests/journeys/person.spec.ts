@@ -13,6 +13,7 @@ const withoutRuc = (page: Page) => page.getByRole('button', { name: 'Seguir sin 
 test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot issue, and becomes a business', async ({
   page,
 }) => {
+  test.slow();
   const cedula = someCedula();
   await page.goto('/register');
   await page.getByLabel('¿Cómo te llamas?').fill('Elsa');
