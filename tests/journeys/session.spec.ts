@@ -52,6 +52,16 @@ test('what was being typed in a dialog is there after the next login, until it i
   await expect(name).toHaveValue('');
 });
 
+test('why somebody leaves is there after a reload, and the password beside it is not', async ({ page }) => {
+  await login(page);
+  await page.goto('/settings?tab=4');
+  await page.getByLabel('Cuéntanos un poco más').fill('Cierro el local a fin de año');
+  await page.getByLabel('Tu clave de Cuadre').fill('Chimborazo.6263');
+  await page.reload();
+  await expect(page.getByLabel('Cuéntanos un poco más')).toHaveValue('Cierro el local a fin de año');
+  await expect(page.getByLabel('Tu clave de Cuadre')).toHaveValue('');
+});
+
 test('leaving closes every tab, and the next person finds nothing of the first', async ({ page, context }) => {
   const ana = await login(page);
   const other = await context.newPage();

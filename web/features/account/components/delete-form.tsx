@@ -6,6 +6,7 @@ import { deletionReasons, deletionWord } from '../../../../contract/account-dele
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { leaving as words } from '../../../../phrases/screens/leaving.ts';
 import { hasCode, sentenceOf } from '../../../api/problem.ts';
+import { useKeptForm } from '../../../shell/kept/use-kept-form.ts';
 import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,6 +29,9 @@ type Form = z.infer<ReturnType<typeof formOf>>;
 /** Nothing is chosen yet. */
 const empty = { reason: '', comment: '', password: '', code: '', confirmation: '' } as unknown as Form;
 
+/** What waits in this browser when the session ends: never the password, the code or the word. */
+const kept = ['reason', 'comment'] as const;
+
 const reasons = deletionReasons.map((value) => ({ value, label: words.reasons[value] }));
 
 /** Which field a refusal of the server is about. */
@@ -39,16 +43,20 @@ const placeOf = (error: unknown): keyof Form | undefined => {
 /** The last step: why, the password again, and the word that nobody types by accident. */
 export function DeleteForm({ asksCode, onClosed }: { asksCode: boolean; onClosed: (eraseAt: string) => void }) {
   const [refused, setRefused] = useState<string>();
-  const { register, handleSubmit, formState, setError } = useForm<Form>({
+  const typed = useForm<Form>({
     mode: 'onTouched',
     resolver: zodResolver(formOf(asksCode)),
     defaultValues: empty,
   });
+  const { register, handleSubmit, formState, setError } = typed;
   const { errors } = formState;
+  const forget = useKeptForm(typed, 'account-deletion', kept);
   const submit = handleSubmit(async ({ code, ...form }) => {
     setRefused(undefined);
     try {
-      onClosed((await leave(asksCode ? { ...form, code } : form)).eraseAt);
+      const { eraseAt } = await leave(asksCode ? { ...form, code } : form);
+      forget();
+      onClosed(eraseAt);
     } catch (error) {
       const place = placeOf(error);
       if (place === undefined) return setRefused(sentenceOf(error));
