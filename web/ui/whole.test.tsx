@@ -6,10 +6,12 @@ it('keeps the numbers of a text on one line and leaves the rest as it was', () =
   expect(
     renderToStaticMarkup(
       <Whole>
-        De la 001-001-000000123 a la <b>002-001-000000004</b>.
+        De la 001-001-000000123 a la <b>002-001-000000004</b> · hoy.
       </Whole>,
     ),
-  ).toBe('De la <span class="num whitespace-nowrap">001-001-000000123</span> a la <b>002-001-000000004</b>.');
+  ).toBe(
+    'De la <span class="num whitespace-nowrap">001-001-000000123</span> a la <b>002-001-000000004</b>\u00a0· hoy.',
+  );
 });
 
 it('lets an access key break between its parts and nowhere else', () => {

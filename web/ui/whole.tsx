@@ -2,21 +2,27 @@ import { Children, Fragment, type ReactNode } from 'react';
 
 const NUMBER = /(\d{3}-\d{3}-\d{9})/;
 
-/** Text in which the number of a receipt, 001-001-000000123, stays on one line: browsers break after its hyphens. */
+/**
+ * Text in which the number of a receipt, 001-001-000000123, stays on one line (browsers break after its hyphens), and in
+ * which no line begins with the dot between two things.
+ */
 export const Whole = ({ children }: { children: ReactNode }): ReactNode =>
   Children.map(children, (child) =>
     typeof child !== 'string'
       ? child
-      : child.split(NUMBER).map((part, at) =>
-          at % 2 === 0 ? (
-            part
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is its place
-            <span key={at} className="num whitespace-nowrap">
-              {part}
-            </span>
+      : child
+          .replaceAll(' · ', '\u00a0· ')
+          .split(NUMBER)
+          .map((part, at) =>
+            at % 2 === 0 ? (
+              part
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is its place
+              <span key={at} className="num whitespace-nowrap">
+                {part}
+              </span>
+            ),
           ),
-        ),
   );
 
 /** Of an access key: day, type, RUC, environment, series, number, code, and the last two digits. */

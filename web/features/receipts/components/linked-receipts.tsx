@@ -44,7 +44,7 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
                   {wordsOf(receipt.documentType).title} {receipt.number}
                 </Whole>
               </span>
-              <span className="flex items-center gap-3">
+              <span className="flex shrink-0 items-center gap-x-3 gap-y-1 max-tb:flex-col max-tb:items-end">
                 {saysMoney(receipt.documentType) && <Money value={receipt.total} />}
                 <StateChip state={receipt.state} />
               </span>
@@ -65,7 +65,7 @@ export function StillStanding({ links }: { links: readonly LinkedReceipt[] }) {
       <ul className="flex flex-col">
         {standing.map(({ receipt }) => (
           <li key={receipt.id}>
-            <Link {...receiptPage(receipt)} className="num inline-flex min-h-6 items-center underline">
+            <Link {...receiptPage(receipt)} className="num inline-block min-h-6 underline">
               <Whole>
                 {wordsOf(receipt.documentType).title} {receipt.number}
               </Whole>

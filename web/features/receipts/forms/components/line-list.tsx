@@ -106,7 +106,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                     error={fault(`${place}.ivaCode`)}
                   />
                 )}
-                <p className="num flex flex-col text-right">
+                <p className="num flex flex-col text-right max-tb:col-start-2">
                   <span className="text-meta text-muted">{words.total}</span>
                   <span className="text-body font-semibold">{formatMoney(subtotals[at]?.toText(2) ?? '0')}</span>
                 </p>
