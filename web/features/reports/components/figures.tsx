@@ -68,7 +68,7 @@ function Table({ title, heads, rows }: { title: string; heads: readonly string[]
         <tbody className="divide-y divide-border">
           {rows.map(([first, ...rest]) => (
             <tr key={`${first} ${rest.join(' ')}`}>
-              <th scope="row" className="py-2 text-left font-semibold break-words">
+              <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
                 {first}
               </th>
               {rest.map((cell, at) => (
