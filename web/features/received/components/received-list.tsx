@@ -60,8 +60,11 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
             </Link>
             <p className="text-meta text-muted tb:truncate">
               <Whole>
-                {wordsOf(receipt.documentType).title} {receipt.number} · {dayForList(receipt.issuedOn, today)}
+                {wordsOf(receipt.documentType).title} {receipt.number}
               </Whole>
+              {/* Beside the amount a phone has no room for both in a line. */}
+              <span className="max-tb:hidden"> · </span>
+              <span className="max-tb:block">{dayForList(receipt.issuedOn, today)}</span>
             </p>
             {!isDesktop && <PhoneClass receipt={receipt} />}
           </div>
