@@ -24,7 +24,7 @@ export async function* drawRidesInWorker<Batch>(
     execArgv: [],
     env: {},
     // A nursery of some forty pages: a page is thrown away once it is drawn, a smaller one would be swept every other page.
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 24 },
   });
   // One ear for all batches: a promise of the thread's failure raced against each would hold every batch until the end.
   const answers = on(worker, 'message');
