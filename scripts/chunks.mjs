@@ -10,11 +10,12 @@ const isStart = (id) => /\/web\/(entrance\/)?main\.tsx$/.test(id);
 /** @returns {import('vite').Plugin} */
 export function chunks() {
   const imports = new Map();
+  const later = new Set();
   const reached = new Map();
   /** Whether `root` leads there without anything being fetched later. */
   const leadsTo = (root, id) => {
     if (!reached.has(root)) {
-      const found = new Set([...imports.keys()].filter((each) => each.endsWith(`/${root}`)));
+      const found = new Set([...imports.keys()].filter((each) => each === root || each.endsWith(`/${root}`)));
       for (const each of found) for (const next of imports.get(each) ?? []) found.add(next);
       reached.set(root, found);
     }
@@ -23,6 +24,13 @@ export function chunks() {
   const entrance = (id) => leadsTo('web/entrance/main.tsx', id);
   const app = (id) => leadsTo('web/main.tsx', id);
   const frame = (id) => frames.some((each) => leadsTo(each, id));
+  const home = (id) => leadsTo('web/routes/home.tsx', id);
+  const invoice = (id) => leadsTo('web/routes/invoice/invoice-frame.tsx', id);
+  /** Needed by something that is fetched later and is no invoice. */
+  const elsewhere = (id) =>
+    [...later].some((root) => !/\/(routes\/invoice\/|rest-of-invoice)/.test(root) && leadsTo(root, id));
+  // The doors of the kernel lead everywhere: coming through one of them proves nothing.
+  const proven = /\/(web|phrases|contract|sri\/dates)\/|\/sri\/catalogs\/document-types\.ts$/;
   const tags = ['$initial'];
   const groups = [
     // Imported by every part of the contract, asked for by few (light-contract.mjs): nobody else brings it along.
@@ -33,18 +41,33 @@ export function chunks() {
     { name: 'base', tags, test: (id) => entrance(id) && (app(id) || frame(id)) },
     { name: 'app', tags, test: (id) => app(id) && !isStart(id) },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
-    // Where everybody begins: what its screens share is there before they are opened.
-    { name: 'home', test: (id) => /\/web\/routes\/home\.tsx$/.test(id) || (frame(id) && !entrance(id)) },
+    // Around every screen, with what home and an invoice share: everybody begins at one of them.
+    { name: 'frame', test: (id) => !entrance(id) && (frame(id) || (proven.test(id) && home(id) && invoice(id))) },
+    { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
     { name: 'dialog', test: /\/web\/ui\/dialog-window\.tsx$/ },
-    { name: 'kit', test: /\/web\/ui\/|lucide-react/, minShareCount: 3 },
-    { name: 'editors', test: /\/web\/features\/receipts\/|\/sri\/receipts\//, minShareCount: 5 },
+    // (An icon of the file drop is home's too: with it, every editor would fetch home.)
+    { name: 'kit', test: /\/web\/ui\/(?!file-drop)|lucide-react/, minShareCount: 3 },
+    {
+      name: 'editors',
+      test: /\/web\/features\/receipts\/|\/sri\/receipts\//,
+      minShareCount: 5,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 40_000,
+    },
+    {
+      name: 'lists',
+      test: (id) => /\/web\/(lists|features\/(clients|products))\//.test(id) && invoice(id),
+      minShareCount: 5,
+    },
+    // Its frame, its first screen and what these have for themselves: one is never without the other.
+    { name: 'invoice', test: (id) => invoice(id) && !elsewhere(id) },
     // What only a few of them share comes in few files too.
     {
       name: 'shared',
       test: /\/(web\/(features\/(receipts|clients|products)|lists|shell)|sri|phrases|contract)\//,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 6_000,
+      entriesAwareMergeThreshold: 3_000,
     },
   ];
   // The bundler names a file that several screens share after all of them.
@@ -52,7 +75,10 @@ export function chunks() {
   return {
     name: 'chunks',
     apply: 'build',
-    moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+    moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => {
+      imports.set(id, importedIds);
+      for (const each of dynamicallyImportedIds) later.add(each);
+    },
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } }),
   };
 }

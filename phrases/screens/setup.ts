@@ -21,11 +21,6 @@ export const setup = {
     title: '¿Cómo tributas?',
     text: 'Lo encuentras en tu certificado de RUC.',
     regime: 'Régimen',
-    regimes: [
-      { value: 'GEN', label: 'General' },
-      { value: 'RIM', label: 'RIMPE emprendedor' },
-      { value: 'POP', label: 'RIMPE negocio popular' },
-    ],
     popularTitle: 'Un negocio popular no emite comprobantes electrónicos.',
     popularText: 'Puedes emitir notas de venta físicas. Pronto podrás llevar aquí tus gastos y declaraciones.',
     activity: 'Actividad principal',

@@ -93,6 +93,20 @@ describe('the web app', () => {
     expect((await get('/assets/a-1.js')).body).toBe('export {}');
   });
 
+  it('says with a script what counts for every answer, and not again what only a page obeys', async () => {
+    const { headers } = await get('/assets/a-1.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    });
+    for (const name of ['permissions-policy', 'x-frame-options', 'x-download-options']) {
+      expect((await get('/')).headers, name).toHaveProperty(name);
+      expect(headers, name).not.toHaveProperty(name);
+    }
+  });
+
   it('keeps hashed files for ever', async () => {
     const { headers } = await get('/assets/a-1.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

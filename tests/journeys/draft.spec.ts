@@ -61,6 +61,38 @@ test('every fault is listed with the way to mend it before anything can be issue
   await expect(list.getByText(/50,00/)).toBeVisible();
 });
 
+test('what is typed and pressed before the rest of the editor has come is kept and done', async ({ page }) => {
+  await login(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/rest-of-invoice-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const screen = editor(page);
+  await page.goto('/income/receipts/invoice/add');
+  // Where the focus stands, without a press.
+  await expect(screen.client).toBeFocused();
+  await page.keyboard.type('Consumidor');
+  await expect(screen.client).toHaveValue('Consumidor');
+  await screen.client.fill('');
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Almuerzo');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio unitario de Almuerzo').fill('3,75');
+  await expect(page.getByText('$4,31').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Comentarios/ }).click();
+  await screen.emit.click();
+  release();
+  await expect(screen.confirm).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('3,75');
+  await page.getByRole('button', { name: /^Comentarios/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Comentarios/ })).toBeVisible();
+});
+
 test('a draft left behind waits on home, and a discarded one comes back with «Deshacer»', async ({ page }) => {
   await login(page);
   const screen = editor(page);

@@ -4,6 +4,7 @@ import { check, header } from '../../../phrases/screens/invoice.ts';
 import { network } from '../../../phrases/screens/network.ts';
 import { sentenceOf } from '../../api/problem.ts';
 import { startAutosave } from '../../features/receipts/editor/autosave.ts';
+import { rest } from '../../features/receipts/editor/rest.ts';
 import { newDraftId, useOpenDraft } from '../../features/receipts/editor/use-open-draft.ts';
 import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { useAhead } from '../../ui/later.tsx';
 import { InvoiceAddScreen } from './add.tsx';
 
 const editing = [paths.invoiceAdd, paths.invoiceHeader, paths.invoicePreview];
@@ -78,6 +80,7 @@ function OpenDraft({ path }: { path: string }) {
 }
 
 function Steps({ path }: { path: string }) {
+  useAhead(rest);
   const desktop = useDesktop();
   const navigate = useNavigate();
   const title = path === paths.invoiceHeader ? header.title : path === paths.invoicePreview ? check.title : undefined;

@@ -44,7 +44,7 @@ export function InvoicePreviewScreen() {
       setBusy(false);
       // Broken rules are mended in the editor, each at its place.
       if (error instanceof CallProblem && error.faults.length > 0) {
-        showFaults(error.faults);
+        await showFaults(error.faults);
         await navigate({ to: paths.invoiceAdd, search: true });
       } else setFailure(error);
     }

@@ -4,10 +4,7 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { blocks as words } from '../../../../phrases/screens/invoice-blocks.ts';
 import { dayForReading } from '../../../ui/read-day.ts';
 import { figuresOf } from '../editor/figures.ts';
-
-/** The parts of an invoice that few need: absent from the draft until somebody chooses them. */
-export const blockKeys = ['foreignTrade', 'thirdPartyItems', 'substituteGuide'] as const;
-export type BlockKey = (typeof blockKeys)[number];
+import { type BlockKey, blockKeys } from './block-keys.ts';
 
 interface Block<Key extends BlockKey> {
   /** What it begins with. */
@@ -62,10 +59,6 @@ export const invoiceBlocks: { readonly [Key in BlockKey]: Block<Key> } = {
           ),
   },
 };
-
-/** The block that a place of the draft lies in. */
-export const blockOf = (place: string): BlockKey | undefined =>
-  blockKeys.find((key) => place === key || place.startsWith(`${key}.`));
 
 /** What the check says of the blocks that were chosen. */
 export const blockRows = (draft: InvoiceDraft): { label: string; value: string }[] =>

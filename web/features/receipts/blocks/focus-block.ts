@@ -1,5 +1,5 @@
 import { focusPlace, untilThere } from '../forms/focus-place.ts';
-import { blockOf } from './blocks.ts';
+import { blockOf } from './block-keys.ts';
 
 /** The carrier's three fields are drawn by the form of a guide, under a place of their own. */
 export const CARRIER = 'substituteGuide.carrier';

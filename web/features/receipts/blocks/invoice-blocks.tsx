@@ -4,9 +4,11 @@ import { blocks as words } from '../../../../phrases/screens/invoice-blocks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FoldCard } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
+import { useLater } from '../../../ui/later.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
-import { type BlockKey, blockKeys, invoiceBlocks } from './blocks.ts';
+import { rest } from '../editor/rest.ts';
+import { type BlockKey, blockKeys } from './block-keys.ts';
 
 // Few invoices have one of them: their fields come when they are opened.
 const fields = {
@@ -22,7 +24,8 @@ export function InvoiceBlocks({ establishmentAddress }: { establishmentAddress: 
   const chosen = useDraft((state) => blockKeys.filter((key) => state.draft[key] !== undefined).join());
   const has = (key: BlockKey) => chosen.split(',').includes(key);
   const free = blockKeys.filter((key) => !has(key));
-  const choose = (key: BlockKey) => {
+  const choose = async (key: BlockKey) => {
+    const { invoiceBlocks } = await rest.get();
     editDraft((draft) => ({ ...draft, [key]: invoiceBlocks[key].begin(draft, establishmentAddress) }));
     setOpened(key);
   };
@@ -50,6 +53,7 @@ export function InvoiceBlocks({ establishmentAddress }: { establishmentAddress: 
 function BlockFold({ block, startOpen }: { block: BlockKey; startOpen: boolean }) {
   const [open, setOpen] = useState(startOpen);
   const draft = useDraft((state) => state.draft);
+  const summary = useLater(rest)?.invoiceBlocks[block].summary(draft);
   const Fields = fields[block];
   const { title } = words[block];
   const remove = () => {
@@ -58,7 +62,7 @@ function BlockFold({ block, startOpen }: { block: BlockKey; startOpen: boolean }
     showToast(words.removed(title), { undo: () => editDraft((now) => ({ ...now, [block]: before })) });
   };
   return (
-    <FoldCard id={block} title={title} summary={invoiceBlocks[block].summary(draft)} open={open} onToggle={setOpen}>
+    <FoldCard id={block} title={title} summary={summary} open={open} onToggle={setOpen}>
       <div className="flex flex-col gap-4">
         <Suspense fallback={<Skeleton label={words.loading} rows={3} />}>
           <Fields />

@@ -1,7 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
-import { blockOf } from '../blocks/blocks.ts';
+import { blockOf } from '../blocks/block-keys.ts';
 import { focusBlock } from '../blocks/focus-block.ts';
 import { useDraft } from '../editor/draft-store.ts';
 import { focusControl, untilThere } from '../forms/focus-place.ts';

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { blockRows } from '../blocks/blocks.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
-import { paymentSummary } from './payment-list.tsx';
+import { paymentSummary } from './payment-summary.ts';
 
 interface CheckViewProps {
   draft: InvoiceDraft;

@@ -1,17 +1,17 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { CircleCheck, Send } from 'lucide-react';
 import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
+import { regimeName } from '../../../../phrases/regimes.ts';
 import { lines, totals as words } from '../../../../phrases/screens/invoice.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
 import type { Emit } from '../editor/use-emit.ts';
-import { Blockers } from './blockers.tsx';
 import { Paper } from './paper.tsx';
 import { TotalsRows } from './totals-panel.tsx';
+import { Blockers } from './unfolded.tsx';
 
 function EmitButton({ emit, online, wide }: { emit: Emit; online: boolean; wide?: boolean }) {
   const correcting = useDraft((state) => state.correcting);
@@ -56,12 +56,11 @@ export function EmitPanel({ emit, taxData, number, online }: EmitPanelProps) {
   const draft = useDraft((state) => state.draft);
   const environment = taxData?.environment ?? 'practice';
   const data = taxData?.taxData;
-  const regime = setup.step02.regimes.find((each) => each.value === data?.regime)?.label ?? '';
   return (
     <aside aria-label={words.title} className="flex flex-col gap-4 lg:sticky lg:top-20">
       <Card aria-label={words.title} className="flex flex-col gap-3">
         <TotalsRows />
-        <Blockers faults={emit.blockers} attempt={emit.attempt} />
+        {emit.blockers.length > 0 && <Blockers faults={emit.blockers} attempt={emit.attempt} />}
         <div className="max-lg:hidden">
           <EmitButton emit={emit} online={online} wide />
         </div>
@@ -70,7 +69,11 @@ export function EmitPanel({ emit, taxData, number, online }: EmitPanelProps) {
       <Card title={words.seen} action={<Chip tone="info">{words.draft}</Chip>}>
         <Paper
           draft={draft}
-          issuer={{ name: data?.tradeName || data?.legalName || '—', ruc: data?.ruc ?? '', regime }}
+          issuer={{
+            name: data?.tradeName || data?.legalName || '—',
+            ruc: data?.ruc ?? '',
+            regime: regimeName(data?.regime) ?? '',
+          }}
           number={number}
           notValid={environment !== 'produccion'}
         />

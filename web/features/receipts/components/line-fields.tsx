@@ -1,4 +1,4 @@
-import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
+import { iceRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { useMemo } from 'react';
 import { lines as words } from '../../../../phrases/screens/invoice.ts';
@@ -8,13 +8,9 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { editLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
+import { useIvaOptions } from '../editor/use-iva-options.ts';
 import { IceFields } from './ice-fields.tsx';
 import { NameValues } from './name-values.tsx';
-
-export function useIvaOptions() {
-  const day = useDraft((state) => state.draft.issuedOn);
-  return useMemo(() => rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label })), [day]);
-}
 
 const given = (text: string): string | undefined => (text === '' ? undefined : text);
 const MAX_DETAILS = 3;

@@ -10,7 +10,8 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { editLine, moveLine, removeLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
-import { LineMore, useIvaOptions } from './line-fields.tsx';
+import { useIvaOptions } from '../editor/use-iva-options.ts';
+import { LineMore } from './unfolded.tsx';
 
 interface LineRowProps {
   line: LineDraft;

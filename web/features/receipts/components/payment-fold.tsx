@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { payment as words } from '../../../../phrases/screens/invoice.ts';
 import { FoldCard } from '../../../ui/card.tsx';
-import { editDraft, useDraft } from '../editor/draft-store.ts';
-import { figuresOf } from '../editor/figures.ts';
-import { useFault } from '../editor/use-fault.ts';
-import { controlOf } from './blockers.tsx';
-import { PaymentList, paymentSummary } from './payment-list.tsx';
+import { useDraft } from '../editor/draft-store.ts';
+import { paymentSummary } from './payment-summary.ts';
+import { PaymentFields } from './unfolded.tsx';
 
 export function PaymentFold({ startOpen = false }: { startOpen?: boolean }) {
   const [open, setOpen] = useState(startOpen);
@@ -14,20 +12,5 @@ export function PaymentFold({ startOpen = false }: { startOpen?: boolean }) {
     <FoldCard id="payments" title={words.title} summary={paymentSummary(payments)} open={open} onToggle={setOpen}>
       <PaymentFields />
     </FoldCard>
-  );
-}
-
-function PaymentFields() {
-  const draft = useDraft((state) => state.draft);
-  const fault = useFault('');
-  return (
-    <PaymentList
-      payments={draft.payments}
-      figures={figuresOf(draft)}
-      day={draft.issuedOn}
-      onChange={(payments) => editDraft((d) => ({ ...d, payments }))}
-      fault={fault}
-      idOf={controlOf}
-    />
   );
 }

@@ -11,18 +11,6 @@ import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 
-const wayName = (code: string): string => waysToPay.byCode.get(code)?.at(-1)?.short ?? code;
-
-/** "Efectivo · 1 pago", "Tarjeta de crédito a 30 días · 1 pago". */
-export function paymentSummary(payments: readonly PaymentDraft[]): string {
-  if (payments.length === 0) return `${wayName(WAY_TO_PAY_DEFAULT)} · ${words.count(1)}`;
-  const ways = payments.map((each) => {
-    const term = each.term ? ` ${words.termText(each.term, each.timeUnit ?? 'day')}` : '';
-    return `${wayName(each.wayToPay)}${term}`;
-  });
-  return `${[...new Set(ways)].join(', ')} · ${words.count(payments.length)}`;
-}
-
 /** Without stated payments there is one of the whole; an amount left empty takes what the others leave. */
 const stated = (payments: readonly PaymentDraft[]): PaymentDraft[] =>
   payments.length > 0 ? [...payments] : [{ wayToPay: WAY_TO_PAY_DEFAULT, total: '' }];

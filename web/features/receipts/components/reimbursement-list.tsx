@@ -2,7 +2,7 @@ import { ivaRates, REIMBURSEMENT_DOCUMENT, rowsOn, supplierTypes, supportingDocu
 import type { Day } from '@cuadre/sri/dates';
 import { parseReceiptNumber } from '@cuadre/sri/ids';
 import { amount, formatMoney, parseAmount } from '@cuadre/sri/num';
-import type { CalculatedReimbursement, IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipts';
+import type { IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client, reimbursement as words } from '../../../../phrases/screens/invoice.ts';
@@ -43,18 +43,6 @@ interface ReimbursementListProps {
   due?: string | undefined;
   onCharge?: (due: string) => void;
 }
-
-/** What it adds up to, while it is folded. */
-export const reimbursementSummary = (
-  documents: readonly ReimbursedDocument[],
-  figures: CalculatedReimbursement | undefined,
-  none: string,
-): string =>
-  documents.length === 0
-    ? none
-    : [words.count(documents.length), figures === undefined ? '' : formatMoney(figures.total.toText(2))]
-        .filter(Boolean)
-        .join(' · ');
 
 /** Documents whose cost is passed on, whatever the receipt that passes it. */
 export function ReimbursementList(props: ReimbursementListProps) {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft, finalConsumer, generalIvaCode, newLine, repeated } from './draft-defaults.ts';
 import { addLine, closeDraft, editDraft, editLine, moveLine, openDraft, removeLine, useDraft } from './draft-store.ts';
-import { faultsOf, figuresOf } from './figures.ts';
+import { faultsOf } from './faults.ts';
+import { figuresOf } from './figures.ts';
 
 const today = '2026-11-20';
 const where = { establishment: '001', salesPoint: '002' };

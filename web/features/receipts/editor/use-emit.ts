@@ -2,11 +2,14 @@ import type { Fault } from '@cuadre/sri/faults';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { sentenceOf } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { readinessQuery } from '../queries.ts';
 import { flushDraft } from './autosave.ts';
 import { useDraft } from './draft-store.ts';
-import { hideFaults, isIssuable, openFaults, showFaults, useShown } from './use-fault.ts';
+import { rest } from './rest.ts';
+import { hideFaults, showFaults, useShown } from './use-fault.ts';
 
 export interface Emit {
   /** Asks to issue: goes to the check, or shows what is missing. */
@@ -22,14 +25,19 @@ const errors = (faults: readonly Fault[]): Fault[] => faults.filter((fault) => f
 
 export function useEmit(): Emit {
   const navigate = useNavigate();
-  const { shown, server, attempt } = useShown();
-  const draft = useDraft((state) => (shown ? state.draft : undefined));
+  const { openFaults, server, attempt } = useShown();
+  const draft = useDraft((state) => (openFaults === undefined ? undefined : state.draft));
   const newClient = useDraft((state) => state.newClient);
   const without = useDraft((state) => state.without);
   const { data } = useQuery(readinessQuery);
 
-  const open = useCallback(() => {
-    if (data?.ready === false || !isIssuable()) return showFaults();
+  const open = useCallback(async () => {
+    try {
+      const { isIssuable } = await rest.get();
+      if (data?.ready === false || !isIssuable()) return await showFaults();
+    } catch (error) {
+      return showToast(sentenceOf(error), { tone: 'danger' });
+    }
     hideFaults();
     flushDraft();
     navigate({ to: paths.invoicePreview, search: true });
@@ -43,7 +51,8 @@ export function useEmit(): Emit {
     return () => window.removeEventListener('keydown', keys);
   }, [open]);
 
-  const own = draft === undefined ? [] : [...openFaults({ draft, newClient, without }), ...server];
+  const own =
+    openFaults === undefined || draft === undefined ? [] : [...openFaults({ draft, newClient, without }), ...server];
   return {
     open,
     blockers: [...errors(data?.faults ?? []), ...errors(own)],

@@ -1,50 +1,44 @@
-import { type Fault, isClean } from '@cuadre/sri/faults';
+import type { Fault } from '@cuadre/sri/faults';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { type DraftState, useDraft } from './draft-store.ts';
-import { faultsOf } from './figures.ts';
-import { newClientFaults } from './new-client.ts';
+import { useDraft } from './draft-store.ts';
+import type { openFaults } from './faults.ts';
+import { rest } from './rest.ts';
 
 interface Shown {
-  /** Faults show once the person has asked to issue; then they follow every key until all is well. */
-  shown: boolean;
+  /** The rules, once the person has asked to issue: faults then follow every key until all is well. */
+  openFaults: typeof openFaults | undefined;
   /** Faults that only the server knows: they stay until the next try. */
   server: readonly Fault[];
   /** Times the person has asked: each moves the focus to the list once. */
   attempt: number;
 }
-export const useShown = create<Shown>(() => ({ shown: false, server: [], attempt: 0 }));
+export const useShown = create<Shown>(() => ({ openFaults: undefined, server: [], attempt: 0 }));
 
-export const hideFaults = (): void => useShown.setState({ shown: false, server: [], attempt: 0 });
+export const hideFaults = (): void => useShown.setState({ openFaults: undefined, server: [], attempt: 0 });
 
 /** Shows what is wrong, the server's word with it. */
-export const showFaults = (server: readonly Fault[] = []): void =>
-  useShown.setState(({ attempt }) => ({ shown: true, server, attempt: attempt + 1 }));
-
-/** What has to be corrected before issuing: the law's rules, and what our list asks of a new client. */
-export const openFaults = (state: Pick<DraftState, 'draft' | 'newClient' | 'without'>): readonly Fault[] => [
-  ...faultsOf(state.draft),
-  ...newClientFaults(state),
-];
+export async function showFaults(server: readonly Fault[] = []): Promise<void> {
+  const { openFaults } = await rest.get();
+  useShown.setState(({ attempt }) => ({ openFaults, server, attempt: attempt + 1 }));
+}
 
 /**
  * The sentence under a field below `place` ('' for the draft itself), once faults are shown. Inside a line its key says
  * which, because lines change places.
  */
 export function useFault(place: string, lineKey?: string): (field?: string) => string | undefined {
-  const { shown, server } = useShown();
+  const { openFaults, server } = useShown();
   // While nothing is shown, a key typed elsewhere does not wake this field.
-  const state = useDraft((now) => (shown ? now : undefined));
+  const state = useDraft((now) => (openFaults === undefined ? undefined : now));
   return useCallback(
     (field) => {
-      if (state === undefined) return undefined;
+      if (openFaults === undefined || state === undefined) return undefined;
       const line = lineKey === undefined ? '' : `lines.${state.lineKeys.indexOf(lineKey)}`;
       const at = [line, place, field].filter(Boolean).join('.');
       return [...openFaults(state), ...server].find((fault) => fault.severity === 'error' && fault.place === at)
         ?.sentence;
     },
-    [server, state, place, lineKey],
+    [openFaults, server, state, place, lineKey],
   );
 }
-
-export const isIssuable = (): boolean => isClean(openFaults(useDraft.getState()));

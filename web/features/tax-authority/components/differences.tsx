@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { TaxDifference } from '../../../../contract/tax-authority.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
+import { regimeName } from '../../../../phrases/regimes.ts';
 import { taxAuthority } from '../../../../phrases/screens/tax-authority.ts';
 import { sentenceOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ const labelOf = (field: string): string => names[field] ?? words.establishment(f
 const reading = (field: string, value: string): string => {
   if (value === '') return words.nothing;
   if (field === 'keepsAccounting') return value === 'yes' ? words.yes : words.no;
-  if (field === 'regime') return setup.step02.regimes.find((each) => each.value === value)?.label ?? value;
+  if (field === 'regime') return regimeName(value) ?? value;
   return value;
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { regimes } from '../../../../phrases/regimes.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { setup } from '../../../../phrases/screens/setup.ts';
 import { Notice } from '../../../ui/chip.tsx';
@@ -22,7 +23,7 @@ export function RegimeFields({ form }: { form: UseFormReturn<TaxDataForm> }) {
         control={form.control}
         render={({ field }) => (
           <>
-            <RadioCards {...field} legend={words.regime} options={words.regimes} />
+            <RadioCards {...field} legend={words.regime} options={regimes} />
             {field.value === 'POP' && (
               <Notice tone="warning" title={words.popularTitle} announce>
                 {words.popularText}

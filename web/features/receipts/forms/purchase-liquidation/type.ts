@@ -9,7 +9,7 @@ import { purchaseLiquidationCalls } from '../../../../../contract/purchase-liqui
 import { purchaseLiquidation as words } from '../../../../../phrases/screens/purchase-liquidation.ts';
 import { paths } from '../../../../paths.ts';
 import { currentDay } from '../../../../shell/current-day.ts';
-import { paymentSummary } from '../../components/payment-list.tsx';
+import { paymentSummary } from '../../components/payment-summary.ts';
 import type { FormType } from '../form-type.ts';
 import { PurchaseLiquidationFields } from './fields.tsx';
 

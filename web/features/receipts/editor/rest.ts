@@ -1,0 +1,7 @@
+import { later } from '../../../ui/later.tsx';
+
+/**
+ * What an invoice needs a moment after its first picture, in one file: the rules and what unfolds. Nothing of it is asked
+ * for before the person asks to issue or unfolds something.
+ */
+export const rest = later(() => import('../rest-of-invoice.ts'));
