@@ -94,7 +94,7 @@ export const receivedDetail = {
     authorized: (when: string) => `Seguía vigente el ${when}`,
     accepting: (when: string) => `Pedida su anulación, visto el ${when}`,
     voided: (when: string) => `Lo supimos el ${when}`,
-    unknown: (when: string) => `No dijo si sigue vigente, el ${when}`,
+    unknown: (when: string) => `El ${when} no dijo si sigue vigente`,
   },
   voided: 'Está anulado en el SRI',
   voidedText: 'No suma en tus gastos, ni en tu IVA, ni en tus reportes.',

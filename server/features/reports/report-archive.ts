@@ -16,7 +16,7 @@ import { reportSheet } from './report-sheet.ts';
 import type { ReportAbout, ReportRow } from './source.ts';
 import type { Summary } from './summarise.ts';
 
-/** Receipts read by one question and drawn as one piece of work; some four such batches are in memory at any time. */
+/** Receipts read by one question and drawn as one piece of work; some five such batches are in memory at any time. */
 const batchSize = 40;
 
 interface Files {
@@ -51,7 +51,7 @@ export async function* archiveEntries(
   const read = oneAhead(readFiles(ctx, tenantId, about, rows));
   const toDraw = (batch: readonly Files[]) => batch.map((files) => files.toDraw);
   const drawn = drawRidesInWorker(read, toDraw, { size: 'A4', logo, bytes: receiptFileBytes });
-  for await (const [batch, rides] of oneAhead(drawn))
+  for await (const [batch, rides] of drawn)
     for (const [index, { row, xml, rideName }] of batch.entries()) {
       // Two suppliers may have the same number.
       const before =

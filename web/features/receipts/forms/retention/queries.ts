@@ -1,32 +1,25 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { queryOptions } from '@tanstack/react-query';
 import { getExpenseInvoiceToRetention } from '../../../../../contract/received.ts';
 import { getReceivedToRetention } from '../../../../../contract/retentions.ts';
 import { call } from '../../../../api/call.ts';
-import { serverNow } from '../../../../api/clock.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { currentDay } from '../../../../shell/current-day.ts';
 import { taxDataQuery } from '../../../tax-data/queries.ts';
 import type { Where } from '../../editor/draft-defaults.ts';
 import { beginRetention, retentionOf } from './begin.ts';
 
-/** Months that the list of received invoices looks back: who withholds late still finds his purchase. */
+/** Whole months that the list of received invoices looks back: who withholds late still finds his purchase. */
 const MONTHS_BACK = 3;
-
-const monthsBefore = (months: number): string => {
-  const day = serverNow();
-  day.setMonth(day.getMonth() - months);
-  return dayInEcuador(day);
-};
 
 /** Invoices and debit notes received lately, newest first. */
 export const receivedToRetainQuery = queryOptions({
   queryKey: ['received', 'to-retain'],
   queryFn: ({ signal }) =>
     call(getExpenseInvoiceToRetention, {
-      query: { from: monthsBefore(MONTHS_BACK), to: currentDay(), limit: 100 },
+      query: { from: firstDayOf(addMonths(monthOf(currentDay()), -MONTHS_BACK)), to: currentDay(), limit: 100 },
       signal,
     }),
   select: ({ items }) => items,
