@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { blockOf } from '../blocks/block-keys.ts';
 import { focusBlock } from '../blocks/focus-block.ts';
 import { useDraft } from '../editor/draft-store.ts';
-import { focusControl, untilThere } from '../forms/focus-place.ts';
+import { focusControl, isInSight, untilThere } from '../forms/focus-place.ts';
 import { controlId } from '../forms/form-type.ts';
 import { FaultBox, settingOf, type Way } from './fault-box.tsx';
 import { moreId } from './line-row.tsx';
@@ -63,16 +63,25 @@ function focusOn(id: string): boolean {
   return true;
 }
 
+/** Frames for which a control has to stay in sight: lines drawn around it are measured a little later, and push it away. */
+const STEADY = 6;
+
 /** A line out of sight is not drawn, and what a line rarely needs is folded. */
-const focusInLine = (at: number, id: string): void =>
+function focusInLine(at: number, id: string): void {
+  let steady = 0;
   untilThere(() => {
     const control = document.getElementById(id);
+    if (control !== null) {
+      steady = steady > 0 && isInSight(control) ? steady + 1 : 1;
+      if (steady === 1) focusControl(control);
+      return steady === STEADY;
+    }
     const fold = document.getElementById(moreId(useDraft.getState().lineKeys[at] ?? ''));
-    if (control !== null) focusControl(control);
-    else if (fold === null) bringLine(at);
+    if (fold === null) bringLine(at);
     else if (fold.getAttribute('aria-expanded') === 'false') fold.click();
-    return control !== null;
+    return false;
   });
+}
 
 /** A part that few invoices have is on the editor's own screen. */
 const blockWay = (place: string): Way => ({ id: controlId(place), go: () => focusBlock(place) });

@@ -20,6 +20,11 @@ export function focusControl(control: HTMLElement): HTMLElement | null {
   return inner;
 }
 
+export function isInSight(control: HTMLElement): boolean {
+  const { top, bottom } = control.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
 /** Brings the control of a place into sight; the nearest one when the place has none of its own. */
 export function focusPlace(place: string): boolean {
   const parts = place.split('.');
