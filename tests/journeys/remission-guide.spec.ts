@@ -48,7 +48,7 @@ test('the goods of an invoice travel in part; the next guide takes the rest with
   await page.getByLabel('Dirección de llegada').fill('Calle Larga 1-23, Cuenca');
   await next(page).click();
 
-  await expect(page.getByText(/Luis Paredes · .* · PBA1234/)).toBeVisible();
+  await expect(page.getByText(/Luis Paredes\s· .*\s· PBA1234/)).toBeVisible();
   await isClean(page, 'summary of a guide');
   await page.getByRole('button', { name: 'Revisar y emitir' }).click();
   const check = page.getByRole('alertdialog');

@@ -95,7 +95,7 @@ describe('one receipt', () => {
     app.clock.forward(1000);
     expect((await ana.call(updateImageLogo, { file, body: {} })).status).toBe(200);
     const withLogo = await ride();
-    expect(withLogo.includes('/Subtype /Image')).toBe(true);
+    expect(withLogo.includes('/Subtype/Image')).toBe(true);
     expect(await ride()).toEqual(withLogo);
   });
 
