@@ -9,8 +9,8 @@ import { type PeopleEvent, tellPeople } from './notify.ts';
 
 /**
  * Takes somebody out: their sessions in this business end, and the key under which their browsers keep unsaved work of
- * it is destroyed, so that nothing of it can be read there any more. What they had offered to others is closed, and no file that they asked
- * for follows them.
+ * it is destroyed, so that nothing of it can be read there any more. What they had offered to others is closed, and no
+ * file that they asked for follows them.
  */
 const takeOut = async (ctx: Context, tx: Transaction, actor: Actor, personId: string, event: PeopleEvent) => {
   const { tenantId, userId } = actor;
