@@ -39,7 +39,7 @@ export const sound = (word: string): string => {
 
 /** What people say around a command and what carries no meaning in one. */
 const fillers = new Set(
-  'a al ah el la los las lo un una unos unas de del en mi mis me por favor porfavor porfa quiero quisiera necesito puedes puede podrias ve vamos ir anda abre abrir abreme muestra muestrame mostrar ver llevame lleva pasa dame hazme haz a ya ahora pantalla pagina seccion opcion'
+  'a al ah el la los las lo un una unos unas de del en mi mis me por favor porfavor porfa quiero quisiera necesito puedes puede podrias ve vamos ir anda abre abrir abreme muestra muestrame mostrar ver llevame lleva pasa dame hazme haz hacer haga hagame a ya ahora pantalla pagina seccion opcion'
     .split(' ')
     .map(sound),
 );

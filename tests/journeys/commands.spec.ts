@@ -92,6 +92,79 @@ test('a sale in one sentence fills a draft invoice for a client of the list', as
   await expect(editor(page).saved).toBeVisible();
 });
 
+test('a sale is said in other words too, for a name of three letters or for nobody known, and taken back whole', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  await ana.api.call(saveCustomer, {
+    body: {
+      identificationType: '05',
+      identification: '1710034065',
+      name: 'Paredes Luna Eva',
+      email: 'eva.paredes@correo.ec',
+      address: 'Av. Loja 12, Cuenca',
+    },
+  });
+  const ask = async (what: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill(what);
+  };
+  await ask('quiero facturar dos cortes a dos cincuenta para Eva');
+  await dialog(page).getByRole('option', { name: 'Factura: 2,00 × Cortes a $2,50 para Paredes Luna Eva' }).click();
+  await expect(page.getByLabel('Cantidad de Cortes')).toHaveValue('2,00');
+  await expect(editor(page).saved).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Aún no emites facturas.')).toBeVisible();
+  await expect(page.getByText('Borradores')).toHaveCount(0);
+
+  await ask('un corte a ocho para Leo');
+  await expect(dialog(page).getByText('No hay un cliente que se llame «Leo».', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('combobox').fill('un corte a 50 centavos para consumidor final');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Precio unitario de Corte')).toHaveValue('0,50');
+  await expect(page.getByText('Consumidor final').first()).toBeVisible();
+});
+
+test('asking for where one is stays there; Deshacer leads back to where one was, not one step', async ({ page }) => {
+  await login(page);
+  const ask = async (what: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill(what);
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/lists/clients');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await ask('clientes');
+  await expect(page.getByText('Ya estás aquí: Clientes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+
+  await ask('logo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Perfil' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+
+  await page.goto('/lists/clients?search=nadie');
+  await expect(page.getByRole('searchbox')).toHaveValue('nadie');
+  await ask('quitar filtros');
+  await expect(page).toHaveURL(/\/lists\/clients$/);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page).toHaveURL(/search=nadie/);
+});
+
+test('the key that talks also talks where one has begun to type', async ({ page }) => {
+  await hears(page, 'puntos de venta');
+  await login(page);
+  await page.evaluate(() => localStorage.setItem('cuadre.voice', 'yes'));
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('combobox').fill('pun');
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Puntos de venta' })).toBeVisible();
+});
+
 test('a browser that does not recognise speech says so and takes typing', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'SpeechRecognition');

@@ -6,9 +6,7 @@ import { paths } from '../../paths.ts';
 import { bottomBar, createActions, leftMenu } from '../../shell/menu-items.ts';
 import { commands, offered } from './commands.ts';
 import { matchCommands, strongMatch } from './match.ts';
-import { numberAt, wordsOf } from './numerals.ts';
 import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './outside.ts';
-import { saleIn } from './say-sale.ts';
 
 const meant = (text: string) => strongMatch(matchCommands(text, commands))?.id;
 
@@ -37,6 +35,13 @@ describe('a command', () => {
     ['buzón del ese erre i', 'sriInbox'],
     ['notificaciones del esri', 'sriInbox'],
     ['mi clave del es erre i', 'taxAuthority'],
+    ['mis compras', 'received'],
+    ['ventas', 'issued'],
+    ['agregar producto', 'products'],
+    ['guía', 'remissionGuide'],
+    ['no me acuerdo mi clave', 'forgotPassword'],
+    ['renovar la firma', 'signature'],
+    ['eliminar la factura', 'voidReceipt'],
   ])('«%s» is understood as %s', (said, id) => expect(meant(said)).toBe(id));
 
   it.each(['', '…', 'qué lindo día hace hoy', 'el perro del vecino ladra mucho'])('«%s» is none', (said) =>
@@ -166,100 +171,5 @@ describe("the specification's list", () => {
       );
     for (const label of [...Object.values(extras.items), inboxWords.title])
       expect(strongMatch(matchCommands(label, commands))?.to, label).toBeDefined();
-  });
-});
-
-describe('a number', () => {
-  it.each([
-    ['setenta y cinco', '75'],
-    ['un', '1'],
-    ['ciento veinte', '120'],
-    ['dos mil quinientos', '2500'],
-    ['mil', '1000'],
-    ['treinta y un mil doscientos dieciséis', '31216'],
-    ['veintidós', '22'],
-    ['dos y media', '2.5'],
-    ['media', '0.5'],
-    ['12,50', '12.50'],
-    ['$1.250,50', '1250.50'],
-  ])('«%s» is %s', (said, value) => {
-    const { plain } = wordsOf(said);
-    expect(numberAt(plain)).toEqual({ value, taken: plain.length });
-  });
-
-  it.each([
-    ['doce dólares con cincuenta', '12.50'],
-    ['doce con cinco centavos', '12.05'],
-    ['75 dólares', '75'],
-    ['75 con 25', '75.25'],
-    ['ochenta centavos', '0.80'],
-    ['mil doscientos dólares con noventa y nueve centavos', '1200.99'],
-  ])('in money «%s» is %s', (said, value) => {
-    const { plain } = wordsOf(said);
-    expect(numberAt(plain, true)).toEqual({ value, taken: plain.length });
-  });
-
-  it('reads every whole number that Intl-free Spanish can say', () => {
-    const tens = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
-    const ones = ['', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
-    for (let n = 30; n < 100; n++) {
-      const said = n % 10 === 0 ? tens[n / 10] : `${tens[Math.floor(n / 10)]} y ${ones[n % 10]}`;
-      expect(numberAt(wordsOf(said as string).plain)?.value).toBe(String(n));
-    }
-  });
-});
-
-describe('a sale in one sentence', () => {
-  it.each([
-    [
-      'dos horas de consultoría a setenta y cinco dólares para Ana Quishpe',
-      { quantity: '2', description: 'Horas de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
-    ],
-    [
-      'Factura 3 cortes de cabello a 8,50 para María José.',
-      { quantity: '3', description: 'Cortes de cabello', unitPrice: '8.50', client: 'María José' },
-    ],
-    [
-      'una asesoría contable a ciento veinte dólares con cincuenta para Comercial Andina',
-      { quantity: '1', description: 'Asesoría contable', unitPrice: '120.50', client: 'Comercial Andina' },
-    ],
-    [
-      'cobra media hora de clases a diez dólares cada una para Luis',
-      { quantity: '0.5', description: 'Hora de clases', unitPrice: '10', client: 'Luis' },
-    ],
-    [
-      'transporte a Cuenca a cuarenta dólares para Rosa',
-      { quantity: '1', description: 'Transporte a Cuenca', unitPrice: '40', client: 'Rosa' },
-    ],
-    [
-      'una hora y media de clase a veinte dólares para María',
-      { quantity: '1.5', description: 'Hora de clase', unitPrice: '20', client: 'María' },
-    ],
-    [
-      'tres metros y medio de tela a ocho para Rosa',
-      { quantity: '3.5', description: 'Metros de tela', unitPrice: '8', client: 'Rosa' },
-    ],
-    [
-      'dos horas de consultoría para Ana Quishpe a setenta i cinco dólares',
-      { quantity: '2', description: 'Horas de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
-    ],
-  ])('«%s»', (said, sale) => expect(saleIn(said)).toEqual(sale));
-
-  it.each([
-    'nueva factura',
-    'dos horas de consultoría para Ana',
-    'dos horas a setenta y cinco dólares',
-    'para Ana',
-    'a diez para Ana',
-  ])('«%s» says none', (said) => expect(saleIn(said)).toBeUndefined());
-
-  it('never throws, whatever is said', () => {
-    const word = fc.constantFrom('a', 'para', 'dos', 'mil', 'y', 'con', 'dólares', 'media', '12,5', '$', '', 'horas');
-    fc.assert(
-      fc.property(fc.array(word, { maxLength: 12 }), (said) => {
-        saleIn(said.join(' '));
-        meant(said.join(' '));
-      }),
-    );
   });
 });

@@ -39,25 +39,33 @@ const words: Readonly<Record<string, number>> = {
 };
 
 const figure = /^\d+(?:[.,]\d{1,6})?$/;
-const dollars = new Set(['dolar', 'dolares']);
+const dollars = new Set(['dolar', 'dolares', 'usd']);
 const cents = new Set(['centavo', 'centavos', 'ctvs']);
+const isDigit = (value: number | undefined): value is number => value !== undefined && value >= 1 && value <= 9;
 
 /** A whole number at the beginning of the words, up to 999 999; how many words it took. */
 const wholeAt = (said: readonly string[]): { value: number; taken: number } | undefined => {
   let [sum, group, taken] = [0, 0, 0];
-  let mayFollow = false;
-  for (const word of said) {
-    const value = words[word];
-    if (word === 'mil' && sum === 0) {
+  for (let word = said[0]; word !== undefined; word = said[taken]) {
+    const tens = group % 100;
+    const isTen = tens >= 10 && tens % 10 === 0;
+    const [value, next] = [words[word], words[said[taken + 1] ?? '']];
+    // "treinta y cinco", and as it is said in Ecuador, "veinte y cinco", "diez y seis".
+    if (word === 'y' && isTen && isDigit(next)) {
+      group += next;
+      taken += 2;
+    } else if (word === 'mil' && sum === 0) {
       sum = (group === 0 ? 1 : group) * 1000;
       group = 0;
-    } else if (word === 'y' && mayFollow && words[said[taken + 1] ?? ''] !== undefined) {
-      // treinta y cinco
-    } else if (value === undefined) break;
-    else if (value >= 100 ? group >= 100 : group % 100 >= 30 && value < 10 ? false : group % 100 !== 0) break;
-    else group += value;
-    mayFollow = group % 100 >= 30 && group % 10 === 0;
-    taken++;
+      taken++;
+    } else if (value === 0) return taken === 0 ? { value: 0, taken: 1 } : { value: sum + group, taken };
+    else if (
+      value !== undefined &&
+      (value >= 100 ? group === 0 : tens === 0 || (tens >= 30 && isTen && isDigit(value)))
+    ) {
+      group += value;
+      taken++;
+    } else break;
   }
   return taken === 0 ? undefined : { value: sum + group, taken };
 };
@@ -69,42 +77,55 @@ export interface Spoken {
   readonly taken: number;
 }
 
-/**
- * A number at the beginning of what was said: figures ("12,50"), words ("setenta y cinco"), halves ("dos y media"),
- * and with `money` dollars and cents ("doce dólares con cincuenta"). Words as `plain` gives them, commas in figures kept.
- */
-export const numberAt = (said: readonly string[], money = false): Spoken | undefined => {
+const isHalf = (said: readonly string[]): boolean => said[0] === 'y' && /^medi[ao]$/.test(said[1] ?? '');
+
+/** The number before its unit. One with decimals is complete; to another, halves or cents may follow. */
+const baseAt = (said: readonly string[], money: boolean): (Spoken & { readonly isWhole: boolean }) | undefined => {
   const [first = ''] = said;
-  if (figure.test(first)) {
-    const rest = money ? said.slice(1) : [];
-    const unit = dollars.has(rest[0] ?? '') ? 1 : 0;
-    const part = first.includes(',') || first.includes('.') ? undefined : centsAt(rest.slice(unit));
-    const value = first.replace(',', '.');
-    return { value: part === undefined ? value : `${value}.${part.text}`, taken: 1 + unit + (part?.taken ?? 0) };
-  }
-  if (first === 'media' || first === 'medio') return { value: '0.5', taken: 1 };
+  if (figure.test(first)) return { value: first.replace(',', '.'), isWhole: !/[.,]/.test(first), taken: 1 };
+  if (first === 'media' || first === 'medio') return { value: '0.5', isWhole: false, taken: 1 };
+  // "dólar y medio"
+  if (money && first === 'dolar') return { value: '1', isWhole: true, taken: 0 };
   const whole = wholeAt(said);
-  if (whole === undefined) return undefined;
-  let { taken } = whole;
-  if (said[taken] === 'y' && /^medi[ao]$/.test(said[taken + 1] ?? ''))
-    return { value: `${whole.value}.5`, taken: taken + 2 };
-  if (!money) return { value: String(whole.value), taken };
-  if (cents.has(said[taken] ?? '') && whole.value < 100)
-    return { value: `0.${String(whole.value).padStart(2, '0')}`, taken: taken + 1 };
-  if (dollars.has(said[taken] ?? '')) taken++;
-  const part = centsAt(said.slice(taken));
-  return part === undefined
-    ? { value: String(whole.value), taken }
-    : { value: `${whole.value}.${part.text}`, taken: taken + part.taken };
+  return whole && { value: String(whole.value), isWhole: true, taken: whole.taken };
 };
 
-/** "con cincuenta (centavos)" */
+/**
+ * A number at the beginning of what was said: figures ("12,50"), words ("setenta y cinco"), halves ("dos y media"), and
+ * with `money` dollars and cents ("doce dólares con cincuenta", "dos cincuenta"). Words as `plain` gives them, commas in
+ * figures kept.
+ */
+export const numberAt = (said: readonly string[], money = false): Spoken | undefined => {
+  const base = baseAt(said, money);
+  if (base === undefined) return undefined;
+  const { value, isWhole } = base;
+  let rest = said.slice(base.taken);
+  const upTo = (text: string, more = 0): Spoken => ({ value: text, taken: said.length - rest.length + more });
+  if (isWhole && isHalf(rest)) return upTo(`${value}.5`, 2);
+  if (!money) return upTo(value);
+  if (isWhole && cents.has(rest[0] ?? '') && value.length <= 2) return upTo(`0.${value.padStart(2, '0')}`, 1);
+  if (dollars.has(rest[0] ?? '')) rest = rest.slice(1);
+  if (!isWhole) return upTo(value);
+  if (isHalf(rest)) return upTo(`${value}.5`, 2);
+  const part = centsAt(rest);
+  return part === undefined ? upTo(value) : upTo(`${value}.${part.text}`, part.taken);
+};
+
+/** "con cincuenta (centavos)"; without "con" only what can be nothing else: "dos cincuenta", "y cinco centavos". */
 const centsAt = (said: readonly string[]): { text: string; taken: number } | undefined => {
-  if (said[0] !== 'con') return undefined;
-  const whole = /^\d{1,2}$/.test(said[1] ?? '') ? { value: Number(said[1]), taken: 1 } : wholeAt(said.slice(1));
+  const link = said[0] === 'con' || said[0] === 'y' ? 1 : 0;
+  const rest = said.slice(link);
+  const whole = readCents(rest);
   if (whole === undefined || whole.value > 99) return undefined;
-  const unit = cents.has(said[1 + whole.taken] ?? '') ? 1 : 0;
-  return { text: String(whole.value).padStart(2, '0'), taken: 1 + whole.taken + unit };
+  const unit = cents.has(rest[whole.taken] ?? '') ? 1 : 0;
+  if (said[0] !== 'con' && whole.value < 10 && whole.taken === 1 && unit === 0) return undefined;
+  return { text: String(whole.value).padStart(2, '0'), taken: link + whole.taken + unit };
+};
+
+const readCents = (said: readonly string[]): { value: number; taken: number } | undefined => {
+  if (/^\d{1,2}$/.test(said[0] ?? '')) return { value: Number(said[0]), taken: 1 };
+  const next = words[said[1] ?? ''];
+  return said[0] === 'cero' && isDigit(next) ? { value: next, taken: 2 } : wholeAt(said);
 };
 
 /** The words of a sentence, with figures left whole: "$1.250,50" is one word. */
@@ -114,8 +135,9 @@ export const wordsOf = (text: string): { readonly plain: string[]; readonly type
   return {
     typed: kept,
     plain: kept.map((word) => {
-      const bare = word.replace(/^\$/, '').replace(/[.,;:]$/, '');
+      const bare = word.replace(/[.,;:]+$/, '').replace(/^\$|\$$/g, '');
       if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)) return bare.replaceAll('.', '');
+      if (/^\d{1,3}(,\d{3})+\.\d+$/.test(bare)) return bare.replaceAll(',', '');
       const heard = figure.test(bare) ? bare : plain(word);
       return heard === 'i' ? 'y' : heard;
     }),

@@ -1,16 +1,23 @@
-import type { Client } from '../../../contract/clients.ts';
+import type { Buyer } from '@cuadre/sri/receipts';
 import { currentDay } from '../../shell/current-day.ts';
-import { buyerOf, emptyDraft, newLine, type Where } from '../receipts/editor/draft-defaults.ts';
-import { addLine, editDraft, openDraft } from '../receipts/editor/draft-store.ts';
+import { discardOpenDraft } from '../receipts/editor/discard-open-draft.ts';
+import { emptyDraft, newLine, type Where } from '../receipts/editor/draft-defaults.ts';
+import { addLine, editDraft, openDraft, useDraft } from '../receipts/editor/draft-store.ts';
 import { newDraftId } from '../receipts/editor/use-open-draft.ts';
 import type { SaidSale } from './say-sale.ts';
 
 /** A draft invoice with what was said, open in the editor's store. Gives its id; nothing is issued. */
-export function openSale(sale: SaidSale, client: Client, owner: string, where: Where): string {
+export function openSale(sale: SaidSale, buyer: Buyer, owner: string, where: Where): string {
   const today = currentDay();
   const draftId = newDraftId();
   openDraft({ draftId, owner, version: 0, draft: emptyDraft(today, where) });
-  editDraft((draft) => ({ ...draft, buyer: buyerOf(client) }));
+  editDraft((draft) => ({ ...draft, buyer }));
   addLine({ ...newLine(sale.description, today), quantity: sale.quantity, unitPrice: sale.unitPrice });
   return draftId;
+}
+
+/** Taken back: the draft goes too, unless another one is open by now or it was issued. */
+export async function dropSale(draftId: string): Promise<void> {
+  const now = useDraft.getState();
+  if (now.draftId === draftId && now.save !== 'issued') await discardOpenDraft();
 }

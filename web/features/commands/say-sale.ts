@@ -8,50 +8,146 @@ export interface SaidSale {
   /** As it was said; whom it means is looked up. */
   readonly client: string;
 }
+type Item = Omit<SaidSale, 'client'>;
 
-const openers = new Set(['factura', 'facturar', 'facturale', 'vende', 'vender', 'vendi', 'cobra', 'cobrar', 'cobrale']);
+const openers = new Set(
+  'factura facturar facturale facture facturele facturame vende vender vendi vendele cobra cobrar cobrale cobro cobre cobrele emite emitir crea crear haz hazme hazle hace hacer hacerle haga hagame hagale'.split(
+    ' ',
+  ),
+);
+/** What is said before, between and after without meaning anything here. */
+const manners = new Set(
+  'por favor porfa porfavor gracias oye hola quiero quisiera necesito puedes puede ya'.split(' '),
+);
+const titles = new Set(
+  'el la los las mi cliente clienta don doña señor señora señorita sr sra srta ingeniero ingeniera doctor doctora'.split(
+    ' ',
+  ),
+);
 
-/** The price in these words: after the last "a" or "por" that a number follows, with nothing else behind it. */
-const priceIn = (plain: readonly string[], from: number, to: number): { at: number; value: string } | undefined => {
-  for (let at = to - 1; at > from; at--) {
-    if (plain[at] !== 'a' && plain[at] !== 'por') continue;
-    const price = numberAt(plain.slice(at + 1, to), true);
+/** Something else is asked for, whatever it is worth. */
+const otherWish =
+  /^(anula|anular|elimina|eliminar|borra|borrar|cancela|cancelar|busca|buscar|consultar|muestra|mostrar|abre|abrir|enviar|corregir|nota de (credito|debito)|guia de remision|retencion|liquidacion de compra)( |$)/;
+/** Nobody says more in one breath; what is pasted is no sale. */
+const MOST_WORDS = 60;
+
+interface Said {
+  readonly plain: readonly string[];
+  readonly typed: readonly string[];
+}
+const part = ({ plain, typed }: Said, from: number, to?: number): Said => ({
+  plain: plain.slice(from, to),
+  typed: typed.slice(from, to),
+});
+const joined = (one: Said, other: Said): Said => ({
+  plain: [...one.plain, ...other.plain],
+  typed: [...one.typed, ...other.typed],
+});
+
+/** Without what only asks for it, at both ends. `begun`: a word said that something is sold. */
+const withoutAsking = (said: Said): { readonly said: Said; readonly begun: boolean } => {
+  const { plain } = said;
+  let [from, to] = [0, plain.length];
+  let begun = false;
+  const isNumber = (at: number) => numberAt(plain.slice(at)) !== undefined;
+  const asks = (word: string, next = ''): boolean =>
+    openers.has(word) ||
+    manners.has(word) ||
+    (/^(una|la|nueva)$/.test(word) && /^(nueva|factura|venta)$/.test(next)) ||
+    (word === 'venta' && next === 'de' && isNumber(from + 2)) ||
+    (from > 0 && /^(por|de|con)$/.test(word) && isNumber(from + 1));
+  for (let word = plain[0]; word !== undefined && asks(word, plain[from + 1]); word = plain[++from])
+    begun ||= openers.has(word);
+  while (to > from && manners.has(plain[to - 1] ?? '')) to--;
+  return { said: part(said, from, to), begun };
+};
+
+const afterPrice = /^((cada|la|el|por) \w+)?( ?mas (el )?iva)?$/;
+
+/** The price at the end: after the last "a", "por", "en" or "de" that money follows, with nothing else behind it. */
+const priceIn = ({ plain }: Said): { at: number; value: string; link: string; isEach: boolean } | undefined => {
+  for (let at = plain.length - 1; at >= 0; at--) {
+    const link = plain[at] ?? '';
+    if (!/^(a|por|en|de)$/.test(link)) continue;
+    const rest = plain.slice(at + 1);
+    const price = numberAt(rest, true);
     if (price === undefined) continue;
-    const after = plain.slice(at + 1 + price.taken, to).join(' ');
-    if (/^(dolar|dolares)?( ?(cada|la|el) ?(uno|una|hora|unidad)?)?$/.test(after)) return { at, value: price.value };
+    // "tarjeta de diez dólares" is a price, "caja de diez" is none.
+    if (link === 'de' && !rest.slice(0, price.taken).some((word) => /^(dolar|centavo)/.test(word))) continue;
+    const after = rest.slice(price.taken).join(' ');
+    if (afterPrice.test(after)) return { at, value: price.value, link, isEach: /^(cada|la|el|por) /.test(after) };
+  }
+  return undefined;
+};
+
+/** How many of what: "dos horas de consultoría", "una hora y media de clase". */
+const countedIn = (said: Said): Omit<Item, 'unitPrice'> | undefined => {
+  const number = numberAt(said.plain);
+  let { plain, typed } = part(said, number?.taken ?? 0);
+  let quantity = number?.value ?? '1';
+  // The half stands behind what is counted.
+  if (number && /^\d+$/.test(quantity) && plain[1] === 'y' && /^medi[ao]$/.test(plain[2] ?? '')) {
+    quantity = `${quantity}.5`;
+    typed = [...typed.slice(0, 1), ...typed.slice(3)];
+    plain = plain.slice(0, 1);
+  }
+  const description = typed.join(' ').replace(/^de /, '').replace(/[,.]$/, '');
+  if (description === '') return undefined;
+  return { quantity, description: description.charAt(0).toUpperCase() + description.slice(1) };
+};
+
+/** "dos cortes a ocho dólares", or "ocho dólares por un corte". */
+const itemIn = (said: Said): Item | undefined => {
+  const price = priceIn(said);
+  if (price !== undefined) {
+    const counted = countedIn(part(said, 0, price.at));
+    // "dos por ocho dólares" may be eight in all.
+    if (price.link === 'por' && counted?.quantity !== '1' && !price.isEach) return undefined;
+    return counted && { ...counted, unitPrice: price.value };
+  }
+  const first = numberAt(said.plain, true);
+  if (first === undefined || said.plain[first.taken] !== 'por') return undefined;
+  const counted = countedIn(part(said, first.taken + 1));
+  return counted?.quantity === '1' ? { ...counted, unitPrice: first.value } : undefined;
+};
+
+const clientIn = ({ plain, typed }: Said): string => {
+  let from = 0;
+  while (from < plain.length - 1 && titles.has(plain[from] ?? '')) from++;
+  return typed
+    .slice(from)
+    .join(' ')
+    .replace(/[.,]+$/, '');
+};
+
+/** The client stands between `to` and where the rest goes on, or at the end. */
+const readAt = (said: Said, to: number): SaidSale | undefined => {
+  const before = part(said, 0, to);
+  // Whom it is for was said already.
+  if (before.plain[0] === said.plain[to]) return undefined;
+  const behind = part(said, to + 1);
+  const whole = to > 0 ? itemIn(before) : undefined;
+  if (whole && behind.plain.length > 0) return { ...whole, client: clientIn(behind) };
+  for (let at = 1; at < behind.plain.length; at++) {
+    const link = /^(a|por|en|de|con)$/.test(behind.plain[at] ?? '') ? 1 : 0;
+    if (numberAt(behind.plain.slice(at + link), true) === undefined && behind.plain[at] !== 'por') continue;
+    // "para Ana a diez" after what was sold; "para Ana dos cortes a diez" before it.
+    const item = itemIn(to > 0 ? joined(before, part(behind, at)) : part(behind, link === 1 ? at + 1 : at));
+    if (item) return { ...item, client: clientIn(part(behind, 0, at)) };
   }
   return undefined;
 };
 
 /** The sale that a sentence says, or undefined when it says none. Nothing is guessed: all four parts must be there. */
 export const saleIn = (text: string): SaidSale | undefined => {
-  const { plain, typed } = wordsOf(text);
-  let from = 0;
-  while (openers.has(plain[from] ?? '') || (from > 0 && plain[from] === 'por')) from++;
-  const toWhom = plain.lastIndexOf('para');
-  if (toWhom < 0 || toWhom === plain.length - 1) return undefined;
-  const said = numberAt(plain.slice(from, toWhom));
-  const start = from + (said?.taken ?? 0);
-  // "… a diez para Ana", or "… para Ana a diez".
-  const before = priceIn(plain, start, toWhom);
-  const price = before ?? priceIn(plain, toWhom + 1, plain.length);
-  if (price === undefined) return undefined;
-  let sold = typed.slice(start, before?.at ?? toWhom);
-  let quantity = said?.value ?? '1';
-  // "una hora y media de clase": the half stands behind what is counted.
-  if (said && /^\d+$/.test(quantity) && plain[start + 1] === 'y' && /^medi[ao]$/.test(plain[start + 2] ?? '')) {
-    quantity = `${quantity}.5`;
-    sold = [...sold.slice(0, 1), ...sold.slice(3)];
+  const { said, begun } = withoutAsking(wordsOf(text));
+  const { plain } = said;
+  if (plain.length > MOST_WORDS || otherWish.test(plain.join(' '))) return undefined;
+  const whom = plain.includes('para') ? 'para' : begun ? 'a' : undefined;
+  for (let to = plain.length - 2; to >= 0; to--) {
+    if (plain[to] !== whom || (whom === 'a' && numberAt(plain.slice(to + 1), true))) continue;
+    const sale = readAt(said, to);
+    if (sale) return sale;
   }
-  const description = sold.join(' ').replace(/^de /, '');
-  if (description === '') return undefined;
-  return {
-    quantity,
-    description: description.charAt(0).toUpperCase() + description.slice(1),
-    unitPrice: price.value,
-    client: typed
-      .slice(toWhom + 1, before ? undefined : price.at)
-      .join(' ')
-      .replace(/[.]$/, ''),
-  };
+  return undefined;
 };

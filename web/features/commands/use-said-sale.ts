@@ -1,47 +1,67 @@
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { commandWords as words } from '../../../phrases/screens/commands.ts';
 import { plain } from '../../fold.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/may.tsx';
 import { useSession } from '../../shell/session.ts';
 import { useDebounced } from '../../shell/use-debounced.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { clientSearchQuery, SEARCH_FROM } from '../clients/queries.ts';
+import { clientData, clientSearchQuery, SEARCH_FROM } from '../clients/queries.ts';
+import { buyerOf, finalConsumer } from '../receipts/editor/draft-defaults.ts';
 import { useTaxData } from '../tax-data/queries.ts';
-import { openSale } from './open-sale.ts';
+import { dropSale, openSale } from './open-sale.ts';
 import type { SaidSale } from './say-sale.ts';
+import { useUndoableWay } from './use-undoable-way.ts';
+
+/** "para consumidor final" */
+const isForAnybody = (name: string): boolean => /^consumidora? final$/.test(plain(name));
+
+/** Clients whom the name may mean. The search of clients asks for four characters; many names have three. */
+function useMeantClients(name: string) {
+  const text = /^[\d\s]+$/.test(name) ? name.replace(/\s/g, '') : plain(name);
+  const isShort = text.length < SEARCH_FROM;
+  const asked = text !== '' && !isForAnybody(name);
+  const found = useQuery({ ...clientSearchQuery(text), enabled: asked && !isShort });
+  const few = useQuery({ ...clientData.few(text, 25), enabled: asked && isShort });
+  const { data, isFetching, isPlaceholderData, isError } = isShort ? few : found;
+  // What is shown while another name is looked for is nobody who was meant.
+  const clients = isPlaceholderData ? [] : (data ?? []);
+  return {
+    clients: isShort ? clients.filter((each) => plain(each.name).split(' ').includes(text)) : clients,
+    isFetching,
+    isError,
+  };
+}
 
 /** A sale that was said, with the clients of the list it may be for; taking one fills a draft and opens it. */
 export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
-  const navigate = useNavigate();
-  const router = useRouter();
+  const goTo = useUndoableWay();
   const session = useSession();
   const may = useMay();
   const taxData = useTaxData();
   const name = useDebounced(sale?.client ?? '', 250);
-  const found = useQuery({
-    ...clientSearchQuery(plain(name)),
-    enabled: sale !== undefined && plain(name).length >= SEARCH_FROM,
-  });
+  const found = useMeantClients(name);
   if (sale === undefined || session.status !== 'authenticated' || !may('issue'))
     return { choices: [], status: undefined };
   const owner = session.session.user.customerId;
   const place = taxData.data?.establishments.find((each) => each.salesPoints.length > 0);
   const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
-  const clients = name === sale.client ? (found.data ?? []) : [];
-  const choices = clients.slice(0, 3).map((client) => ({
-    key: client.id,
-    label: words.saleLabel(formatNumber(sale.quantity), sale.description, formatMoney(sale.unitPrice), client.name),
+  const anybody = isForAnybody(sale.client);
+  const isAnswered = name === sale.client && !found.isFetching;
+  const clients = name === sale.client ? found.clients.slice(0, 3) : [];
+  const buyers = anybody
+    ? [{ key: 'anybody', name: words.finalConsumer, buyer: finalConsumer }]
+    : clients.map((client) => ({ key: client.id, name: client.name, buyer: buyerOf(client) }));
+  const choices = buyers.map(({ key, name: whom, buyer }) => ({
+    key,
+    label: words.saleLabel(formatNumber(sale.quantity), sale.description, formatMoney(sale.unitPrice), whom),
     take: () => {
       onClose();
-      const draft = openSale(sale, client, owner, where);
-      navigate({ to: paths.invoiceAdd, search: { draft } });
-      showToast(words.opening(sale.description), { tone: 'info', undo: () => router.history.back() });
+      const draft = openSale(sale, buyer, owner, where);
+      goTo({ to: paths.invoiceAdd, search: { draft } }, sale.description, () => dropSale(draft));
     },
   }));
-  const waiting = name !== sale.client || found.isFetching;
-  const status = choices.length > 0 ? undefined : waiting ? words.saleLooking : words.saleNoClient(sale.client);
-  return { choices, status };
+  if (choices.length > 0) return { choices, status: undefined };
+  if (!isAnswered) return { choices, status: words.saleLooking };
+  return { choices, status: found.isError ? words.noAnswer : words.saleNoClient(sale.client) };
 }

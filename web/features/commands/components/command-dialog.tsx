@@ -74,6 +74,12 @@ export function CommandDialog(props: CommandDialogProps) {
   const at = Math.min(marked, shown.length - 1);
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The key that opens this to talk also talks once it is open.
+    if (event.key === '.' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return voice.toggle();
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();

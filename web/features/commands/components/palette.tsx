@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { type Command, commands as everyCommand, offered as offeredToAll } from '../commands.ts';
 import { saleIn } from '../say-sale.ts';
 import { useSaidSale } from '../use-said-sale.ts';
+import { useUndoableWay } from '../use-undoable-way.ts';
 import { CommandDialog, type PaletteProps } from './command-dialog.tsx';
 
 /** Behind the login: the screens, and a whole sale in one sentence. */
@@ -39,15 +40,19 @@ export default function Palette({ talk, onClose }: PaletteProps) {
 function useRunCommand(onClose: () => void): (command: Command, answer: (sentence: string) => void) => void {
   const navigate = useNavigate();
   const router = useRouter();
+  const goTo = useUndoableWay();
   return ({ to, search, act, says, asks, answers }, answer) => {
-    if (answers !== undefined) return answer(answers === 'notYet' ? words.notYet(says[0] ?? '') : words[answers]);
+    const name = says[0] ?? '';
+    if (answers !== undefined) return answer(answers === 'notYet' ? words.notYet(name) : words[answers]);
     onClose();
-    if (act === 'back') return router.history.back();
     if (act === 'reload') return globalThis.location.reload();
-    if (act === 'reset') return router.navigate({ to: router.state.location.pathname, search: {} });
+    if (act === 'back') {
+      router.history.back();
+      return showToast(words.wentBack, { tone: 'info', undo: () => router.history.forward() });
+    }
+    if (act === 'reset') return void goTo({ to: router.state.location.pathname, search: {} }, name);
     if (to === undefined) return;
-    navigate({ to, search });
-    if (asks) return;
-    showToast(words.opening(says[0] ?? ''), { tone: 'info', undo: () => router.history.back() });
+    if (asks) return void navigate({ to, search });
+    void goTo({ to, search }, name);
   };
 }

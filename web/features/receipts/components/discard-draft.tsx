@@ -5,11 +5,9 @@ import { sentenceOf } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { flushDraft } from '../editor/autosave.ts';
-import { closeDraft, editDraft, openDraft, useDraft } from '../editor/draft-store.ts';
+import { discardOpenDraft } from '../editor/discard-open-draft.ts';
+import { editDraft, openDraft, useDraft } from '../editor/draft-store.ts';
 import { newDraftId } from '../editor/use-open-draft.ts';
-import { discardDraft } from '../saving/save-draft.ts';
-import { dropUnsynced } from '../saving/unsynced.ts';
 
 /** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */
 export function DiscardDraft() {
@@ -19,15 +17,11 @@ export function DiscardDraft() {
   const correcting = useDraft((state) => state.correcting);
   if (!touched) return null;
   const discard = async () => {
-    await flushDraft();
-    const { draftId, draft, version, owner } = useDraft.getState();
-    try {
-      if (version > 0) await discardDraft({ draftId, correcting, documentType: '01' });
-    } catch (error) {
-      return showToast(sentenceOf(error), { tone: 'danger' });
-    }
-    await dropUnsynced(owner, draftId);
-    closeDraft();
+    const discarded = await discardOpenDraft().catch((error: unknown) =>
+      showToast(sentenceOf(error), { tone: 'danger' }),
+    );
+    if (!discarded) return;
+    const { draft, owner } = discarded;
     const back = () => {
       const again = correcting ?? newDraftId();
       openDraft({ draftId: again, owner, version: 0, draft, correcting });

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { commandWords as words } from '../../../phrases/screens/commands.ts';
+import { sentenceOf } from '../../api/problem.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+interface Way {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** Goes somewhere, says where, and can be taken back: to where one was, however many steps were made since. */
+export function useUndoableWay() {
+  const router = useRouter();
+  const step = () => router.history.location.state.__TSR_index;
+  return async (way: Way, name: string, takeBack?: () => Promise<void>): Promise<void> => {
+    const before = step();
+    await router.navigate(way);
+    // Where one is already there is no way to take back.
+    if (step() === before) return showToast(words.here(name), { tone: 'info' });
+    const undo = async () => {
+      try {
+        await takeBack?.();
+        if (step() !== before) router.history.go(before - step());
+      } catch (error) {
+        showToast(sentenceOf(error), { tone: 'danger' });
+      }
+    };
+    showToast(words.opening(name), { tone: 'info', undo });
+  };
+}
