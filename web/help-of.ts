@@ -1,5 +1,7 @@
 import { paths } from './paths.ts';
 
+const homeTabs: Readonly<Record<string, string>> = { resumen: 'resumen', reporte: 'reportes', perfil: 'que-necesito' };
+
 /** The help page of a screen, for the link that every screen has in the same place. */
 const articles: Readonly<Record<string, string>> = {
   [paths.invoiceAdd]: 'primera-factura',
@@ -32,5 +34,6 @@ const articles: Readonly<Record<string, string>> = {
   [paths.inbox]: 'buzon',
 };
 
-/** Of a route's full path, as `paths` has it. */
-export const helpOf = (path: string): string | undefined => articles[path];
+/** Of a route's full path, as `paths` has it; home has a page for each tab that has a task. */
+export const helpOf = (path: string, homeTab?: string): string | undefined =>
+  path === paths.home ? homeTabs[homeTab ?? 'resumen'] : articles[path];

@@ -38,7 +38,8 @@ export const account: HelpSection = {
       id: 'dispositivos-y-segundo-factor',
       title: 'Cuidar tu cuenta: dispositivos y dos pasos',
       summary: 'Mira dónde está abierta y pide un código además de la clave.',
-      words: 'seguridad celular robado hackeado verificacion codigo autenticador totp 2fa recuperacion cerrar sesiones',
+      words:
+        'seguridad celular robado hackeado verificacion codigo autenticador totp 2fa segundo factor recuperacion cerrar sesiones',
       steps: [
         'Entra a Perfil, «Seguridad».',
         'Quita el dispositivo que no reconozcas: su sesión se cierra.',
@@ -83,7 +84,7 @@ export const account: HelpSection = {
       id: 'sesion',
       title: 'Por qué se cierra tu sesión',
       summary: 'A los 20 minutos sin usarla. Te avisamos un minuto antes.',
-      words: 'sesion cerrada expiro volver a entrar inactividad salir tiempo',
+      words: 'sesion cerrar cerrada expiro volver a entrar inactividad salir tiempo',
       steps: [
         'Pulsa «Mantener mi sesión» cuando aparezca el aviso.',
         'Si se cerró, entra otra vez: vuelves al mismo lugar.',
@@ -140,7 +141,7 @@ export const account: HelpSection = {
       id: 'contacto',
       title: 'Hablar con una persona',
       summary: 'Por chat o por correo, si quien opera esta instalación los publicó.',
-      words: 'soporte chat whatsapp llamar telefono ayuda humano asesor reclamo',
+      words: 'contacto contactar escribir soporte chat whatsapp llamar telefono ayuda humano asesor reclamo',
       links: [{ label: 'Contacto', to: '/contact' }],
     },
   ],

@@ -7,7 +7,8 @@ export const afterwards: HelpSection = {
       id: 'enviar-y-compartir',
       title: 'Enviar, descargar o compartir un comprobante',
       summary: 'El correo sale solo cuando el SRI autoriza. También puedes reenviarlo.',
-      words: 'correo mail reenviar pdf ride xml whatsapp enlace imprimir rollo ticket',
+      words:
+        'factura cliente no recibio no llega correo mail reenviar pdf ride xml whatsapp enlace imprimir impresora rollo ticket',
       steps: [
         'Abre el comprobante en «Comprobantes».',
         'Pulsa «Enviar por correo», «Descargar PDF», «PDF para rollo» o «XML».',
@@ -19,7 +20,7 @@ export const afterwards: HelpSection = {
       id: 'anular-comprobante',
       title: 'Anular un comprobante',
       summary: 'Se anula en el portal del SRI. Aquí te guiamos y confirmamos el resultado.',
-      words: 'cancelar eliminar borrar factura equivocada anulacion plazo dia 7',
+      words: 'cancelar eliminar borrar factura retencion guia equivocada anulacion plazo dia 7',
       steps: [
         'Abre «Anular comprobantes» y elige cuál.',
         'Pulsa «Empezar la anulación» y copia la clave de acceso.',
@@ -39,7 +40,7 @@ export const afterwards: HelpSection = {
       id: 'devuelta-o-no-autorizada',
       title: 'El SRI devolvió o no autorizó un comprobante',
       summary: 'Te decimos por qué y qué hacer. Casi siempre conserva su número.',
-      words: 'devuelta rechazada no autorizado error sri corregir reenviar por atender',
+      words: 'factura devuelta rechazada no autorizado error sri corregir reenviar por atender',
       steps: [
         'Abre el comprobante: arriba está el motivo en palabras claras.',
         'Pulsa «Corregir y reenviar», cambia lo que pide y emite.',
@@ -67,7 +68,7 @@ export const afterwards: HelpSection = {
       id: 'buscar-comprobantes',
       title: 'Encontrar un comprobante',
       summary: 'Por cliente, número o clave de acceso.',
-      words: 'buscar listado historial filtrar estado fecha otro programa',
+      words: 'buscar listado historial filtrar estado fecha facturas emitidas',
       steps: [
         'Abre «Comprobantes» y escribe lo que recuerdas.',
         'Filtra por estado o por fechas.',

@@ -5,9 +5,9 @@ export const begin: HelpSection = {
   articles: [
     {
       id: 'primera-factura',
-      title: 'Facturar por primera vez',
+      title: 'Emitir una factura',
       summary: 'Practica sin riesgo: en práctica nada llega al SRI real.',
-      words: 'facturar empezar comenzar crear venta vender nueva inicio',
+      words: 'facturar facturas hacer empezar comenzar primera vez crear venta vender nueva consumidor final',
       steps: [
         'Abre «Nueva factura».',
         'Busca a tu cliente por nombre, cédula o RUC, o elige «Consumidor final».',
@@ -22,6 +22,29 @@ export const begin: HelpSection = {
       ],
       links: [{ label: 'Nueva factura', to: '/income/receipts/invoice/add' }],
       related: ['que-necesito', 'de-practica-a-real', 'factura-otros-datos'],
+    },
+    {
+      id: 'resumen',
+      title: 'Leer tu Resumen',
+      summary: 'Qué vence, cómo va tu mes y cuántos comprobantes te quedan.',
+      words:
+        'inicio vencimiento vence fecha limite declarar declaracion declaraciones impuesto iva renta obligacion calendario grafico ventas gastos cupo plan planes precio cuesta disponibles agotado comprar',
+      steps: [
+        'Abre «Resumen»: arriba está tu próximo vencimiento, según tu RUC.',
+        'Mira tus ventas y gastos del mes, y los meses anteriores en el gráfico.',
+        'En «Comprobantes disponibles» ves cuántos puedes emitir y hasta cuándo.',
+        'Sigue tus borradores o termina de configurar tu cuenta.',
+      ],
+      notes: [
+        'El vencimiento aparece cuando completas tus datos tributarios.',
+        'Cuadre te recuerda la fecha. Tu declaración la presentas en el portal del SRI.',
+        'Si se te acaban los comprobantes, escríbenos desde «Contacto».',
+      ],
+      links: [
+        { label: 'Resumen', to: '/home' },
+        { label: 'Contacto', to: '/contact' },
+      ],
+      related: ['reportes', 'que-necesito'],
     },
     {
       id: 'sin-ruc',
@@ -39,9 +62,9 @@ export const begin: HelpSection = {
     },
     {
       id: 'que-necesito',
-      title: 'Qué necesitas para facturar de verdad',
+      title: 'Qué necesitas para emitir de verdad',
       summary: 'Tus datos tributarios, un punto de venta y tu firma electrónica.',
-      words: 'requisitos configurar datos tributarios ruc regimen empezar checklist',
+      words: 'requisitos configurar datos tributarios ruc regimen direccion cambiar empezar checklist',
       steps: [
         'Completa tus datos tributarios como constan en tu RUC.',
         'Agrega tu establecimiento y punto de venta, por ejemplo 001-001.',
@@ -83,7 +106,7 @@ export const begin: HelpSection = {
       id: 'traer-datos-del-sri',
       title: 'Traer tus datos del SRI',
       summary: 'Leemos tu RUC, establecimientos y actividades. No cambiamos nada en el SRI.',
-      words: 'clave del sri portal descargar importar usuario adicional ruc actualizar',
+      words: 'clave del sri cambiar borrar portal descargar importar usuario adicional ruc actualizar',
       steps: [
         'Entra a Perfil, «Datos del SRI».',
         'Elige un usuario adicional (mejor) o tu clave principal.',

@@ -115,7 +115,7 @@ export const issue: HelpSection = {
       id: 'borradores',
       title: 'Seguir un borrador',
       summary: 'Lo que no emitiste te espera en Resumen.',
-      words: 'guardar perdido recuperar incompleto pendiente sin conexion',
+      words: 'borradores guardar perdido recuperar incompleto pendiente sin conexion internet',
       steps: ['Abre Resumen y busca «Borradores».', 'Pulsa el que quieras seguir.', 'Emítelo o descártalo.'],
       notes: [
         'Sin conexión se guarda cifrado en tu equipo y se envía al volver.',

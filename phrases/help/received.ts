@@ -23,6 +23,26 @@ export const received: HelpSection = {
       related: ['clasificar-gastos', 'retencion'],
     },
     {
+      id: 'emitidas-en-otro-programa',
+      title: 'Traer lo que emitiste en otro programa',
+      summary: 'Tus ventas anteriores, juntas con las que emites aquí.',
+      words: 'importar facturas emitidas ventas anteriores migrar pasar sistema historial subir xml',
+      steps: [
+        'Abre «Gastos recibidos» y pulsa «Subir comprobantes».',
+        'Sube los XML que emitiste, o pega sus claves de acceso.',
+        'Míralos en «Comprobantes», con el filtro «De otro programa».',
+      ],
+      notes: [
+        'Suman en tus ventas y reportes, y puedes hacerles una nota de crédito.',
+        'Desde aquí no se anulan ni se envían por correo.',
+      ],
+      links: [
+        { label: 'Subir comprobantes', to: '/lists/received' },
+        { label: 'De otro programa', to: '/lists/incomes', search: { state: 'elsewhere' } },
+      ],
+      related: ['subir-gastos', 'buscar-comprobantes'],
+    },
+    {
       id: 'clasificar-gastos',
       title: 'Clasificar tus gastos',
       summary: 'De negocio o personales, y en qué categoría.',

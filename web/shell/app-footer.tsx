@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { footer as words } from '../../phrases/screens/shell.ts';
 import { helpOf } from '../help-of.ts';
 import { paths } from '../paths.ts';
+import type { HomeTab } from './menu-items.ts';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
 /** The end of a screen: help with what it does, the help centre, somebody to ask. */
-export function AppFooter({ screen }: { screen: string }) {
-  const article = helpOf(screen);
+export function AppFooter({ screen, tab }: { screen: string; tab: HomeTab | undefined }) {
+  const article = helpOf(screen, tab);
   return (
     <PageFooter
       first={

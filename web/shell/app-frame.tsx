@@ -63,7 +63,7 @@ export function AppFrame() {
           </main>
           {!embedded && (
             <div data-foot="">
-              <AppFooter screen={screen} />
+              <AppFooter screen={screen} tab={tab} />
             </div>
           )}
         </div>

@@ -34,14 +34,20 @@ export const searchHelp = (text: string): HelpArticle[] => {
   index ??= helpArticles.map((article) => ({ article, words: wordsOf(article) }));
   const judged = index.map(({ article, words }) => {
     const scores = typed.map((word) => scoreOf(word, words));
-    const answered = scores.filter((score) => score > 0).length;
-    return { article, answered, score: scores.reduce((sum, score) => sum + score, 0) };
+    return { article, scores, answered: scores.filter((score) => score > 0).length };
   });
+  // A word that stands everywhere ("factura") says less about what is meant than one of few pages ("rechazada").
+  const rarity = typed.map((_, at) => {
+    const pages = judged.filter(({ scores }) => (scores[at] ?? 0) > 0).length;
+    return Math.log(1 + judged.length / Math.max(1, pages));
+  });
+  const total = ({ scores }: (typeof judged)[number]) =>
+    scores.reduce((sum, score, at) => sum + score * (rarity[at] ?? 0), 0);
   const most = Math.max(...judged.map(({ answered }) => answered));
   return most === 0
     ? []
     : judged
         .filter(({ answered }) => answered === most)
-        .sort((one, other) => other.score - one.score)
+        .sort((one, other) => total(other) - total(one))
         .map(({ article }) => article);
 };
