@@ -5,6 +5,7 @@ export const rucLookup = {
   identification: 'Cédula o RUC',
   submit: 'Consultar',
   fault: 'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
+  wrongDigit: 'Ese número no es de una cédula ni de un RUC. Revisa cada dígito.',
   name: 'Nombre',
   address: 'Dirección',
   unknown: 'No está en el registro.',

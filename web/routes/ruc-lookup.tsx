@@ -14,6 +14,7 @@ import { Facts } from '../ui/facts.tsx';
 import { IdInput } from '../ui/id-input.tsx';
 import { PageHead } from '../ui/page.tsx';
 
+const hasLength = (digits: string): boolean => /^\d{10}(\d{3})?$/.test(digits);
 const isWhole = (digits: string): boolean => isCedula(digits) || isRuc(digits);
 
 /** What the register says of a number; the number asked about is in the address. */
@@ -26,8 +27,10 @@ export function RucLookupScreen() {
   const query = useQuery(lookUpQuery(id));
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole(typed)) return setFault(words.fault);
+    if (!isWhole(typed)) return setFault(hasLength(typed) ? words.wrongDigit : words.fault);
     setFault(undefined);
+    // The same number again: the register may answer by now.
+    if (typed === id) return void query.refetch();
     navigate({ to: paths.rucLookup, search: { id: typed }, replace: true });
   };
   const answer = id === typed ? query.data : undefined;
@@ -41,7 +44,7 @@ export function RucLookupScreen() {
         </Button>
       </form>
       <div aria-live="polite">
-        {query.isError && <Notice tone="danger" title={sentenceOf(query.error)} />}
+        {id === typed && query.isError && <Notice tone="danger" title={sentenceOf(query.error)} />}
         {answer?.state === 'unknown' && <Notice tone="info" title={words.unknown} />}
         {answer?.state === 'unavailable' && <Notice tone="warning" title={words.unavailable} />}
         {answer?.state === 'found' && (
