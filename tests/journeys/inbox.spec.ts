@@ -85,6 +85,8 @@ test('the inbox of the SRI says what is missing, comes with the password, and it
   await isClean(page, 'profile');
   await page.goto('/inbox?tab=sri');
   await expect(page.getByText('Guarda tu clave del SRI para leer aquí lo que te escribe.')).toBeVisible();
+  // Nobody has looked: nothing is said about what there is.
+  await expect(page.getByText('El SRI no te ha escrito.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Guardar mi clave del SRI' })).toBeVisible();
 
   await keepLogin(ana);

@@ -5,7 +5,7 @@ import type { NotificationBox } from '../../contract/notifications.ts';
 import { inbox as words } from '../../phrases/screens/inbox.ts';
 import { Box } from '../features/inbox/components/box.tsx';
 import { SriState } from '../features/inbox/components/sri-state.tsx';
-import { markAllRead } from '../features/inbox/queries.ts';
+import { markAllRead, sriInboxQuery } from '../features/inbox/queries.ts';
 import { paths } from '../paths.ts';
 import { countWord } from '../shell/bell.tsx';
 import { unreadQuery } from '../shell/unread.ts';
@@ -20,6 +20,7 @@ export function InboxScreen() {
   const { tab = 'app' } = useSearch({ from: '/known/app/inbox' });
   const navigate = useNavigate();
   const unread = useQuery(unreadQuery).data ?? { app: 0, sri: 0 };
+  const sri = useQuery({ ...sriInboxQuery, enabled: tab === 'sri' }).data;
   const [busy, setBusy] = useState(false);
   const [timesRead, setTimesRead] = useState(0);
   const readAll = async () => {
@@ -53,7 +54,12 @@ export function InboxScreen() {
       </div>
       <div className="flex flex-col gap-4">
         {tab === 'sri' && <SriState />}
-        <Box key={`${tab} ${timesRead}`} box={tab} unread={unread[tab]} />
+        <Box
+          key={`${tab} ${timesRead}`}
+          box={tab}
+          unread={unread[tab]}
+          wasOpened={tab === 'app' || sri?.readAt !== undefined}
+        />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { boxQuery } from '../queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 /** The notices of one box: unread first, by days, page by page. */
-export function Box({ box, unread }: { box: NotificationBox; unread: number }) {
+export function Box({ box, unread, wasOpened }: { box: NotificationBox; unread: number; wasOpened: boolean }) {
   const query = useInfiniteQuery(boxQuery(box));
   const { data: loaded, refetch } = query;
   // More are unread than are here: something arrived.
@@ -33,6 +33,8 @@ export function Box({ box, unread }: { box: NotificationBox; unread: number }) {
     <Loaded query={query} label={words.loading} rows={4}>
       {(data) => {
         const items = data.pages.flatMap((page) => page.items);
+        // Nobody has looked yet: whether there is something is not known.
+        if (items.length === 0 && !wasOpened) return null;
         if (items.length === 0)
           return (
             <Card>
