@@ -14,6 +14,14 @@ const apply = (): void => {
   const mode = modeChoice();
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mode = dark ? 'dark' : 'light';
+  paintBrowser();
+};
+
+/** The browser's own bar goes on where the page begins, in its colour: until here it followed the system. */
+const paintBrowser = (): void => {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  if (ground === '') return;
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', ground);
 };
 
 /** As the person chose it, here or in another browser; kept for the next first paint. */
@@ -25,4 +33,7 @@ export function applyLooks({ theme, mode }: Pick<Looks, 'theme' | 'mode'>): void
 }
 
 /** "Como mi equipo" follows the system while the app is open. */
-export const followSystem = (): void => matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+export function followSystem(): void {
+  paintBrowser();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+}
