@@ -25,6 +25,10 @@ export const paths = {
   profile: '/profile',
   cancel: '/income/receipts/cancel',
   creditNoteAdd: '/income/receipts/credit-note/add',
+  /** Of the specification; the one form checks and shows what came out, so they lead on to it and to the list. */
+  creditNotePreview: '/income/receipts/credit-note/add/preview',
+  creditNoteSummary: '/income/receipts/credit-note/add/summary',
+  creditNoteView: '/income/receipts/credit-note/view',
   debitNoteAdd: '/income/receipts/debit-note/add',
   retentionAdd: '/income/receipts/retention/add',
   remissionGuideAdd: '/income/receipts/remission-guide/add',

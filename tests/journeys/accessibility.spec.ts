@@ -25,6 +25,9 @@ const ofStrangers: readonly Path[] = [
 const faces = (receiptId: string): Partial<Record<Path, readonly string[]>> => ({
   logout: [], // ends the walk
   changePassword: [], // leads on to the settings
+  creditNotePreview: [], // these three lead on too
+  creditNoteSummary: [],
+  creditNoteView: [],
   share: ['/invoice-ride/cerrado'],
   helpArticle: ['/help/ninguno'],
   setup: ['downloadingInfo', 'step01', 'step02', 'step03', 'step04', 'step05'].map((step) => `/setup/${step}`),

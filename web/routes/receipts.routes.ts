@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { lists, receipt, receiptForms, voiding } from '../../phrases/screens/titles.ts';
 import type { FormSearch } from '../features/receipts/forms/form-search.ts';
 import { paths } from '../paths.ts';
@@ -21,6 +21,18 @@ const formSearch = (search: Record<string, unknown>): FormSearch => ({
   step: text(search.step),
 });
 
+/** A part of the form that has no address of its own: what it was about comes along. */
+const withinCreditNote = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { title: receiptForms.creditNote },
+    validateSearch: formSearch,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: paths.creditNoteAdd, search, replace: true });
+    },
+  });
+
 /** Issued receipts: the list, one of them, and the forms of every type but the invoice. */
 export const receiptRoutes = [
   createRoute({
@@ -41,6 +53,16 @@ export const receiptRoutes = [
     staticData: { title: receiptForms.creditNote },
     validateSearch: formSearch,
     component: lazyRouteComponent(() => import('./receipts/credit-note.tsx'), 'CreditNoteScreen'),
+  }),
+  withinCreditNote(paths.creditNotePreview),
+  withinCreditNote(paths.creditNoteSummary),
+  createRoute({
+    getParentRoute: () => app,
+    path: paths.creditNoteView,
+    staticData: { title: lists.incomes },
+    beforeLoad: () => {
+      throw redirect({ to: paths.incomes, replace: true });
+    },
   }),
   createRoute({
     getParentRoute: () => app,

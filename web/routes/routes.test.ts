@@ -17,16 +17,16 @@ const routes = Object.values(router.routesById).flatMap((route) => {
 });
 const built = new Map(routes.map(({ path, needsLogin }) => [path, needsLogin]));
 
-/** The specification's list (section 2): what needs a login. What is not here yet is not built and not linked. */
+/** The specification's list (section 2): what needs a login. */
 const withLogin = [
   '/contact',
-  '/dashboard',
-  '/declaration',
-  '/expenses/add',
   '/home',
   '/inbox',
   '/income/receipts/cancel',
   '/income/receipts/credit-note/add',
+  '/income/receipts/credit-note/add/preview',
+  '/income/receipts/credit-note/add/summary',
+  '/income/receipts/credit-note/view',
   '/income/receipts/invoice/add',
   '/income/receipts/invoice/header',
   '/income/receipts/invoice/preview',
@@ -40,6 +40,19 @@ const withLogin = [
   '/lists/received',
   '/profile',
   '/settings',
+];
+/** Of the same list, what is not built: it leads to the page that says so. Whoever builds one moves it up. */
+const notBuilt = [
+  '/dashboard',
+  '/declaration',
+  '/declaration/bills',
+  '/declaration/news',
+  '/declaration/payment-type',
+  '/declaration/revenue',
+  '/declaration/summary',
+  '/expenses/add',
+  '/personal-finance/expense/add',
+  '/personal-finance/income/add',
   '/shop/payment',
   '/shop/summary',
   '/summary',
@@ -55,8 +68,11 @@ const withoutLogin = [
 ];
 
 describe('the addresses', () => {
-  it.each(withLogin.filter((path) => built.has(path)))('%s asks for a session', (path) => {
+  it.each(withLogin)('%s asks for a session', (path) => {
     expect(built.get(path)).toBe(true);
+  });
+  it.each(notBuilt)('%s is not there yet', (path) => {
+    expect(built.has(path)).toBe(false);
   });
   it.each(withoutLogin)('%s asks for none', (path) => {
     expect(built.get(path)).toBe(false);
