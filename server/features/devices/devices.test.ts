@@ -243,6 +243,14 @@ describe('the token of another client', () => {
     }
     const byRuc = await ask({ username: ana.ruc, password: testPassword, typeOfLogin: 'IDENTIFIER' });
     expect(byRuc.status).toBe(200);
+    // What is said of the name holds.
+    for (const [username, typeOfLogin] of [
+      [ana.ruc, 'EMAIL'],
+      [ana.email, 'IDENTIFIER'],
+    ])
+      expect((await ask({ username, password: testPassword, typeOfLogin })).body).toMatchObject({
+        code: 'session.invalid_credentials',
+      });
   });
 
   it('makes its device known by its code, cleaned, announced once and removable', async () => {

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
 import { closingOf } from '../account-deletion/data.ts';
 import { homeOf } from '../session/home-of.ts';
-import type { UserRow } from '../session/prove-password.ts';
+import { forgetGuesses, type UserRow } from '../session/prove-password.ts';
 import { hashOfToken, isSame } from './code.ts';
 import { codesFromNetwork } from './limits.ts';
 import { judgePassword, setPassword } from './set-password.ts';
@@ -54,7 +54,10 @@ export const changePassword = async (
     const isSet = await setPassword(ctx, tx, { tenantId, user, hash: judged.hash, how: 'code' });
     return isSet ? ({ done: true } as const) : refuse('request.conflict');
   });
-  if (!isRefusal(result)) wakeWorkers(ctx);
+  if (isRefusal(result)) return result;
+  // Who comes here has often guessed too long; the new password is right at once.
+  await forgetGuesses(ctx, user);
+  wakeWorkers(ctx);
   return result;
 };
 

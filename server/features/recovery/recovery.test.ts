@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { Caller } from '../../../tests/build/caller.ts';
 import { mailedCode } from '../../../tests/build/mailed-code.ts';
 import { runAll } from '../../../tests/build/run-jobs.ts';
-import { registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+import { nextCedula, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,6 +103,30 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     await runAll(app.ctx);
     expect(app.mails.filter(({ subject }) => subject.endsWith('tu código de Cuadre'))).toHaveLength(5);
+  });
+
+  it('stops at the same request whether anybody has the name or not, however it is spelt', async () => {
+    const ana = await registerSomebody(app);
+    const statuses = async (cedula: string) => {
+      const spellings = [cedula, `${cedula}001`, ` ${cedula.slice(0, 4)} ${cedula.slice(4)}`];
+      const seen = [];
+      for (let i = 0; i < 6; i++) seen.push((await ask(stranger(), spellings[i % 3] as string)).status);
+      return seen;
+    };
+    expect(await statuses(ana.cedula)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statuses(nextCedula())).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('opens at once with the new password, also to who had guessed too long', async () => {
+    const ana = await registerSomebody(app);
+    const enter = (password: string) => stranger().signIn(ana.email, password);
+    for (let i = 0; i < 10; i++) await enter(`Clave-Mala-${i}`);
+    expect((await enter(testPassword)).body.url).toContain('session.throttled');
+    const guest = stranger();
+    const { requestId } = (await ask(guest, ana.cedula)).body;
+    const { token } = (await type(guest, requestId, await mailedCode(app))).body;
+    expect((await choose(guest, requestId, token)).status).toBe(200);
+    expect((await enter(chosen)).status).toBe(200);
   });
 
   it('leaves neither code nor token in the log or the database', async () => {

@@ -3,28 +3,28 @@ import { wakeWorkers } from '../../jobs/wake.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { countTry, network } from '../../throttle.ts';
 import { closingOf } from '../account-deletion/data.ts';
-import { findUserByLogin } from '../session/data.ts';
+import { findUserByLogin, nameTyped } from '../session/data.ts';
 import { openCode } from './email-code.ts';
-import { codeMinutes, codesForAccount, codesFromNetwork } from './limits.ts';
+import { codeMinutes, codesForName, codesFromNetwork } from './limits.ts';
 
 /**
  * A code for whoever has the account. The same row, the same job and the same answer whether somebody has it or not;
- * tries are counted by what was typed when nobody has.
+ * tries are counted by what was typed.
  */
 export const sendCode = async (
   ctx: Context,
   visitor: Visitor,
   { username }: { readonly username: string },
 ): Promise<{ requestId: string; minutes: number } | Refusal> => {
-  const user = await ctx.db.system((tx) => findUserByLogin(tx, username));
   for (const [limit, key] of [
     [codesFromNetwork, network(visitor.ip)],
-    [codesForAccount, user?.id ?? username.toLowerCase()],
+    [codesForName, nameTyped(username)],
   ] as const) {
     const wait = await countTry(ctx, limit, key);
     if (wait !== null) return refuse('request.too_many', [], wait);
   }
   const requestId = await ctx.db.system(async (tx) => {
+    const user = await findUserByLogin(tx, username);
     // Without the password nobody could take a closed account back.
     const may = user && (!user.disabledAt || (await closingOf(tx, user.id, ctx.now())));
     return openCode(ctx, tx, { userId: may ? user.id : null, purpose: 'password' });

@@ -1,5 +1,7 @@
 import { parseRuc } from '@cuadre/sri/ids';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { credentials } from '../../../contract/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/index.ts';
 
@@ -13,19 +15,37 @@ export const accountIdentification = (digits: string): string => {
   return parsed.ok && parsed.value.kind === 'natural' && parsed.value.checkDigitHolds ? digits.slice(0, 10) : digits;
 };
 
-/** The user behind what was typed at login: an e-mail, a cédula or a RUC. */
-export const findUserByLogin = async (tx: Transaction, login: string) => {
-  const typed = login.trim();
+/** What the caller says that a user name is. */
+export type LoginKind = z.output<typeof credentials>['typeOfLogin'];
+
+/** An e-mail or an identification as it stands in `users`, however it was typed; undefined when it is neither. */
+const readLogin = (username: string) => {
+  const typed = username.trim();
+  if (typed.includes('@')) return { kind: 'EMAIL', name: typed.toLowerCase() } as const;
   const digits = typed.replace(/[\s.-]/g, '');
-  const isEmail = typed.includes('@');
-  if (!isEmail && !/^\d{10}(\d{3})?$/.test(digits)) return undefined;
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(
-      isEmail
-        ? eq(sql`lower(${users.email})`, typed.toLowerCase())
-        : inArray(users.identification, [accountIdentification(digits)]),
-    );
+  return /^\d{10}(\d{3})?$/.test(digits)
+    ? ({ kind: 'IDENTIFIER', name: accountIdentification(digits) } as const)
+    : undefined;
+};
+
+/**
+ * What tries are counted by: the name that was typed, in its one spelling, whether anybody has it or not. Counted by the
+ * account, the second of its names would tell that there is one.
+ */
+export const nameTyped = (username: string): string => readLogin(username)?.name ?? username.trim().toLowerCase();
+
+/** The names of one account. */
+export const namesOf = ({ email, identification }: typeof users.$inferSelect): string[] => [
+  email.toLowerCase(),
+  identification,
+];
+
+/** The user behind what was typed at login: an e-mail, a cédula or a RUC; of the kind that was said, where one was. */
+export const findUserByLogin = async (tx: Transaction, username: string, said?: LoginKind) => {
+  const login = readLogin(username);
+  if (login === undefined || (said ?? login.kind) !== login.kind) return undefined;
+  const isTheirs =
+    login.kind === 'EMAIL' ? eq(sql`lower(${users.email})`, login.name) : eq(users.identification, login.name);
+  const [user] = await tx.select().from(users).where(isTheirs);
   return user;
 };

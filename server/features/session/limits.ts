@@ -1,7 +1,7 @@
 import type { Limit } from '../../throttle.ts';
 
-/** Guesses of one account's password, whoever makes them (threat T21). */
-export const loginOfAccount: Limit = { what: 'login', tries: 10, seconds: 15 * 60 };
+/** Guesses at the password of one name (an e-mail; a cédula or RUC), whoever makes them (threat T21). */
+export const loginOfName: Limit = { what: 'login', tries: 10, seconds: 15 * 60 };
 /** Guesses of the password by who holds a session. */
 export const passwordsOfSession: Limit = { what: 'change-password', tries: 10, seconds: 15 * 60 };
 /** References for an address, of one person. */

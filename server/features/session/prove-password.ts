@@ -4,15 +4,22 @@ import type { users } from '../../db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { countTry, forgetTries, network, uncountTry } from '../../throttle.ts';
 import { closingOf } from '../account-deletion/data.ts';
-import { findUserByLogin } from './data.ts';
-import { loginFromNetwork, loginOfAccount } from './limits.ts';
+import { findUserByLogin, type LoginKind, namesOf, nameTyped } from './data.ts';
+import { loginFromNetwork, loginOfName, passwordsOfSession } from './limits.ts';
 
 export interface Login {
   readonly username: string;
   readonly password: string;
+  readonly typeOfLogin?: LoginKind;
 }
 
 export type UserRow = typeof users.$inferSelect;
+
+/** Wrong guesses at this person's password no longer count, whatever name they were made at. */
+export const forgetGuesses = async (ctx: Context, user: UserRow): Promise<void> => {
+  await forgetTries(ctx, passwordsOfSession, user.id);
+  for (const name of namesOf(user)) await forgetTries(ctx, loginOfName, name);
+};
 
 /**
  * The person behind a login, also one whose account is closed. Unknown user and wrong password give the same answer in the
@@ -21,20 +28,19 @@ export type UserRow = typeof users.$inferSelect;
 export const proveWho = async (
   ctx: Context,
   visitor: Visitor,
-  { username, password }: Login,
+  { username, password, typeOfLogin }: Login,
 ): Promise<UserRow | Refusal> => {
-  const user = await ctx.db.system((tx) => findUserByLogin(tx, username));
-  const whom = user?.id ?? username.toLowerCase();
   for (const [limit, key] of [
     [loginFromNetwork, network(visitor.ip)],
-    [loginOfAccount, whom],
+    [loginOfName, nameTyped(username)],
   ] as const) {
     const wait = await countTry(ctx, limit, key);
     if (wait !== null) return refuse('session.throttled', [], wait);
   }
+  const user = await ctx.db.system((tx) => findUserByLogin(tx, username, typeOfLogin));
   const right = await verifyPassword(user?.passwordHash, password);
   if (!right || !user) return refuse('session.invalid_credentials');
-  await forgetTries(ctx, loginOfAccount, whom);
+  await forgetGuesses(ctx, user);
   await uncountTry(ctx, loginFromNetwork, network(visitor.ip));
   return user;
 };

@@ -3,7 +3,7 @@ import * as accounts from '../../../contract/accounts.ts';
 import * as clients from '../../../contract/clients.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { Caller } from '../../../tests/build/caller.ts';
-import { registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+import { nextCedula, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await profileStatus(thief)).toBe(401);
   });
 
-  it('stops guessing: ten tries of an account in a quarter of an hour, from wherever', async () => {
+  it('stops guessing: ten tries at a name in a quarter of an hour, from wherever', async () => {
     const ana = await registerSomebody(app);
     const guess = (password: string) => new Caller(app).signIn(ana.email, password);
     for (let i = 0; i < 10; i++)
@@ -69,6 +69,22 @@ describe('signing in', () => {
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
     app.clock.forward(minutes(16));
     expect((await guess(testPassword)).status).toBe(200);
+  });
+
+  it('stops at the same try whether anybody has the name or not, however it is spelt', async () => {
+    const ana = await registerSomebody(app);
+    const stopsAt = async (...spellings: string[]) => {
+      for (let i = 0; i < 30; i++) {
+        const { body } = await new Caller(app).signIn(spellings[i % spellings.length] as string, 'Clave-Mala-1');
+        if (errorIn(body.url) === 'session.throttled') return i;
+      }
+      return 'never';
+    };
+    const spellings = (cedula: string) => [cedula, `${cedula}001`, `${cedula.slice(0, 9)}-${cedula.slice(9)}`];
+    const known = [await stopsAt(...spellings(ana.cedula)), await stopsAt(ana.email, ana.email.toUpperCase())];
+    const unknown = [await stopsAt(...spellings(nextCedula())), await stopsAt('nadie@example.ec', 'Nadie@example.ec')];
+    expect(known).toEqual(unknown);
+    expect(known).toEqual([10, 10]);
   });
 
   it('lets parallel guesses through no further', async () => {

@@ -94,10 +94,10 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
 
   call(contract.issueToken, async (request, _reply, body) => {
     if (!isSecurePlace(request)) throw new Refused('request.insecure');
-    const { username, password, code, deviceCode, nameDevice, iconDevice, idCustomer: customerId } = body;
+    const { deviceCode, nameDevice, iconDevice, idCustomer: customerId, ...login } = body;
     const look = { name: cleanName(nameDevice), icon: cleanIcon(iconDevice) };
     const device: DeviceFacts = { kind: 'client', key: deviceCode, ...look };
-    const started = await signInClient(ctx, visitorOf(request), { username, password, code, customerId }, device);
+    const started = await signInClient(ctx, visitorOf(request), { ...login, customerId }, device);
     if (isRefusal(started)) throw new Refused(started);
     const { sessionId, userId, tenantId } = started;
     ctx.log.info({ requestId: request.id, userId, sessionId }, 'login of another client');
