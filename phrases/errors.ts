@@ -38,8 +38,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'email.taken': 'Ese correo ya es de otra cuenta. Usa otro.',
   'email.same': 'Ese ya es el correo de tu cuenta.',
   'email.verified': 'Tu correo ya está verificado.',
-  'recovery.wrong_code': 'El código no es correcto o ya caducó. Revísalo o pide otro.',
-  'recovery.expired': 'Pasó mucho tiempo desde que escribiste el código. Pide otro.',
+  'recovery.wrong_code': 'El código no es correcto, ya se usó o caducó. Revísalo o pide otro.',
+  'recovery.expired': 'Ese código ya se usó o caducó. Pide otro.',
   'people.own_exists': 'Ya hay un negocio con tu RUC. Pide a quien lo administra que te invite.',
   'people.own_closing':
     'El negocio de tu RUC se está borrando: tarda tres días desde que lo eliminaste. Después podrás abrir otro.',

@@ -46,6 +46,8 @@ export const changePassword = async (
   const tenantId = await placeOf(ctx, user);
   if (isRefusal(tenantId)) return tenantId;
   const result = await ctx.db.tenant(tenantId, async (tx) => {
+    // The person first, as every other change of them does.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     const used = await tx.update(emailCodes).set({ usedAt: ctx.now() }).where(open).returning({ id: emailCodes.id });
     if (used.length === 0) return refuse('recovery.expired');
     // The code came from that mailbox: whoever typed it reads it.

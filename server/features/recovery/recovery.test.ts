@@ -6,6 +6,10 @@ import { Caller } from '../../../tests/build/caller.ts';
 import { mailedCode } from '../../../tests/build/mailed-code.ts';
 import { runAll } from '../../../tests/build/run-jobs.ts';
 import { nextCedula, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+import { isRefusal } from '../../refusal.ts';
+import { provePassword } from '../session/prove-password.ts';
+import { startSession } from '../session/start-session.ts';
+import { codeOf } from './code.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +76,41 @@ describe('a forgotten password', () => {
     expect((await type(guest, second, late)).body).toMatchObject({ code: 'recovery.wrong_code' });
   });
 
+  it('takes a code once, also of two at the same time', async () => {
+    const ana = await registerSomebody(app);
+    const guest = stranger();
+    const { requestId } = (await ask(guest, ana.email)).body;
+    const code = await mailedCode(app);
+    const answers = await Promise.all([type(guest, requestId, code), type(stranger(), requestId, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const token = answers.find(({ status }) => status === 200)?.body.token ?? '';
+    expect((await type(stranger(), requestId, code)).body).toMatchObject({ code: 'recovery.wrong_code' });
+    expect((await choose(guest, requestId, token)).status).toBe(200);
+  });
+
+  it.each(['by mail', 'by the current one'] as const)('changed %s ends every code asked for before', async (how) => {
+    const ana = await registerSomebody(app);
+    const thief = stranger();
+    const [open, exchanged, own] = await Promise.all(
+      [thief, thief, ana].map(async (who) => (await ask(who, ana.email)).body.requestId as string),
+    );
+    await runAll(app.ctx);
+    const codeOfRequest = (id = '') => codeOf(app.ctx, id);
+    const { token } = (await type(thief, exchanged ?? '', codeOfRequest(exchanged))).body;
+    if (how === 'by mail') {
+      const mine = (await type(ana, own ?? '', codeOfRequest(own))).body;
+      expect((await choose(ana, own ?? '', mine.token)).status).toBe(200);
+    } else {
+      const body = { currentPassword: testPassword, password: chosen, confirmation: chosen };
+      expect((await ana.call(contract.secureChangePassword, { body })).status).toBe(200);
+    }
+    expect((await choose(thief, exchanged ?? '', token, 'Tercera-Nube-69')).body).toMatchObject({
+      code: 'recovery.expired',
+    });
+    expect((await type(thief, open ?? '', codeOfRequest(open))).body).toMatchObject({ code: 'recovery.wrong_code' });
+    expect((await stranger().signIn(ana.email, chosen)).status).toBe(200);
+  });
+
   it('is good only for its own request', async () => {
     const ana = await registerSomebody(app);
     const eva = await registerSomebody(app);
@@ -79,8 +118,10 @@ describe('a forgotten password', () => {
     const hers = (await ask(guest, eva.email)).body.requestId;
     const evas = await mailedCode(app);
     const mine = (await ask(guest, ana.email)).body.requestId;
-    const { token } = (await type(guest, mine, await mailedCode(app))).body;
+    const own = await mailedCode(app);
     expect((await type(guest, mine, evas)).status).toBe(422);
+    const { token } = (await type(guest, mine, own)).body;
+    expect(token).toBeTypeOf('string');
     expect((await choose(guest, hers, token)).body).toMatchObject({ code: 'recovery.expired' });
     expect((await eva.call(accounts.allProfile)).status).toBe(200);
   });
@@ -165,6 +206,22 @@ describe('a change of password', () => {
     expect((await ana.call(accounts.allProfile)).status).toBe(200);
     expect((await phone.call(accounts.allProfile)).status).toBe(401);
     expect((await stranger().signIn(ana.email, chosen)).status).toBe(200);
+  });
+
+  it('leaves no session to who had typed the old one just before', async () => {
+    const ana = await registerSomebody(app);
+    const visitor = { ip: '10.0.0.9', userAgent: '' };
+    const user = await provePassword(app.ctx, visitor, { username: ana.email, password: testPassword });
+    if (isRefusal(user)) throw new Error(user.code);
+    expect((await change(ana, testPassword)).status).toBe(200);
+    const device = { kind: 'browser', key: 'k'.repeat(43), name: 'Chrome', icon: 'computer' } as const;
+    const started = await startSession(app.ctx, visitor, { user, device, factor: null });
+    expect(started).toMatchObject({ code: 'session.invalid_credentials' });
+    await Promise.all([change(ana, chosen, testPassword), stranger().signIn(ana.email, chosen)]);
+    const { rows } = await app.ctx.db.system((tx) =>
+      tx.execute(`select 1 from sessions where user_id = '${ana.userId}' and revoked_at is null`),
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('stops who guesses the current one', async () => {

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../../adapters/passwords/passwords.ts';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables/index.ts';
+import { emailCodes, users } from '../../db/tables/index.ts';
 import { enqueue } from '../../jobs/outbox.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { confirmationFaults } from '../accounts/confirmation.ts';
@@ -32,8 +32,9 @@ export const judgePassword = async (
 };
 
 /**
- * Inside the transaction of the change: the new hash, the end of every session but `keep`, the audit row, and the notice
- * to the person, who may not be the one who did it. False when the password was changed meanwhile.
+ * Inside the transaction of the change: the new hash, the end of every session but `keep` and of every code asked for
+ * before, the audit row, and the notice to the person, who may not be the one who did it. False when the password was
+ * changed meanwhile.
  */
 export const setPassword = async (
   ctx: Context,
@@ -55,6 +56,10 @@ export const setPassword = async (
     .returning({ id: users.id });
   if (changed.length === 0) return false;
   await endSessionsOf(tx, { userId: user.id, keep, now });
+  await tx
+    .update(emailCodes)
+    .set({ usedAt: now })
+    .where(and(eq(emailCodes.userId, user.id), eq(emailCodes.purpose, 'password'), isNull(emailCodes.usedAt)));
   await writeAudit(tx, {
     tenantId,
     at: now,

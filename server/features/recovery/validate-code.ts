@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Visitor } from '../../context.ts';
 import { emailCodes } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -8,7 +8,7 @@ import { guessCode } from './email-code.ts';
 import { codesFromNetwork } from './limits.ts';
 
 /**
- * The right code for a token that allows one new password. A wrong, an old, a used and an unknown request answer alike.
+ * The right code for a token that allows one new password; once. A wrong, an old, a used and an unknown one answer alike.
  */
 export const validateCode = async (
   ctx: Context,
@@ -20,11 +20,12 @@ export const validateCode = async (
   const right = await guessCode(ctx, { requestId, code, purpose: 'password' });
   if (!right) return refuse('recovery.wrong_code');
   const token = Buffer.from(ctx.random(32)).toString('base64url');
-  await ctx.db.system((tx) =>
+  const [exchanged] = await ctx.db.system((tx) =>
     tx
       .update(emailCodes)
       .set({ tokenHash: hashOfToken(token) })
-      .where(eq(emailCodes.id, requestId)),
+      .where(and(eq(emailCodes.id, requestId), isNull(emailCodes.tokenHash)))
+      .returning({ id: emailCodes.id }),
   );
-  return { token };
+  return exchanged ? { token } : refuse('recovery.wrong_code');
 };

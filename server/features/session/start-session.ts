@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Visitor } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/database.ts';
-import { memberships, sessions } from '../../db/tables/index.ts';
+import { memberships, sessions, users } from '../../db/tables/index.ts';
 import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { type DeviceFacts, hasOtherDevice, recogniseDevice } from '../devices/data.ts';
@@ -44,6 +44,9 @@ export const startSession = async (
   const expiresAt = new Date(now.getTime() + absoluteMilliseconds);
   const sessionId = ctx.newId();
   const started = await ctx.db.tenant(tenantId, async (tx) => {
+    // In the order in which others lock: who belongs here, the person, then the rest.
+    await markUse(tx, { tenantId, userId: user.id, at: now });
+    if (!(await isStillTheirs(tx, user))) return refuse('session.invalid_credentials');
     const deviceId = await enter(ctx, tx, tenantId, made);
     await tx.insert(sessions).values({
       id: sessionId,
@@ -55,11 +58,19 @@ export const startSession = async (
       userAgent: visitor.userAgent.slice(0, 200),
       deviceId,
     });
-    await markUse(tx, { tenantId, userId: user.id, at: now });
     return { sessionId, userId: user.id, tenantId, createdAt: now };
   });
   if (!isRefusal(started)) wakeWorkers(ctx);
   return started;
+};
+
+/**
+ * Whether the password that was proved is the one of now. Whoever changes it meanwhile waits for this row and ends this
+ * session too, or was first, and then none begins.
+ */
+const isStillTheirs = async (tx: Transaction, { id, passwordHash }: UserRow): Promise<boolean> => {
+  const proved = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  return (await tx.select({ id: users.id }).from(users).where(proved).for('share')).length === 1;
 };
 
 const chooseBusiness = (ctx: Context, userId: string, customerId: string | undefined): Promise<string | Refusal> => {
