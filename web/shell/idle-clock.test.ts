@@ -52,6 +52,26 @@ describe('idle time', () => {
   });
 });
 
+describe('a clock that was set back', () => {
+  it('starts the time anew, for the browser and for the server', () => {
+    const { tab, pass, told } = browser();
+    const clock = tab();
+    clock.arrive();
+    pass(TELL_MS);
+    clock.sign();
+    clock.tick();
+    expect(told()).toBe(1);
+    pass(-24 * 60 * 60 * second);
+    clock.tick();
+    pass(TELL_MS);
+    clock.sign();
+    clock.tick();
+    expect(told()).toBe(2);
+    pass(LIMIT_MS);
+    expect(clock.tick()).toBeLessThanOrEqual(0);
+  });
+});
+
 describe('the server', () => {
   it('hears once a minute while somebody works, the last sign included, and nothing while nobody does', () => {
     const { tab, pass, told } = browser();

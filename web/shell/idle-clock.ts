@@ -17,11 +17,17 @@ const TOLD_KEY = 'cuadre.told';
 
 /**
  * The one clock of all tabs: the moment of the last sign of life, read anew each time against the clock on the wall. A
- * machine that slept through the end finds it over.
+ * machine that slept through the end finds it over. A moment that is still to come was written before that clock was set
+ * back: it counts from now on, or the time would stand still until then.
  */
 export function createIdleClock({ now, store, tell }: IdleWorld) {
-  const read = (key: string): number => Number(store.getItem(key) ?? 0);
   const write = (key: string): void => store.setItem(key, String(now()));
+  const read = (key: string): number => {
+    const at = Number(store.getItem(key) ?? 0);
+    if (at <= now()) return at;
+    write(key);
+    return now();
+  };
   const left = (): number => LIMIT_MS - (now() - read(ACTIVE_KEY));
   const tellNow = (): void => {
     write(TOLD_KEY);

@@ -14,6 +14,8 @@ it.each([
   ['/signin', '/home'],
   ['/logout/', '/home'],
   ['/%6cogout', '/home'],
+  ['/LOGOUT', '/home'],
+  ['/Log%4fut/?dt=x', '/home'],
   ['/lists/%e0%a4', '/lists/%e0%a4'],
   ['/error?error=x', '/home'],
 ])('after signing in %s leads to %s', (given, path) => {

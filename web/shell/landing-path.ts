@@ -4,10 +4,12 @@ import { paths } from '../paths.ts';
 /** Screens nobody wants to come back to: they would send the person out again. */
 const doors: readonly string[] = [paths.logout, paths.signIn, paths.error];
 
-/** As the router reads it: without escapes and without a slash at its end. */
+/** As the router reads it: without escapes, in whatever capitals, and without a slash at its end. */
 const read = (pathname: string): string => {
   try {
-    return decodeURIComponent(pathname).replace(/(.)\/+$/, '$1');
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, '$1');
   } catch {
     return pathname;
   }

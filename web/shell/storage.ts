@@ -11,21 +11,28 @@ const storeOf = (name: 'localStorage' | 'sessionStorage'): Store => {
     }
   };
   return {
+    // What could not be written is newer than what the store has.
     getItem: (key) =>
+      memory.get(key) ??
       attempt(
         (store) => store.getItem(key),
-        () => memory.get(key) ?? null,
+        () => null,
       ),
     setItem: (key, value) =>
       attempt(
-        (store) => store.setItem(key, value),
+        (store) => {
+          store.setItem(key, value);
+          memory.delete(key);
+        },
         () => void memory.set(key, value),
       ),
-    removeItem: (key) =>
+    removeItem: (key) => {
+      memory.delete(key);
       attempt(
         (store) => store.removeItem(key),
-        () => void memory.delete(key),
-      ),
+        () => undefined,
+      );
+    },
   };
 };
 
