@@ -117,7 +117,8 @@ describe('the web app', () => {
     const hash = createHash('sha256').update(theme).digest('base64');
     expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
     expect(policy).not.toContain('unsafe-inline');
-    expect(policy).toContain("object-src 'none'");
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'"])
+      expect(policy).toContain(rule);
     const { headers } = await get('/api/network/networkStatus');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });

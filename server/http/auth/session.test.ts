@@ -305,18 +305,36 @@ describe('places', () => {
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'request.insecure' }]);
   });
 
-  it('behind a TLS proxy the cookies are Secure and __Host-', async () => {
+  it('behind a TLS proxy the cookies are Secure and __Host-, each as strict as it can be', async () => {
     const behind = await testApp({ env: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://factura.ejemplo.ec' } });
-    const answer = await behind.http.inject({
-      url: '/api/auth/csrf',
-      headers: { host: 'factura.ejemplo.ec', 'x-forwarded-proto': 'https' },
-      remoteAddress: '127.0.0.1',
+    const { email } = await registerSomebody(behind);
+    const ask = (url: string, more: { headers?: object; payload?: string; method?: 'POST' } = {}) =>
+      behind.http.inject({
+        url,
+        remoteAddress: '127.0.0.1',
+        ...more,
+        headers: { host: 'factura.ejemplo.ec', 'x-forwarded-proto': 'https', ...more.headers },
+      });
+    const csrf = await ask('/api/auth/csrf');
+    const { csrfToken } = csrf.json();
+    const login = await ask('/api/auth/callback/credentials', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: csrf.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
+      },
+      payload: new URLSearchParams({ username: email, password: testPassword, csrfToken, json: 'true' }).toString(),
     });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-cuadre\.csrf=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    expect(answer.headers['strict-transport-security']).toMatch(/max-age=/);
     await behind.close();
+    expect(csrf.headers['strict-transport-security']).toMatch(/max-age=/);
+    const given = new Map([...csrf.cookies, ...login.cookies].map(({ name, value: _, ...rest }) => [name, rest]));
+    const safe = { path: '/', httpOnly: true, secure: true };
+    expect(Object.fromEntries(given)).toEqual({
+      '__Host-cuadre.csrf': { ...safe, sameSite: 'Strict' },
+      '__Host-cuadre.session': { ...safe, sameSite: 'Lax', maxAge: 12 * 60 * 60 },
+      '__Host-cuadre.device': { ...safe, sameSite: 'Lax', maxAge: 400 * 86_400 },
+      '__Host-cuadre.half': { ...safe, sameSite: 'Lax', maxAge: 0 },
+    });
   });
 });
 
@@ -342,11 +360,14 @@ describe('what is written down', () => {
   it('never has a password, a cookie or a token', async () => {
     const ana = await registerSomebody(app);
     await new Caller(app).signIn(ana.email, 'Canario-Amarillo-1');
-    await ana.form('/api/auth/_log', { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x' });
     const { accessToken } = await session(ana);
+    const said = { level: 'error', message: `at /x?token=${accessToken}` };
+    for (const code of ['CLIENT_FETCH_ERROR', 'Canario-Verde-2'])
+      expect((await ana.form('/api/auth/_log', { ...said, code })).status).toBe(200);
     const log = app.logged();
     expect(log).toContain('CLIENT_FETCH_ERROR');
     for (const secret of [
+      'Canario-Verde-2',
       testPassword,
       'Canario-Amarillo-1',
       accessToken as string,
