@@ -44,7 +44,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'people.own_closing':
     'El negocio de tu RUC se está borrando: tarda tres días desde que lo eliminaste. Después podrás abrir otro.',
   'people.last_owner': 'Un negocio necesita a alguien que lo administre. Da ese permiso a otra persona primero.',
-  'people.already_member': 'Esa persona ya trabaja en este negocio.',
+  'people.already_member': 'Esa cuenta ya trabaja en este negocio.',
   'people.oneself': 'Tus propios permisos los cambia otra persona que administre el negocio.',
   'people.too_many_invitations': 'Ya enviaste muchas invitaciones hoy. Espera un día y vuelve a intentarlo.',
   'invitation.gone': 'Esta invitación ya se usó, caducó o se canceló. Pide otra a quien te invitó.',

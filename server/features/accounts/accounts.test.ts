@@ -160,6 +160,9 @@ describe('weak passwords', () => {
       'Diciembre2025!',
       'ClaveClave1!',
       'Zxcvbnm1.',
+      'Password123456!',
+      'Qwerty1234567890*',
+      'Ecuador1111111111.',
     ])
       expect(isWeakPassword(password, []), password).toBe(true);
   });

@@ -39,6 +39,9 @@ const isRun = (text: string): boolean => {
   return longest >= Math.max(4, text.length - 4);
 };
 
+/** However long a run of digits is, it adds no more than its beginning: 123, 1234567, 1111. */
+const withoutRuns = (text: string): string => text.replace(/\d{4,}/g, (digits) => (isRun(digits) ? '123' : digits));
+
 /**
  * Whether a password that satisfies the composition rule is still among the first an attacker tries: a common word with
  * ornaments, a run of signs, or the person's own name, e-mail or number.
@@ -49,8 +52,9 @@ export const isWeakPassword = (password: string, own: readonly string[]): boolea
   // What is left beside one's own word is ornament.
   if (personal.some((word) => lower.includes(word) && letters(lower.replace(word, '')).length <= 2)) return true;
   if (isRun(lower)) return true;
+  const size = withoutRuns(lower).length;
   return formsOf(password).some((form) => {
-    if (form.length < 3 || lower.length - form.length > 6) return false;
+    if (form.length < 3 || size - withoutRuns(form).length > 6) return false;
     const half = form.slice(0, form.length / 2);
     return commonWords.has(form) || (half.length >= 3 && half.repeat(2) === form && commonWords.has(half));
   });
