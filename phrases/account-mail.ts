@@ -48,7 +48,7 @@ export const accountNotices = {
   },
   recovery_code: {
     subject: 'Usaron un código de recuperación de tu cuenta',
-    body: 'Alguien entró a tu cuenta con tu clave y uno de tus códigos de recuperación.',
+    body: 'Alguien usó en tu cuenta uno de los códigos de recuperación que guardaste. Ese código ya no sirve.',
   },
   recovery_codes_gone: {
     subject: 'Crea códigos de recuperación nuevos',

@@ -215,7 +215,7 @@ describe('a change of password', () => {
     if (isRefusal(user)) throw new Error(user.code);
     expect((await change(ana, testPassword)).status).toBe(200);
     const device = { kind: 'browser', key: 'k'.repeat(43), name: 'Chrome', icon: 'computer' } as const;
-    const started = await startSession(app.ctx, visitor, { user, device, factor: null });
+    const started = await startSession(app.ctx, visitor, { user, device, isProven: false });
     expect(started).toMatchObject({ code: 'session.invalid_credentials' });
     await Promise.all([change(ana, chosen, testPassword), stranger().signIn(ana.email, chosen)]);
     const { rows } = await app.ctx.db.system((tx) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { devices, secondFactors } from '../../db/tables/index.ts';
@@ -25,7 +25,10 @@ export const confirmSecondFactor = async (
     if (!factor) return refuse('second_factor.is_off');
     if (factor.confirmedAt) return refuse('second_factor.is_on');
     if (!(await takeStep(ctx, tx, factor, code))) return refuse('second_factor.wrong_code');
-    await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
+    // Two first codes, typed at once, turn it on once: the recovery codes of the first are the ones that hold.
+    const isFirst = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
+    const turnedOn = await tx.update(secondFactors).set({ confirmedAt: now }).where(isFirst).returning();
+    if (turnedOn.length === 0) return refuse('second_factor.is_on');
     await tx.update(devices).set({ provedAt: null }).where(eq(devices.userId, userId));
     if (device) await tx.update(devices).set({ provedAt: now }).where(eq(devices.id, device.id));
     await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'second_factor.on', subject: userId });

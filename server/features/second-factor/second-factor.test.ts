@@ -6,7 +6,7 @@ import * as recovery from '../../../contract/recovery.ts';
 import * as contract from '../../../contract/second-factor.ts';
 import * as taxData from '../../../contract/tax-data.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
+import { authenticatorOf, turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
 import { Caller } from '../../../tests/build/caller.ts';
 import { practiceDraft } from '../../../tests/build/issued.ts';
 import { buildP12, p12Password } from '../../../tests/build/p12.ts';
@@ -51,6 +51,26 @@ describe('turning the second factor on', () => {
     expect((await begin(testPassword)).body).toMatchObject({ code: 'second_factor.is_on' });
     await runAll(app.ctx);
     expect(app.mails.map(({ subject }) => subject)).toContain('Activaste la verificación en dos pasos');
+  });
+
+  it('happens once, also for two good codes at the same time, and not with the code of a key that was replaced', async () => {
+    const ana = await registerSomebody(app);
+    const begin = async () =>
+      authenticatorOf((await ana.call(contract.beginSecondFactor, { body: { password: testPassword } })).body.key);
+    const confirm = (code: string) => ana.call(contract.confirmSecondFactor, { body: { code } });
+    const first = await begin();
+    const phone = await begin();
+    const at = app.clock.now();
+    expect((await confirm(first.codeAt(at))).body).toMatchObject({ code: 'second_factor.wrong_code' });
+    const answers = await Promise.all([
+      confirm(phone.codeAt(at, -1)),
+      confirm(phone.codeAt(at)),
+      confirm(phone.codeAt(at, 1)),
+    ]);
+    const [on, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    const { caller } = await halfIn(ana);
+    expect((await enterCode(caller, on?.body.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
   it('keeps neither secret nor recovery codes in the clear', async () => {
@@ -189,15 +209,16 @@ describe('recovery codes', () => {
   it('open once each, however they are typed, and the person is told', async () => {
     const ana = await registerSomebody(app);
     const { recoveryCodes } = await turnOnSecondFactor(app, ana);
-    const [first = '', second = ''] = recoveryCodes;
+    const [first = '', second = '', third = ''] = recoveryCodes;
     const enter = async (code: string) => (await enterCode((await halfIn(ana)).caller, code)).status;
     expect(await enter(first)).toBe(200);
     expect(await enter(first)).toBe(401);
     expect(await enter(` ${second.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `)).toBe(200);
-    expect((await ana.call(contract.getSecondFactor)).body.recoveryCodesLeft).toBe(8);
+    expect((await ana.call(contract.proveSecondFactor, { body: { code: third } })).status).toBe(200);
+    expect((await ana.call(contract.getSecondFactor)).body.recoveryCodesLeft).toBe(7);
     await runAll(app.ctx);
     const told = app.mails.filter(({ subject }) => subject === 'Usaron un código de recuperación de tu cuenta');
-    expect(told).toHaveLength(2);
+    expect(told).toHaveLength(3);
   });
 
   it('are good for their own person only, and worth nothing once new ones are made', async () => {

@@ -31,7 +31,7 @@ export const signIn = async (
   const user = await provePassword(ctx, visitor, login);
   if (isRefusal(user)) return user;
   if (await ctx.db.system((tx) => hasFactor(tx, user.id))) return { userId: user.id, passwordMark: markOf(ctx, user) };
-  return startSession(ctx, visitor, { user, device, factor: null });
+  return startSession(ctx, visitor, { user, device, isProven: false });
 };
 
 /** The other half: the code of the second factor. */
@@ -44,9 +44,9 @@ export const finishSignIn = async (
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, half.userId)));
   if (!user || user.disabledAt || !isSame(markOf(ctx, user), half.passwordMark))
     return refuse('session.second_factor_late');
-  const taken = await takeCode(ctx, user.id, code);
+  const taken = await takeCode(ctx, user.id, code, device.name);
   if (isRefusal(taken)) return taken;
-  return startSession(ctx, visitor, { user, device, factor: taken });
+  return startSession(ctx, visitor, { user, device, isProven: true });
 };
 
 const isSame = (one: string, other: string): boolean =>
@@ -63,9 +63,9 @@ export const signInClient = async (
   if (isRefusal(user)) return user;
   const { code, customerId } = login;
   if (!(await ctx.db.system((tx) => hasFactor(tx, user.id))))
-    return startSession(ctx, visitor, { user, device, factor: null, customerId });
+    return startSession(ctx, visitor, { user, device, isProven: false, customerId });
   if (code === undefined) return refuse('session.second_factor');
-  const taken = await takeCode(ctx, user.id, code);
+  const taken = await takeCode(ctx, user.id, code, device.name);
   if (isRefusal(taken)) return taken;
-  return startSession(ctx, visitor, { user, device, factor: taken, customerId });
+  return startSession(ctx, visitor, { user, device, isProven: true, customerId });
 };

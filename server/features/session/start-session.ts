@@ -23,8 +23,8 @@ export interface StartedSession {
 export interface NewSession {
   readonly user: UserRow;
   readonly device: DeviceFacts;
-  /** The second factor was proved just now; null for who has none. */
-  readonly factor: 'app' | 'recovery' | null;
+  /** The second factor was proved just now. */
+  readonly isProven: boolean;
   /** Which of their taxpayers to act for; else where they worked last. */
   readonly customerId?: string | undefined;
 }
@@ -87,10 +87,10 @@ const enter = async (
   ctx: Context,
   tx: Transaction,
   tenantId: string,
-  { user, device, factor }: NewSession,
+  { user, device, isProven }: NewSession,
 ): Promise<string> => {
   const now = ctx.now();
-  const { id, isNew } = await recogniseDevice(ctx, tx, user.id, device, factor !== null);
+  const { id, isNew } = await recogniseDevice(ctx, tx, user.id, device, isProven);
   if (isNew) {
     await writeAudit(tx, { tenantId, at: now, actor: user.id, action: 'device.added', subject: id });
     const isYoung = now.getTime() - user.createdAt.getTime() < aDay;
@@ -99,7 +99,5 @@ const enter = async (
       await notify(ctx, tx, { tenantId, kind: 'device.new', key: id, userId: user.id, facts: { device: device.name } });
     }
   }
-  if (factor === 'recovery')
-    await queueNotice(ctx, tx, { kind: 'recovery_code', userId: user.id, device: device.name });
   return id;
 };
