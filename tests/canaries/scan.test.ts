@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Canary, type Sink, sinks } from './canary.ts';
-import { formsOf, scan } from './scan.ts';
+import { blindSpots, formsOf, scan } from './scan.ts';
 
 const password: Canary = { kind: 'password', bytes: Buffer.from('Añañay & 7391/+'), belongs: [] };
 const key: Canary = { kind: 'key', bytes: randomBytes(40), belongs: [] };
@@ -49,6 +49,16 @@ describe('the search for what must not be found', () => {
     for (const text of ['1730914', '7309142', 'a730914', 'x-730914', '730914_'])
       expect(scan([drop('log', text)], [code]), text).toEqual([]);
     expect(scan([drop('database', '730914')], [code])).toEqual([]);
+  });
+
+  it('says where it saw nothing', () => {
+    const email: Canary = { kind: 'a taxpayer’s e-mail', bytes: Buffer.from('ana@correo.ec'), belongs: ['database'] };
+    const cookie: Canary = { kind: 'the cookie cuadre.session', bytes: randomBytes(20), belongs: [] };
+    const seen = [drop('log', 'started'), drop('database', 'users ana@correo.ec'), drop('address', '/home')];
+    expect(blindSpots(seen, [email, cookie])).toEqual([]);
+    const none = [drop('log', ''), drop('database', 'packed'), drop('address', '')];
+    expect(blindSpots(none, [email, cookie])).toEqual(['log', 'database', 'address']);
+    expect(blindSpots([], [])).toEqual(['log']);
   });
 
   it('takes nothing so short that it would be found by chance', () => {

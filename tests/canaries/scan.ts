@@ -81,3 +81,21 @@ export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): strin
   }
   return [...found].sort();
 };
+
+/**
+ * Sinks that nobody looked into: a search that finds no logs, no rows or no addresses finds no secret there either. Whoever
+ * registered stands in the database by their e-mail, and a browser that holds a session asked for pages.
+ */
+export const blindSpots = (drops: readonly Drop[], canaries: readonly Canary[]): Sink[] => {
+  const into = (sink: Sink) => drops.filter((each) => each.sink === sink && each.bytes.length > 0);
+  const registered = canaries.filter(({ kind }) => kind === 'a taxpayer’s e-mail');
+  const wasIn = canaries.some(({ kind }) => kind.startsWith('the cookie'));
+  const blind: Sink[] = into('log').length === 0 ? ['log'] : [];
+  const rows = scan(
+    into('database'),
+    registered.map((canary) => ({ ...canary, belongs: [] })),
+  );
+  if (registered.length > 0 && rows.length === 0) blind.push('database');
+  if (wasIn && into('address').length === 0) blind.push('address');
+  return blind;
+};

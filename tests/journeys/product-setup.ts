@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
 import { planted } from '../canaries/canary.ts';
 import { collect, plantKeptSecrets } from '../canaries/collect.ts';
-import { scan } from '../canaries/scan.ts';
+import { blindSpots, scan } from '../canaries/scan.ts';
 
 /**
  * One real product for all journeys; each journey registers a person of its own. What they type and are given in secret
@@ -28,12 +28,16 @@ export default async function setup() {
     let code: number;
     try {
       plantKeptSecrets(product);
-      found = scan(await collect(product, folder), planted());
+      const drops = await collect(product, folder);
+      found = [
+        ...scan(drops, planted()),
+        ...blindSpots(drops, planted()).map((sink) => `nothing at all in ${sink}: it was not searched`),
+      ];
     } finally {
       code = await product.stop();
       rmSync(folder, { recursive: true, force: true });
     }
     if (code !== 0) throw new Error(`The product did not stop cleanly (${code}):\n${product.said()}`);
-    if (found.length > 0) throw new Error(`Found where it must not be:\n${found.join('\n')}`);
+    if (found.length > 0) throw new Error(`Found where it must not be, or not looked for:\n${found.join('\n')}`);
   };
 }
