@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { editor, newInvoice } from './support/editor.ts';
-import { atSignIn, login, signIn } from './support/people.ts';
+import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
 
 test('a session that ended returns to the same place, with the draft as it was', async ({ page, context }) => {
   const ana = await login(page);
@@ -83,4 +83,18 @@ test('a wrong password is told in words and nothing typed is lost', async ({ pag
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toHaveText(/no coinciden/);
   await expect(page.getByLabel('Correo, cédula o RUC')).toHaveValue('nadie@correo.ec');
+});
+
+test('the page of whoever stands between us is no login', async ({ page }) => {
+  const ana = await newBusiness();
+  const door = { contentType: 'text/html', body: '<h1>Bienvenido al hotel</h1>' };
+  await page.goto('/signin');
+  await page.route('**/api/auth/callback/credentials', (route) => route.fulfill(door));
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/No pudimos conectarnos/);
+  await page.unroute('**/api/auth/callback/credentials');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/home$/);
 });

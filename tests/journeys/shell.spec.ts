@@ -42,6 +42,19 @@ test('a minute before the end it asks; the answer keeps the session, silence ret
   await expect(page.getByLabel('Cantidad de Mora')).toHaveValue('8,00');
 });
 
+test('who reads the help in another tab is there', async ({ page, context }) => {
+  await login(page);
+  await context.clock.install();
+  const help = await context.newPage();
+  await help.goto('/help');
+  await expect(help.getByRole('heading', { level: 1 })).toBeVisible();
+  await help.waitForLoadState('networkidle');
+  await context.clock.fastForward('18:00');
+  await help.keyboard.press('PageDown');
+  await context.clock.fastForward('19:02');
+  await expect(page.getByRole('alertdialog', { name: '¿Sigues ahí?' })).toBeVisible();
+});
+
 test('without a connection the words stand over everything, reading goes on, issuing waits with its reason', async ({
   page,
   context,

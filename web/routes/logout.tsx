@@ -1,7 +1,8 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { network } from '../../phrases/screens/network.ts';
-import { leave, signIn as words } from '../../phrases/screens/session.ts';
+import { errorPage, leave, signIn as words } from '../../phrases/screens/session.ts';
+import { CallProblem, sentenceOf } from '../api/problem.ts';
 import { paths } from '../paths.ts';
 import { useOnline } from '../shell/online.ts';
 import { sayOnArrival } from '../shell/said.ts';
@@ -38,12 +39,22 @@ function LeaveHere() {
   return owed ? <PageHead title={leave.owedTitle} text={leave.owedText} /> : <PageHead title={words.leaving} />;
 }
 
-type Outcome = Awaited<ReturnType<typeof closeNamedSession>> | 'unreachable';
 const said = {
   closed: { title: leave.closedTitle, text: leave.closedText },
   refused: { title: leave.refusedTitle, text: leave.refusedText },
-  unreachable: { title: network.offlineTitle, text: network.offlineText },
 } as const;
+const unreachable = { title: network.offlineTitle, text: network.offlineText };
+
+interface Outcome {
+  readonly title: string;
+  readonly text: string;
+  readonly isOpen: boolean;
+}
+/** It may still be open, and the reference still good. */
+const unknownAfter = (error: unknown): Outcome => {
+  const isTold = error instanceof CallProblem && !error.isNetwork;
+  return { ...(isTold ? { title: errorPage.title, text: sentenceOf(error) } : unreachable), isOpen: true };
+};
 
 function CloseNamed({ dt }: { dt: string }) {
   const router = useRouter();
@@ -51,7 +62,10 @@ function CloseNamed({ dt }: { dt: string }) {
   const begun = useRef(false);
   const close = () => {
     setOutcome(undefined);
-    closeNamedSession(dt).then(setOutcome, () => setOutcome('unreachable'));
+    closeNamedSession(dt).then(
+      (how) => setOutcome({ ...said[how], isOpen: false }),
+      (error) => setOutcome(unknownAfter(error)),
+    );
   };
   useEffect(() => {
     if (begun.current) return;
@@ -62,8 +76,8 @@ function CloseNamed({ dt }: { dt: string }) {
   if (outcome === undefined) return <PageHead title={words.leaving} />;
   return (
     <>
-      <PageHead {...said[outcome]} />
-      {outcome === 'unreachable' ? (
+      <PageHead title={outcome.title} text={outcome.text} />
+      {outcome.isOpen ? (
         <Button look="primary" onClick={close}>
           {network.retry}
         </Button>

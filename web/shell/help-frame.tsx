@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { CommandButtons } from './command-buttons.tsx';
+import { ReadingWatch } from './idle.tsx';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
 import { knownSession } from './session.ts';
 
@@ -35,6 +36,7 @@ export const HelpFrame = () => (
     <main id="main" tabIndex={-1} className="flex-1 pt-4">
       <Outlet />
     </main>
+    <ReadingWatch />
     <PageFooter
       first={
         <>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createIdleClock, WARN_MS } from './idle-clock.ts';
 import type { IdleDialogProps } from './idle-dialog.tsx';
-import { keepSession } from './session.ts';
+import { keepSession, knownSession, useSession } from './session.ts';
 import { browserStore } from './storage.ts';
 
 const CHECK_MS = 500;
@@ -16,24 +16,39 @@ const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
 );
 const clock = createIdleClock({ now: () => Date.now(), store: browserStore, tell: () => void keepSession() });
 
+/** What is pressed here counts for all tabs; `onRest` hears each half second what is left. Gives back how to stop. */
+function watchSigns(onRest: (rest: number) => void): () => void {
+  clock.arrive();
+  const stop = new AbortController();
+  for (const sign of signs) window.addEventListener(sign, clock.sign, { passive: true, signal: stop.signal });
+  const timer = setInterval(() => onRest(clock.tick()), CHECK_MS);
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
+}
+
+/** For public pages that are read in the middle of a task: the session of who reads goes on, here and in other tabs. */
+export function ReadingWatch() {
+  const { status } = useSession();
+  useEffect(() => {
+    knownSession().catch(() => undefined); // who cannot be asked reads on
+  }, []);
+  useEffect(() => (status === 'authenticated' ? watchSigns(() => undefined) : undefined), [status]);
+  return null;
+}
+
 /** Asks a minute before the session ends for want of use; `onIdle` when it does. */
 export function IdleWatch({ onIdle }: { onIdle: () => void }) {
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
-    clock.arrive();
-    const stop = new AbortController();
-    for (const sign of signs) window.addEventListener(sign, clock.sign, { passive: true, signal: stop.signal });
-    const timer = setInterval(() => {
-      const rest = clock.tick();
+    const stop = watchSigns((rest) => {
       setSeconds(rest <= WARN_MS ? Math.max(0, Math.ceil(rest / 1000)) : undefined);
       if (rest > 0) return;
-      clearInterval(timer);
+      stop();
       onIdle();
-    }, CHECK_MS);
-    return () => {
-      clearInterval(timer);
-      stop.abort();
-    };
+    });
+    return stop;
   }, [onIdle]);
 
   const stay = () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as calls from '../../contract/session.ts';
 import { call, forgetCsrf, onOtherBusiness, onSessionLost, showBusiness } from '../api/call.ts';
 import { privateCall } from '../api/helpers.ts';
-import { CallProblem, offlineProblem } from '../api/problem.ts';
+import { hasCode, offlineProblem } from '../api/problem.ts';
 import { sentenceOfCode } from './error-codes.ts';
 import { createSessionClient, type SessionAnswer, type SessionState } from './session-client.ts';
 import { browserStore } from './storage.ts';
@@ -66,11 +66,15 @@ export const enterCode = (code: string, callbackUrl: string): Promise<TurnedAway
 async function enter(knock: () => ReturnType<typeof privateCall>): Promise<TurnedAway | undefined> {
   forgetCsrf();
   const answer = await knock();
-  if (answer === null) {
+  // Nothing, or a page of whoever stands between us, as the door of a hotel's network.
+  if (answer === null || (answer instanceof Response && (await answer.json().catch(() => null)) === null)) {
     client.report('CLIENT_FETCH_ERROR');
     throw offlineProblem();
   }
-  if (!(answer instanceof Response)) return refusalOf(answer.data);
+  if (!(answer instanceof Response)) {
+    if (answer.status >= 500) client.report('CLIENT_FETCH_ERROR');
+    return refusalOf(answer.data);
+  }
   forgetCsrf();
   await client.began();
   return undefined;
@@ -83,12 +87,12 @@ const refusalOf = async (data: unknown): Promise<TurnedAway> => {
   return { code, sentence: detail ?? (await sentenceOfCode(code ?? '')) };
 };
 
-/** Closes the session that a reference names, and no other. Says whether it was good. */
+/** Closes the session that a reference names, and no other. Says whether it was good; throws when nobody could say. */
 export async function closeNamedSession(dt: string): Promise<'closed' | 'refused'> {
   try {
     await call(calls.signOut, { body: { dt } });
   } catch (error) {
-    if (error instanceof CallProblem && !error.isNetwork) return 'refused';
+    if (hasCode(error, 'handoff.refused', 'request.invalid')) return 'refused';
     throw error;
   }
   await refreshSession();
