@@ -75,6 +75,35 @@ test('the next person on the same browser neither sees nor can read what waits f
   await expect(screen.saved).toBeVisible();
 });
 
+test('who leaves in one tab loses nothing of what the other was just saving', async ({ page, context }) => {
+  const ana = await login(page);
+  const writing = await context.newPage();
+  await writing.goto('/home');
+  await newInvoice(writing).click();
+  await editor(writing)
+    .option(/Consumidor final/)
+    .click();
+  await editor(writing).product.fill('Humita');
+  await editor(writing).option(/Crear/).click();
+  await writing.getByLabel('Precio unitario de Humita').fill('2');
+  await expect(editor(writing).saved).toBeVisible();
+  const place = writing.url();
+  // The save is on its way and is not answered before the session has ended; more is typed meanwhile.
+  const sent = writing.waitForRequest(saves);
+  await writing.route(saves, () => undefined);
+  await writing.getByLabel('Cantidad de Humita').fill('7');
+  await sent;
+  await writing.getByLabel('Cantidad de Humita').fill('9');
+  await page.goto('/logout');
+  await atSignIn(page);
+  await atSignIn(writing, /\/signin\?/);
+
+  await signIn(page, ana);
+  await page.goto(place);
+  await expect(page.getByLabel('Cantidad de Humita')).toHaveValue('9,00');
+  await expect(editor(page).saved).toBeVisible();
+});
+
 test('when the server went on meanwhile, the person chooses and nothing is lost before', async ({ page }) => {
   const ana = await login(page);
   const screen = editor(page);
