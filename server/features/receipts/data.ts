@@ -15,6 +15,10 @@ import type { ReceiptRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
 
+/** `001-001-000000001`, where the database asks for it; of a row at hand it is `numberOf`. */
+export const numberInSql = sql<string>`(${receipts.establishment} || '-' || ${receipts.salesPoint} || '-'
+  || lpad(${receipts.sequential}::text, 9, '0'))`;
+
 export const findReceipt = async (tx: Transaction, id: string): Promise<ReceiptRow | undefined> => {
   const [row] = await tx.select().from(receipts).where(eq(receipts.id, id));
   return row;

@@ -4,6 +4,7 @@ import type { Environment } from '../../../contract/common.ts';
 import type { LinkedReceipt } from '../../../contract/receipts.ts';
 import type { Transaction } from '../../db/database.ts';
 import { foreignReceipts, receiptLinks, receipts } from '../../db/tables/index.ts';
+import { voidedAtSri } from '../received/data.ts';
 import { elsewhereColumns, notesElsewhere, presentElsewhere } from './elsewhere.ts';
 import { findInvoiceByNumber } from './invoice-at-hand.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
@@ -106,8 +107,7 @@ export const readWithheldFrom = (tx: Transaction, receiptId: string) =>
       documentType: foreignReceipts.documentType,
       number: foreignReceipts.number,
       issuerName: foreignReceipts.issuerName,
-      voided: sql<boolean>`${foreignReceipts.authorizationState} = 'voided'
-        or coalesce(${foreignReceipts.consultedState} = 'voided', false)`,
+      voided: voidedAtSri,
     })
     .from(receiptLinks)
     .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))

@@ -5,6 +5,17 @@ import type { ForeignRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
 
+/** At the SRI, whether or not it still counts in a declared period. */
+export const isVoidedAtSri = ({
+  authorizationState,
+  consultedState,
+}: Pick<ForeignRow, 'authorizationState' | 'consultedState'>): boolean =>
+  authorizationState === 'voided' || consultedState === 'voided';
+
+/** The same, asked of the table. */
+export const voidedAtSri = sql<boolean>`(${foreignReceipts.authorizationState} = 'voided'
+  or coalesce(${foreignReceipts.consultedState} = 'voided', false))`;
+
 export const findForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
   const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, id));
   return row;

@@ -2,7 +2,7 @@ import { ICE, IVA } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax } from '@cuadre/sri/receipts';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, not } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ExpenseInvoiceToRetention } from '../../../contract/received.ts';
 import { groupNames } from '../../../phrases/received.ts';
@@ -11,6 +11,7 @@ import { readCursor, writeCursor } from '../../db/cursor.ts';
 import { foreignReceipts } from '../../db/tables/index.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { currentEnvironment } from '../receipts/read-receipts.ts';
+import { voidedAtSri } from './data.ts';
 import { classificationOf, type ForeignRow } from './present.ts';
 
 interface Query {
@@ -45,8 +46,8 @@ export const invoicesToRetention = (
           eq(foreignReceipts.environment, await currentEnvironment(tx)),
           eq(foreignReceipts.direction, 'received'),
           inArray(foreignReceipts.documentType, withheldFrom),
-          notInArray(foreignReceipts.authorizationState, ['voided', 'refused']),
-          or(isNull(foreignReceipts.consultedState), ne(foreignReceipts.consultedState, 'voided')),
+          ne(foreignReceipts.authorizationState, 'refused'),
+          not(voidedAtSri),
           from === undefined ? undefined : gte(foreignReceipts.issuedOn, from),
           to === undefined ? undefined : lte(foreignReceipts.issuedOn, to),
           accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, accessKey),

@@ -3,6 +3,7 @@ import type { Environment } from '../../../contract/common.ts';
 import { receiptState } from '../../../contract/receipt-summary.ts';
 import { authorizationState } from '../../../contract/received.ts';
 import type { ReportFilter, ReportKind } from '../../../contract/reports.ts';
+import { numberInSql } from '../receipts/data.ts';
 import { authorizationsOf, stateElsewhere } from '../receipts/elsewhere.ts';
 
 export interface ReportAbout {
@@ -45,8 +46,8 @@ const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
 
 /** On its way counts: it is signed and owed to the SRI. */
 const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, false as elsewhere, document_type, establishment || '-' || sales_point || '-' || lpad(sequential::text, 9, '0') as number,
-    access_key, issued_on, buyer_identification as identification, buyer_name as name, state,
+  select id, false as elsewhere, document_type, ${numberInSql} as number, access_key,
+    issued_on, buyer_identification as identification, buyer_name as name, state,
     ${signOf(sql`state in ('issued', 'sending', 'received', 'authorized')`, filter.documentType)} as sign,
     subtotal, iva, total, taxes
   from receipts

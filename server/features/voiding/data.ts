@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import { foreignReceipts, receiptLinks, receipts, voidings } from '../../db/tables/index.ts';
+import { numberInSql } from '../receipts/data.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
 /** Credit notes of a receipt that stand, or are on their way to it, issued here or elsewhere. */
@@ -11,8 +12,7 @@ const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l joi
     and n.state not in ('voided', 'returned', 'refused'))
   + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = '04'
     and f.environment = ${receipts.environment} and f.authorization_state in ('stated', 'confirmed', 'pending')
-    and f.modified_type = ${receipts.documentType} and f.modified_number = ${receipts.establishment} || '-'
-      || ${receipts.salesPoint} || '-' || lpad(${receipts.sequential}::text, 9, '0'))`;
+    and f.modified_type = ${receipts.documentType} and f.modified_number = ${numberInSql})`;
 
 const columns = { row: receipts, voiding: voidings, creditNotes };
 const ofReceipt = and(eq(voidings.tenantId, receipts.tenantId), eq(voidings.receiptId, receipts.id));

@@ -6,7 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { receiptLinks, receipts } from '../../db/tables/index.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
+import { numberInSql } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
+import { voidedAtSri } from '../received/data.ts';
 import { findVoidable } from './data.ts';
 import { judgeVoiding } from './judge-voiding.ts';
 
@@ -19,12 +21,11 @@ interface Basis extends Record<string, unknown> {
 /** What a receipt is about, wherever it was issued. Voided: at the SRI, whether or not it still counts for us. */
 const readBases = async (tx: Transaction, receiptId: string): Promise<Basis[]> => {
   const { rows } = await tx.execute<Basis>(sql`
-    select r.document_type, r.establishment || '-' || r.sales_point || '-' || lpad(r.sequential::text, 9, '0') as number,
-      r.state = 'voided' as voided
-    from receipt_links l join receipts r on r.id = l.target_id where l.receipt_id = ${receiptId}::uuid
+    select document_type, ${numberInSql} as number, state = 'voided' as voided
+    from receipt_links l join receipts on id = l.target_id where l.receipt_id = ${receiptId}::uuid
     union all
-    select f.document_type, f.number, f.authorization_state = 'voided' or coalesce(f.consulted_state = 'voided', false)
-    from receipt_links l join foreign_receipts f on f.id = l.target_id where l.receipt_id = ${receiptId}::uuid`);
+    select document_type, number, ${voidedAtSri}
+    from receipt_links l join foreign_receipts on id = l.target_id where l.receipt_id = ${receiptId}::uuid`);
   return rows;
 };
 

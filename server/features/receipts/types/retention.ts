@@ -4,15 +4,12 @@ import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Environment } from '../../../../contract/common.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { foreignReceipts, receiptLinks, receipts } from '../../../db/tables/index.ts';
+import { isVoidedAtSri } from '../../received/data.ts';
 import { issuingFault } from '../policy.ts';
 import { numberOf } from '../present.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 type ForeignRow = typeof foreignReceipts.$inferSelect;
-
-/** At the SRI, whether or not it still counts in a declared period. */
-const isVoided = ({ authorizationState, consultedState }: ForeignRow): boolean =>
-  authorizationState === 'voided' || consultedState === 'voided';
 
 /** The received receipts that are withheld from, as far as they are here; always locked in the same order. */
 async function receivedOf(
@@ -63,7 +60,7 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
     iva: row.iva,
     total: row.total,
     receivedOn: row.authorizedAt ? dayInEcuador(row.authorizedAt) : row.issuedOn,
-    ...(isVoided(row) && { isVoided: true }),
+    ...(isVoidedAtSri(row) && { isVoided: true }),
     ...(earlier && { retentionNumber: numberOf(earlier) }),
   };
 }
