@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { editor, newInvoice } from './support/editor.ts';
-import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
+import { atSignIn, login, newBusiness, sessionEnds, signIn } from './support/people.ts';
 
 test('a session that ended returns to the same place, with the draft as it was', async ({ page, context }) => {
   const ana = await login(page);
@@ -26,10 +26,7 @@ test('a session that ended returns to the same place, with the draft as it was',
   await expect(screen.saved).toBeVisible();
 });
 
-test('what was being typed in a dialog is there after the next login, until it is put away', async ({
-  page,
-  context,
-}) => {
+test('what was being typed in a dialog is there after the next login, until it is put away', async ({ page }) => {
   const ana = await login(page);
   await page.goto('/lists/clients');
   const add = page.getByRole('button', { name: 'Nuevo cliente' }).first();
@@ -38,9 +35,7 @@ test('what was being typed in a dialog is there after the next login, until it i
   await name.fill('Bolívar Ñacato');
   await phone.fill('099123');
 
-  await context.clearCookies();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await atSignIn(page, /\/signin\?/);
+  await sessionEnds(page);
   await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
   await page.getByLabel('Clave', { exact: true }).fill(ana.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -50,6 +45,30 @@ test('what was being typed in a dialog is there after the next login, until it i
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await add.click();
   await expect(name).toHaveValue('');
+});
+
+test('pasted access keys are there after the next login, until the window is closed', async ({ page }) => {
+  const ana = await login(page);
+  const keys = `${'1'.repeat(49)}\n${'2'.repeat(49)}`;
+  const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
+  const upload = page.getByRole('button', { name: 'Subir comprobantes' }).first();
+  const pasted = dialog.getByRole('textbox', { name: 'Claves de acceso' });
+  await page.goto('/lists/received');
+  await upload.click();
+  await dialog.getByRole('button', { name: 'Claves de acceso' }).click();
+  await pasted.fill(keys);
+
+  await sessionEnds(page);
+  await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
+  await page.getByLabel('Clave', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await upload.click();
+  await expect(pasted).toHaveValue(keys);
+  await page.keyboard.press('Escape');
+  await upload.click();
+  await expect(dialog.getByLabel(/Arrastra aquí/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Claves de acceso' }).click();
+  await expect(pasted).toHaveValue('');
 });
 
 test('why somebody leaves is there after a reload, and the password beside it is not', async ({ page }) => {

@@ -37,4 +37,20 @@ test('what Rosa types in the set-up is there after a reload, also when she never
   await expect(page.getByRole('radio', { name: /RIMPE emprendedor/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/step03/);
+
+  const address = page.getByLabel('Dirección del establecimiento');
+  const last = page.getByLabel('Tu última factura fue');
+  await page.getByLabel('Punto de venta', { exact: true }).fill('002');
+  await address.fill('Calle Bolívar 3, Loja');
+  await page.getByText('Sí, sigo mi numeración').click();
+  await last.fill('128');
+  await page.reload();
+  await expect(last).toHaveValue('128');
+  await expect(address).toHaveValue('Calle Bolívar 3, Loja');
+  await expect(page.getByText('Tu siguiente factura será 001-002-000000129.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step04/);
+  await page.goto('/setup/step03');
+  await expect(address).toHaveValue('Calle Bolívar 3, Loja');
+  await expect(page.getByRole('radio', { name: 'No, empiezo en 1' })).toBeChecked();
 });

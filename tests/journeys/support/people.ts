@@ -100,6 +100,16 @@ export async function atSignIn(page: Page, address = /\/signin/): Promise<void> 
   await expect(page).toHaveURL(address);
 }
 
+/** The session is over, and the page hears of it. An answer that was under way when it ended may bring it back: then again. */
+export async function sessionEnds(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/\/signin\?/, { timeout: 2_000 });
+  }).toPass();
+  await atSignIn(page, /\/signin\?/);
+}
+
 /** A new business, signed in. */
 export async function login(page: Page): Promise<Ana> {
   const ana = await newBusiness();

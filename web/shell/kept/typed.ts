@@ -33,9 +33,14 @@ export const typedOver = (now: FieldValues, before: FieldValues): Typed[] =>
     .filter((name) => now[name] !== before[name])
     .map((name) => ({ name, value: now[name], over: before[name] }));
 
-/** Takes up what was typed before, where nobody wrote anything else meanwhile, here or elsewhere. */
+/** Nothing of a form waits any more: it was saved or put away. */
+export const forgetTyped = (form: string): Promise<void> => keepTyped(form, () => []);
+
+/** What was typed before, where nobody wrote anything else meanwhile, here or elsewhere. */
+export const standing = (typed: readonly Typed[], now: FieldValues): Typed[] =>
+  typed.filter(({ name, over }) => now[name] === over);
+
 export function takeUp<Form extends FieldValues>(form: UseFormReturn<Form>, typed: readonly Typed[]): void {
-  for (const { name, value, over } of typed)
-    if (form.getValues(name as Path<Form>) === over)
-      form.setValue(name as Path<Form>, value as never, { shouldDirty: true });
+  for (const { name, value } of standing(typed, form.getValues()))
+    form.setValue(name as Path<Form>, value as never, { shouldDirty: true });
 }

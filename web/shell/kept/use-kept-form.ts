@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { keepTyped, readTyped, takeUp, typedOver } from './typed.ts';
+import { forgetTyped, keepTyped, readTyped, takeUp, typedOver } from './typed.ts';
 
 /**
  * What is typed in a form waits in this browser until it is saved or put away, so that it is there again after a session
@@ -26,5 +26,5 @@ export function useKeptForm<Form extends FieldValues>(
       unsubscribe();
     };
   }, [form, name, only]);
-  return useCallback(() => void keepTyped(name, () => []), [name]);
+  return useCallback(() => void forgetTyped(name), [name]);
 }

@@ -3,13 +3,13 @@ import { pasteReceivedKeys } from '../../../../contract/imports.ts';
 import { importing as words } from '../../../../phrases/screens/received.ts';
 import { call } from '../../../api/call.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { useKeptFields } from '../../../shell/kept/use-kept-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/feedback.tsx';
-import { controlClass, Field } from '../../../ui/field.tsx';
 import { Filters } from '../../../ui/tabs.tsx';
+import { TextArea } from '../../../ui/text-input.tsx';
 import { refreshImports } from '../queries.ts';
 import { sendFiles } from '../send-files.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -48,9 +48,11 @@ export function ImportDialog({ dropped, importId, onImport, onClose }: ImportDia
 }
 
 function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'importId'>) {
-  const [door, setDoor] = useState<'files' | 'keys'>('files');
   const [files, setFiles] = useState<readonly File[]>(dropped);
-  const [keys, setKeys] = useState('');
+  const [{ keys }, setTyped, forget] = useKeptFields('keys of received receipts', { keys: '' });
+  const [chosen, setDoor] = useState<'files' | 'keys'>();
+  // Keys that were pasted before show themselves, unless somebody brought files since.
+  const door = chosen ?? (keys !== '' && files.length === 0 ? 'keys' : 'files');
   const [fault, setFault] = useState<string>();
   const [sent, setSent] = useState<{ done: number; of: number }>();
   // Made before the first try: what is sent again after a lost answer is the same import.
@@ -70,7 +72,10 @@ function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'impor
     setSent({ done: 0, of: 1 });
     try {
       if (door === 'files') await sendFiles(importId, files, (done, of) => setSent({ done, of }));
-      else await call(pasteReceivedKeys, { body: { importId, text: keys } });
+      else {
+        await call(pasteReceivedKeys, { body: { importId, text: keys } });
+        forget();
+      }
       await refreshImports();
       onImport(importId);
     } catch (error) {
@@ -80,11 +85,15 @@ function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'impor
     }
   };
 
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       text={words.text}
       footer={
@@ -117,22 +126,21 @@ function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'impor
             }}
           />
         ) : (
-          <Field label={words.keysLabel} hint={words.keysHint} error={fault}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={6}
-                autoComplete="off"
-                spellCheck={false}
-                value={keys}
-                onChange={(event) => {
-                  setKeys(event.target.value);
-                  change();
-                }}
-                className={cx(controlClass, 'num py-2 leading-relaxed')}
-              />
-            )}
-          </Field>
+          <TextArea
+            label={words.keysLabel}
+            hint={words.keysHint}
+            error={fault}
+            rows={6}
+            autoComplete="off"
+            spellCheck={false}
+            value={keys}
+            onChange={(event) => {
+              setDoor('keys');
+              setTyped({ keys: event.target.value });
+              change();
+            }}
+            className="num leading-relaxed"
+          />
         )}
         {sent !== undefined && sent.of > 1 && (
           <div aria-live="polite">

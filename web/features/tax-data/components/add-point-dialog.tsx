@@ -3,6 +3,7 @@ import type { Establishment } from '../../../../contract/tax-data.ts';
 import { profile as words } from '../../../../phrases/screens/home.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { useKeptFields } from '../../../shell/kept/use-kept-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,7 +25,7 @@ const nextCode = (place: Establishment | undefined): string =>
 export function AddPointDialog({ establishments, address, onClose }: AddPointDialogProps) {
   const id = useId();
   const [first] = establishments;
-  const [form, setForm] = useState<SalesPointForm>({
+  const [form, setForm, forget] = useKeptFields<SalesPointForm>('new sales point', {
     establishment: first?.code ?? '001',
     address: first?.address ?? address,
     salesPoint: nextCode(first),
@@ -37,6 +38,10 @@ export function AddPointDialog({ establishments, address, onClose }: AddPointDia
   const addSalesPoint = useAddSalesPoint();
   const known = establishments.find((place) => place.code === form.establishment);
   const faults = salesPointFaults(known === undefined ? form : { ...form, address: known.address });
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +58,7 @@ export function AddPointDialog({ establishments, address, onClose }: AddPointDia
         },
       });
       showToast(words.pointSaved);
-      onClose();
+      close();
     } catch (error) {
       setFailure(error);
     }
@@ -61,11 +66,11 @@ export function AddPointDialog({ establishments, address, onClose }: AddPointDia
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={words.addPointTitle}
       footer={
         <>
-          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button onClick={close}>{kit.cancel}</Button>
           <Button type="submit" form={id} look="primary" busy={addSalesPoint.isPending || saveEstablishment.isPending}>
             {words.savePoint}
           </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
 import { setup } from '../../../../phrases/screens/setup.ts';
 import { sentenceOf } from '../../../api/problem.ts';
+import { useKeptFields } from '../../../shell/kept/use-kept-fields.ts';
 import {
   lastNumberOf,
   SalesPointFields,
@@ -16,7 +17,7 @@ const INVOICE = '01';
 /** step03: establishment, sales point, and the last number used elsewhere. */
 export function SalesPointStep({ data, onDone, onLater }: StepProps & { data: TaxDataComplete }) {
   const first = data.establishments[0];
-  const [form, setForm] = useState<SalesPointForm>({
+  const [form, setForm, forget] = useKeptFields<SalesPointForm>('sales point of the set-up', {
     establishment: first?.code ?? '001',
     address: first?.address ?? data.taxData.headOfficeAddress ?? '',
     salesPoint: first?.salesPoints[0]?.code ?? '001',
@@ -59,7 +60,10 @@ export function SalesPointStep({ data, onDone, onLater }: StepProps & { data: Ta
         if (wrong !== undefined) return document.getElementById(wrong)?.focus();
         setBusy(true);
         setFailure(null);
-        await save().then(onDone, setFailure);
+        await save().then(() => {
+          forget();
+          onDone();
+        }, setFailure);
         setBusy(false);
       }}
     >

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetTyped, keepTyped, readTyped, standing, typedOver } from './typed.ts';
+
+/** The same as `useKeptForm` for a few fields without the form library: what they hold, how to set it, how to forget it. */
+export function useKeptFields<Fields extends object>(name: string, initial: Fields) {
+  const [opened] = useState(initial);
+  const [fields, show] = useState(opened);
+  const latest = useRef(opened);
+  const set = useCallback(
+    (next: Fields) => {
+      latest.current = next;
+      show(next);
+      keepTyped(name, () => typedOver(latest.current, opened));
+    },
+    [name, opened],
+  );
+  useEffect(() => {
+    let left = false;
+    readTyped(name).then((typed) => {
+      const found = standing(typed, latest.current).map((field) => [field.name, field.value]);
+      if (!left && found.length > 0) set({ ...latest.current, ...Object.fromEntries(found) });
+    });
+    return () => {
+      left = true;
+    };
+  }, [name, set]);
+  const forget = useCallback(() => void forgetTyped(name), [name]);
+  return [fields, set, forget] as const;
+}
