@@ -106,7 +106,7 @@ function Percent({ place, nth, line, figures, day, tax, onChange }: LinePart & {
     <p className="num flex flex-col gap-1.5 text-right" id={controlId(`${place}.percent`)}>
       <span className="text-dense text-muted">%</span>
       <span className="flex min-h-11 items-center justify-end font-semibold">
-        {line.code === '' ? '' : formatPercent(figures.percent)}
+        {line.code === '' ? <span className="text-muted">—</span> : formatPercent(figures.percent)}
       </span>
     </p>
   );
