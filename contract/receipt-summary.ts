@@ -15,7 +15,7 @@ export const receiptStates = [
 export const receiptState = z.enum(receiptStates);
 export type ReceiptState = z.infer<typeof receiptState>;
 
-/** What the SRI did not accept and somebody has to look at. */
+/** What the SRI did not accept and somebody has to look at. A receipt of a voided one needs somebody too, while it can be voided. */
 export const attentionStates = ['returned', 'refused', 'needs_attention'] as const satisfies readonly ReceiptState[];
 
 /** A list can be narrowed to one state, or to everything issued here that needs somebody. */
@@ -44,6 +44,7 @@ export const receiptSummary = z.object({
   total: decimalText,
   state: receiptState,
   mail: z.enum(['none', 'no_address', 'queued', 'sent', 'failed', 'bounced']),
+  basisVoided: z.boolean().optional().describe('it stands, but the receipt that it is about was voided at the SRI'),
 });
 export type ReceiptSummary = z.infer<typeof receiptSummary>;
 

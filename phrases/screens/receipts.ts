@@ -19,6 +19,7 @@ export const incomes = {
   filters: 'Estado',
   all: 'Todos',
   elsewhere: 'Emitida en otro programa',
+  basisVoided: 'Sale de un comprobante anulado',
   filterElsewhere: 'De otro programa',
   from: 'Desde',
   to: 'Hasta',

@@ -66,7 +66,14 @@ export {
 export { ICE, IRBPNR, IVA, taxes } from './taxes.ts';
 export { isKnownTourismDay, tourismDays } from './tourism-days.ts';
 export { TRANSFER_SALE, transferReasons } from './transfer-reasons.ts';
-export { acceptanceDays, isFinalConsumerVoidable, lastVoidingDay, type VoidingRow, voiding } from './voiding.ts';
+export {
+  acceptanceDays,
+  firstVoidableDay,
+  isFinalConsumerVoidable,
+  lastVoidingDay,
+  type VoidingRow,
+  voiding,
+} from './voiding.ts';
 export { WAY_TO_PAY_CASH, WAY_TO_PAY_DEFAULT, type WayToPayRow, waysToPay } from './ways-to-pay.ts';
 
 /** The identifiers by which the app asks for a catalogue (specification, section 3). */

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptanceDays, isFinalConsumerVoidable, lastVoidingDay } from './index.ts';
+import { addDays, type Day } from '../dates/index.ts';
+import { acceptanceDays, firstVoidableDay, isFinalConsumerVoidable, lastVoidingDay } from './index.ts';
 
 describe('the term for voiding', () => {
   it.each([
@@ -13,6 +15,18 @@ describe('the term for voiding', () => {
     ['2026-01-31', '2026-02-02', '2026-02-09'],
   ])('of %s, asked on %s: until %s', (issuedOn, today, last) => {
     expect(lastVoidingDay(issuedOn, today)).toBe(last);
+  });
+
+  it('is open from the first voidable day on and for nothing before it', () => {
+    const day = fc
+      .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true })
+      .map((date): Day => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 100 }), (today, age) => {
+        const issuedOn = addDays(today, -age);
+        expect(issuedOn >= firstVoidableDay(today)).toBe(today <= lastVoidingDay(issuedOn, today));
+      }),
+    );
   });
 
   it('knows the final consumer’s end and who must accept', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../dates/index.ts';
+import { addDays, addMonths, type Day, firstDayOf, monthOf } from '../dates/index.ts';
 import { catalog, type Row, rowOn } from './catalog.ts';
 import { isBusinessDay } from './holidays.ts';
 
@@ -55,6 +55,15 @@ export function lastVoidingDay(issuedOn: Day, today: Day): Day {
   let last: Day = `${next}-${String(day).padStart(2, '0')}`;
   while (!isBusinessDay(last)) last = addDays(last, 1);
   return last;
+}
+
+/**
+ * The earliest issue day that the portal still voids on `today`: the term is that of the whole month, so it is the first of
+ * one. Throws RangeError when `today` is not a day.
+ */
+export function firstVoidableDay(today: Day): Day {
+  const before = firstDayOf(addMonths(monthOf(today), -1));
+  return lastVoidingDay(before, today) >= today ? before : firstDayOf(monthOf(today));
 }
 
 /** Whether receipts to the final consumer may be voided on that day; since 2026 they may neither be voided nor credited. */

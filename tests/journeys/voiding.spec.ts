@@ -56,6 +56,14 @@ test('what came out of a voided invoice stands, and both pages say how to void i
   await page.getByRole('link', { name: 'Anular', exact: true }).first().click();
   await expect(page.getByRole('button', { name: `Anular nota de débito ${note.number}` })).toBeVisible();
 
+  await page.goto('/home');
+  await expect(page.getByText('Tienes 1 comprobante por atender.')).toBeVisible();
+  await page.getByRole('link', { name: 'Revisar' }).click();
+  await expect(page.getByText('Sale de un comprobante anulado')).toBeVisible();
+  await isClean(page, 'what waits for somebody');
+  await page.getByRole('link', { name: note.number }).click();
+  await expect(page.getByText(`Está anulada la factura ${invoice.number}.`)).toBeVisible();
+
   await page.goto('/inbox');
   await expect(page.getByText(`Tu nota de débito de práctica ${note.number} sale de un comprobante`)).toBeVisible();
 });

@@ -1,4 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { firstVoidableDay, INVOICE } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import { attentionStates } from '../../../contract/receipt-summary.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -7,7 +9,7 @@ import { receipts } from '../../db/tables/index.ts';
 import type { Placed, ReceiptsQuery } from './list-query.ts';
 import { momentsOf } from './period-bounds.ts';
 import { presentReceipt } from './present.ts';
-import { summaryColumns } from './read-receipts.ts';
+import { basisVoided, summaryColumns } from './read-receipts.ts';
 import { receiptRank } from './receipt-tokens.ts';
 
 // The list's side of the receipts that were issued here.
@@ -18,15 +20,27 @@ import { receiptRank } from './receipt-tokens.ts';
  */
 const day = sql`${receipts.issuedOn} + 0`;
 
+/**
+ * What waits for somebody: what the SRI did not accept, and what is of a voided receipt while the law still lets it be
+ * voided and nobody has asked for that. Found from where each is few: by its own order the list would be walked to its end.
+ */
+const inNeed = (environment: Environment, today: Day): SQL => sql`${receipts.id} in (
+  select id from receipts where environment = ${environment} and state = any(${sql.param([...attentionStates])}::text[])
+  union all
+  select id from receipts where environment = ${environment} and issued_on >= ${firstVoidableDay(today)}::date
+    and document_type <> ${INVOICE} and ${basisVoided}
+    and not exists (select 1 from voidings v where v.receipt_id = receipts.id and v.state = 'accepting'))`;
+
 /** null when there is none of them for certain. */
 export async function wantedHere(
   tx: Transaction,
   environment: Environment,
+  today: Day,
   { state, documentType, from, to }: ReceiptsQuery,
 ): Promise<SQL | null> {
   const ofState = and(
     eq(receipts.environment, environment),
-    state && (state === 'attention' ? inArray(receipts.state, attentionStates) : eq(receipts.state, state)),
+    state && (state === 'attention' ? inNeed(environment, today) : eq(receipts.state, state)),
     documentType === undefined ? undefined : eq(receipts.documentType, documentType),
   ) as SQL;
   if (from === undefined && to === undefined) return ofState;

@@ -1,4 +1,4 @@
-import { isDay } from '@cuadre/sri/dates';
+import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ReceiptSummary } from '../../../contract/receipts.ts';
@@ -36,7 +36,7 @@ export const listReceipts = (ctx: Context, actor: Actor, query: ReceiptsQuery): 
     if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return refuse('request.invalid');
     const environment = await currentEnvironment(tx);
     const wanted: Wanted = {
-      here: query.origin === 'elsewhere' ? null : await wantedHere(tx, environment, query),
+      here: query.origin === 'elsewhere' ? null : await wantedHere(tx, environment, dayInEcuador(ctx.now()), query),
       elsewhere: query.origin === 'here' ? null : wantedElsewhere(environment, query),
     };
     const text = query.search?.trim() ?? '';

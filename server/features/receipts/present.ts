@@ -23,7 +23,7 @@ type SummaryColumns = Pick<
   | 'total'
   | 'state'
   | 'mailState'
->;
+> & { readonly basisVoided?: boolean };
 
 export const presentReceipt = (row: SummaryColumns): ReceiptSummary => ({
   id: row.id,
@@ -38,6 +38,7 @@ export const presentReceipt = (row: SummaryColumns): ReceiptSummary => ({
   total: row.total,
   state: row.state,
   mail: row.mailState,
+  ...(row.basisVoided && { basisVoided: true }),
 });
 
 /** Nothing more happens to it by itself. */

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Environment } from '../../../contract/common.ts';
 import type { Transaction } from '../../db/database.ts';
 import { auditRows, mails, receiptAttempts, receipts, taxpayers } from '../../db/tables/index.ts';
+import { voidedAtSri } from '../received/data.ts';
 
 // What the reading side asks for, beside data.ts. Row-level security adds the tenant.
 
@@ -11,6 +12,12 @@ export const currentEnvironment = async (tx: Transaction): Promise<Environment> 
   if (!row) throw new Error('a tenant without its taxpayer');
   return row.environment;
 };
+
+/** It stands while what it is about, wherever that was issued, is voided at the SRI (decision 0032). */
+export const basisVoided = sql<boolean>`(${receipts.state} = 'authorized' and exists (
+  select 1 from receipt_links l where l.receipt_id = ${receipts.id} and (
+    exists (select 1 from receipts basis where basis.id = l.target_id and basis.state = 'voided')
+    or exists (select 1 from foreign_receipts where id = l.target_id and ${voidedAtSri}))))`;
 
 /** The columns of a line in a list. */
 export const summaryColumns = {
@@ -27,6 +34,7 @@ export const summaryColumns = {
   total: receipts.total,
   state: receipts.state,
   mailState: receipts.mailState,
+  basisVoided,
 };
 
 export const readAudit = (tx: Transaction, receiptId: string) =>

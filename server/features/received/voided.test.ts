@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as importCalls from '../../../contract/imports.ts';
 import { getNotification } from '../../../contract/notifications.ts';
-import { getInvoice } from '../../../contract/receipts.ts';
+import { getAllInvoiceByPeriodAllState, getInvoice } from '../../../contract/receipts.ts';
 import * as received from '../../../contract/received.ts';
 import { getReceivedReport } from '../../../contract/reports.ts';
 import { getReceivedToRetention, retentionCalls } from '../../../contract/retentions.ts';
@@ -59,6 +59,8 @@ const look = () => runTurn(app.ctx, RECHECK_RECEIVED);
 const ask = (receiptId: string, who = ana) => who.call(received.confirmVoucherReceived, { params: { receiptId } });
 const accept = (receiptId: string, who = ana) => who.call(received.acceptVoidedReceived, { params: { receiptId } });
 const told = async () => (await ana.call(getNotification, {})).body.items.map(({ kind, about }) => `${kind} ${about}`);
+const waiting = async () =>
+  (await ana.call(getAllInvoiceByPeriodAllState, { query: { state: 'attention' } })).body.items;
 const spent = async (from = '2026-11-01', to = '2026-11-30') =>
   (await ana.call(getReceivedReport, { query: { from, to } })).body.total;
 const age = (receiptId: string, days: number) =>
@@ -213,6 +215,16 @@ describe('a received receipt that its issuer voids', () => {
       /^Anularon la factura \d{3}-\d{3}-\d{9}, de la que retuviste. Esta retención sigue vigente y se declara mientras/,
     );
     expect(await told()).toContain(`receipt.of_voided ${id}`);
+    expect(await waiting()).toMatchObject([{ id, basisVoided: true }]);
+    await executeAs(
+      app,
+      ana,
+      sql`insert into voidings (tenant_id, receipt_id, state, begun_at, until)
+        values (${ana.customerId}::uuid, ${id}, 'accepting', now(), '2026-12-07')`,
+    );
+    expect(await waiting()).toEqual([]);
+    await executeAs(app, ana, sql`update voidings set state = 'lapsed' where receipt_id = ${id}`);
+    expect(await waiting()).toMatchObject([{ id }]);
     // Its page tells from the other side too.
     expect((await detail(receipt.id)).links).toMatchObject([{ way: 'by', receipt: { id, state: 'authorized' } }]);
 
@@ -221,6 +233,8 @@ describe('a received receipt that its issuer voids', () => {
       way: 'none',
       sentence: expect.stringMatching(/Ya no se puede anular\. Pregunta a tu contador qué hacer\.$/),
     });
+    // Nothing can be done about it here any more: it does not wait for anybody.
+    expect(await waiting()).toEqual([]);
   });
 });
 

@@ -34,6 +34,8 @@ const told = async (who = ana) =>
   (await who.call(getNotification, {})).body.items
     .filter(({ kind }) => kind === 'receipt.of_voided')
     .map(({ about }) => about);
+const waiting = async (who = ana) =>
+  (await who.call(receipts.getAllInvoiceByPeriodAllState, { query: { state: 'attention' } })).body.items;
 const sold = async () =>
   (await ana.call(getVouchersGenerated, { query: { from: '2026-11-01', to: '2026-11-30' } })).body.total;
 const voidIt = async (receiptId: string, accessKey: string) => {
@@ -51,6 +53,7 @@ it('a credit note of an invoice that was voided stands and counts, says so and h
   });
   await runAll(app.ctx);
   expect(await detail(note.id)).not.toHaveProperty('ofVoided');
+  expect(await waiting()).toEqual([]);
   const before = await sold();
 
   await voidIt(invoice.id, invoice.accessKey);
@@ -61,14 +64,17 @@ it('a credit note of an invoice that was voided stands and counts, says so and h
   expect(ofVoided?.sentence).toContain(`Está anulada la factura ${invoice.number}. Esta nota de crédito sigue vigente`);
   expect(ofVoided?.sentence).toContain('5 días hábiles');
   expect(await told()).toEqual([note.id]);
+  expect(await waiting()).toMatchObject([{ id: note.id, state: 'authorized', basisVoided: true }]);
   // The voided invoice counts no more; the note does, because the SRI has it.
   expect(Number(await sold())).toBe(Number(before) - Number(invoice.total));
 
   const eva = await buildTaxpayer(app);
   expect((await eva.call(receipts.getInvoice, { params: { receiptId: note.id } })).status).toBe(404);
   expect(await told(eva)).toEqual([]);
+  expect(await waiting(eva)).toEqual([]);
 
   await voidIt(note.id, note.accessKey);
   expect(await detail(note.id)).toMatchObject({ state: 'voided' });
   expect(await detail(note.id)).not.toHaveProperty('ofVoided');
+  expect(await waiting()).toEqual([]);
 });

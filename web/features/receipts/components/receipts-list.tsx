@@ -2,6 +2,7 @@ import { INVOICE, saysMoney } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import type { ReceiptSummary } from '../../../../contract/receipts.ts';
 import { wordsOf } from '../../../../phrases/documents.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
@@ -27,6 +28,18 @@ const kindOf = ({ documentType }: ReceiptSummary): string =>
 
 const totalOf = ({ documentType, total }: ReceiptSummary): string =>
   saysMoney(documentType) ? formatMoney(total) : '';
+
+/** What its state does not tell. */
+function Remark({ receipt, className }: { receipt: ReceiptSummary; className: string }) {
+  if (receipt.basisVoided)
+    return (
+      <span className={`flex items-start gap-1 text-on-warning-soft ${className}`}>
+        <TriangleAlert aria-hidden="true" size={14} className="mt-px shrink-0" />
+        {words.basisVoided}
+      </span>
+    );
+  return receipt.origin === 'elsewhere' && <span className={`block text-muted ${className}`}>{words.elsewhere}</span>;
+}
 
 const cell = 'px-4 py-3 align-middle';
 
@@ -66,7 +79,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
             <span className="block text-meta text-muted">
               {wordsOf(receipt.documentType).title} · {receipt.buyerIdentification}
             </span>
-            {receipt.origin === 'elsewhere' && <span className="block text-meta text-muted">{words.elsewhere}</span>}
+            <Remark receipt={receipt} className="text-meta" />
           </td>
           <td className={cell}>
             <StateChip state={receipt.state} />
@@ -93,9 +106,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
                   {receipt.number} · {dayForList(receipt.issuedOn, today)}
                 </Whole>
               </span>
-              {receipt.origin === 'elsewhere' && (
-                <span className="block text-nav text-muted tb:text-meta">{words.elsewhere}</span>
-              )}
+              <Remark receipt={receipt} className="text-nav tb:text-meta" />
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
               <span className="font-semibold">{totalOf(receipt)}</span>
