@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
 import { hints } from './scripts/hints.mjs';
 import { lightContract } from './scripts/light-contract.mjs';
-import { isEntrance } from './web/entrance/addresses.ts';
+import { isEntrance, isShared } from './web/entrance/addresses.ts';
 
 /**
  * The one font file goes on the wire together with a page that was drawn when the app was built; elsewhere what draws the
@@ -71,9 +71,15 @@ const serveEntrance = (): Plugin => ({
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {
       const [path = '', question] = (request.url ?? '').split('?');
-      if (isEntrance(path)) request.url = `/entrance.html${question === undefined ? '' : `?${question}`}`;
+      if (isEntrance(path) || isShared(path))
+        request.url = `/entrance.html${question === undefined ? '' : `?${question}`}`;
       next();
     });
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { originalUrl = '' }) =>
+      isShared(originalUrl) ? html.replace('/entrance/main.tsx', '/entrance/shared-main.tsx') : html,
   },
 });
 

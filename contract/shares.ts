@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, decimalText, done, environment, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { receiptState } from './receipts.ts';
+import { receiptState } from './receipt-summary.ts';
 
 export const createShareLink = endpoint({
   id: 'createShareLink',

@@ -42,31 +42,38 @@ async function buildServer() {
 /** The pages before the login as HTML: their screens run once here, and the browser takes them over. */
 async function drawEntrance() {
   const web = join(root, 'dist', 'web');
-  const { drawPages } = await fromSource('web/entrance/draw-pages.tsx');
+  const { bundleShared, sharedTemplate } = await import('./shared-page.mjs');
+  const { drawPages, drawShared } = await fromSource('web/entrance/draw-pages.tsx');
   const template = readFileSync(join(web, 'entrance.html'), 'utf8');
-  for (const { path, title, html } of drawPages()) {
+  const write = (template, { path, title, html }) => {
     const file = join(web, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
     mkdirSync(dirname(file), { recursive: true });
     const page = template
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
       .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`);
     writeFileSync(file, page);
-  }
+  };
+  for (const page of drawPages()) write(template, page);
+  const shared = drawShared();
+  write(sharedTemplate(template, await bundleShared(web), shared.asks), shared);
   rmSync(join(web, 'entrance.html'));
 }
 
 /** The service worker, last: it carries the list of what was built, and changes when any of it does. */
 async function buildWorker() {
   const { build } = await import('esbuild');
+  const { sharedScript } = await import('./shared-page.mjs');
   const web = join(root, 'dist', 'web');
   const made = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`);
-  const drawn = made.filter((path) => /^\/pages\/.*\.html$/.test(path));
+  // Without the page of a shared receipt: what it shows only the network has.
+  const drawn = made.filter((path) => /^\/pages\/[^$]*\.html$/.test(path));
   const shell = '/index.html';
   const files = {
     shell,
     pages: [shell, ...drawn.map((path) => path.replace(/^\/pages/, '').replace(/(index)?\.html$/, ''))],
     files: made
       .filter((path) => /^\/(assets\/.*(\.(js|css)|-latin-[\w-]*\.woff2)|icon\.svg|icons\/.*)$/.test(path))
+      .filter((path) => !sharedScript.test(path))
       .sort(),
   };
   const hash = createHash('sha256').update(JSON.stringify(files));

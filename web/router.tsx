@@ -5,7 +5,7 @@ import { homeRoutes } from './routes/home.routes.ts';
 import { invoiceRoutes } from './routes/invoice.routes.ts';
 import { listRoutes } from './routes/lists.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
-import { leavingRoutes, publicRoutes, sharedRoutes } from './routes/public.routes.ts';
+import { leavingRoutes, publicRoutes } from './routes/public.routes.ts';
 import { receiptRoutes } from './routes/receipts.routes.ts';
 import { receivedRoutes } from './routes/received.routes.ts';
 import { settingsRoutes } from './routes/settings.routes.ts';
@@ -15,7 +15,6 @@ import { setupRoutes } from './routes/setup.routes.ts';
 const routeTree = root.addChildren([
   ...publicRoutes,
   plain.addChildren(leavingRoutes),
-  ...sharedRoutes,
   centre.addChildren(helpRoutes),
   known.addChildren([
     ...setupRoutes,

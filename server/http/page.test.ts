@@ -28,6 +28,8 @@ beforeAll(async () => {
   mkdirSync(join(web, 'pages', 'auth'), { recursive: true });
   writeFileSync(join(web, 'pages', 'index.html'), `<title>start</title><script>${early}</script>`);
   writeFileSync(join(web, 'pages', 'auth', 'send-code.html'), '<title>code</title>');
+  mkdirSync(join(web, 'pages', 'invoice-ride'));
+  writeFileSync(join(web, 'pages', 'invoice-ride', '$token.html'), '<title>shared</title>');
   const hints = [
     { path: '/home', files: '</assets/a-1.js>; rel=modulepreload', calls: '</api/home>; rel=preload; as=fetch' },
     { path: '/lists/view/$receiptId', files: '</assets/b-2.js>; rel=modulepreload', calls: '' },
@@ -76,6 +78,7 @@ describe('the web app', () => {
       ['/', 'start'],
       ['/?error=x', 'start'],
       ['/auth/send-code?request=1', 'code'],
+      ['/invoice-ride/a-token?embedded=1', 'shared'],
     ] as const) {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([200, 'no-cache']);

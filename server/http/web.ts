@@ -4,13 +4,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readCookie } from './cookies.ts';
 
+/** An address as the routes of the app have it, `/lists/received/view/$receiptId`, as the server has it. */
+const routeOf = (path: string): string => path.replaceAll('$', ':');
+
 /** Pages that were drawn when the app was built: their address → their file (scripts/build.mjs writes them). */
 const drawnPages = (folder: string): readonly { readonly url: string; readonly file: string }[] => {
   if (!existsSync(join(folder, 'pages'))) return [];
   return readdirSync(join(folder, 'pages'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.replaceAll('\\', '/'))
-    .map((name) => ({ url: `/${name.replace(/(^index)?\.html$/, '')}`, file: `pages/${name}` }));
+    .map((name) => ({ url: routeOf(`/${name.replace(/(^index)?\.html$/, '')}`), file: `pages/${name}` }));
 };
 
 interface Hint {
@@ -50,7 +53,7 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
   });
   for (const { url, file } of drawnPages(folder)) app.get(url, (_request, reply) => void reply.sendFile(file));
   for (const { path, files, calls } of hintsOf(folder))
-    app.get(path.replaceAll('$', ':'), (request, reply) => {
+    app.get(routeOf(path), (request, reply) => {
       const known = calls !== '' && readCookie(request, 'session') !== undefined;
       reply.header('link', known ? `${files}, ${calls}` : files).sendFile('index.html');
     });

@@ -43,12 +43,17 @@ async function run(url: string, port: number): Promise<Report> {
 export async function audit(
   url: string,
   port: number,
-  { rounds, goal, lcp }: { readonly rounds: number; readonly goal: number; readonly lcp: number },
+  {
+    rounds,
+    goal,
+    lcp,
+    name = new URL(url).pathname,
+  }: { readonly rounds: number; readonly goal: number; readonly lcp: number; readonly name?: string },
 ): Promise<Measurement> {
   const reports: Report[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await run(url, port));
   const of = (read: (report: Report) => number): number => median(reports.map(read));
-  const value = (name: string) => of(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
+  const value = (audited: string) => of(({ audits }) => audits[audited]?.numericValue ?? Number.NaN);
   const performance = round(
     of(({ categories }) => categories.performance.score * 100),
     0,
@@ -59,7 +64,7 @@ export async function audit(
   );
   const largest = round(value('largest-contentful-paint') / 1000, 2);
   return {
-    name: `lighthouse mobile ${new URL(url).pathname}`,
+    name: `lighthouse mobile ${name}`,
     performance,
     accessibility,
     lcp: largest,

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { saveInvoiceDraft } from '../../contract/drafts.ts';
+import { createShareLink } from '../../contract/shares.ts';
 import { findChromium } from '../../scripts/programs.mjs';
-import { openBusiness, type Person } from '../build/person.ts';
+import { issueInvoice, openBusiness, type Person } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';
 import {
   goals,
@@ -75,6 +76,7 @@ export async function* benchWeb(quick: boolean): AsyncGenerator<Measurement> {
     const rounds = quick ? 1 : 3;
     for (const address of audited.public)
       yield await audit(new URL(address, url).href, port, { rounds, goal: 95, lcp: 2.3 });
+    yield await audit(await sharedReceipt(person), port, { rounds, goal: 95, lcp: 2.3, name: 'a shared receipt' });
 
     await signIn(page, url, business);
     const { shell, shared, routes } = await weighRoutes(page, open);
@@ -189,6 +191,13 @@ async function* editing(
     goal: '≤ 100 ms',
     met: worst <= 100,
   };
+}
+
+/** The page that a buyer opens. */
+async function sharedReceipt(person: Person): Promise<string> {
+  const draft = longDraft();
+  const { id } = await issueInvoice(person, randomUUID(), { ...draft, lines: draft.lines.slice(0, 3) });
+  return (await person.call(createShareLink, { params: { receiptId: id } })).url;
 }
 
 const longDraft = () => ({

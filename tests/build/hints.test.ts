@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Screen, screens } from '../../scripts/hints.mjs';
-import { isEntrance } from '../../web/entrance/addresses.ts';
+import { isDrawn } from '../../web/entrance/addresses.ts';
 import { paths } from '../../web/paths.ts';
 
 it('knows of every address of the app which files its screen and its frames are, and what they ask', async () => {
@@ -9,7 +9,7 @@ it('knows of every address of the app which files its screen and its frames are,
   const atOnce: string[] = [paths.logout]; // it comes with the first script
   for (const path of Object.values(paths)) {
     const isFrame = Object.values(paths).some((other) => other.startsWith(`${path}/`) && path === paths.invoice);
-    if (!isEntrance(path) && !isFrame && !atOnce.includes(path)) expect(found.has(path), path).toBe(true);
+    if (!isDrawn(path) && !isFrame && !atOnce.includes(path)) expect(found.has(path), path).toBe(true);
   }
   const { files, calls } = found.get(paths.invoiceAdd) as Screen;
   const ends = ['known-frame.tsx', 'app-frame.tsx', 'invoice-frame.tsx', 'add.tsx'];

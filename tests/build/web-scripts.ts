@@ -40,8 +40,8 @@ export const goals = { entry: 135, public: 100, css: 10, shell: 110, route: 40, 
 const editors = /^\/income\/receipts\/[\w-]+\/add$/;
 export const goalOf = (address: string): number => (editors.test(address) ? goals.editor : goals.route);
 
-/** Screens that together load nearly every script; the first ones need nobody. */
-export const publicAddresses = ['/', '/signin', '/register', '/auth/forgot-password'] as const;
+/** Screens that together load nearly every script; the first ones need nobody. What a shared receipt shows is in one script. */
+export const publicAddresses = ['/', '/signin', '/register', '/auth/forgot-password', '/invoice-ride/cerrado'] as const;
 export const knownAddresses = [
   '/home',
   '/home?tab=reporte',

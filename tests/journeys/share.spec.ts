@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { createShareLink } from '../../contract/shares.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
-import { login, someDraft } from './support/people.ts';
+import { isClean } from './support/clean.ts';
+import { login, newBusiness, someDraft } from './support/people.ts';
 
 test('a share link opens the RIDE on a phone that knows nobody, until it is closed', async ({ page, browser }) => {
   const ana = await login(page);
@@ -14,8 +16,16 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const buyer = await phone.newPage();
+  const asked: string[] = [];
+  buyer.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await buyer.goto(link);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/te envió una factura/);
+  await expect(buyer).toHaveTitle('Tu factura · Cuadre');
+  await buyer.waitForLoadState('networkidle');
+  // Who has nothing of ours fetches one script, and the receipt once, which sets out with the page.
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/^\/assets\/shared-receipt-/)]);
+  expect(asked.filter((path) => path.startsWith('/api/share/'))).toHaveLength(1);
+  await isClean(buyer, 'a shared receipt');
   await expect(buyer.getByText('$138,00')).toBeVisible();
   const address = await buyer.getByRole('link', { name: 'Ver PDF' }).getAttribute('href');
   const pdf = await phone.request.get(new URL(address ?? '', link).href);
@@ -30,7 +40,27 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
 
   await page.getByRole('button', { name: 'Cerrar enlace' }).click();
   await expect(page.getByText('Enlace cerrado. Ya no abre.')).toBeVisible();
+  // Whoever still has it open sees so at the next question, and at a new visit.
+  await buyer.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no abre');
+  await expect(buyer.getByText('$138,00')).toBeHidden();
   await buyer.reload();
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no abre');
   await phone.close();
+});
+
+test('a shared receipt whose answer does not come says so, and comes when it is asked again', async ({ page }) => {
+  const ana = await newBusiness();
+  const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());
+  const { url } = await ana.api.call(createShareLink, { params: { receiptId: receipt.id } });
+  await page.route('**/api/share/receipt/**', (route) => route.abort());
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu factura');
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await isClean(page, 'a shared receipt without an answer');
+  await page.unroute('**/api/share/receipt/**');
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/te envió una factura/);
+  await expect(again).toBeHidden();
 });

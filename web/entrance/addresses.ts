@@ -17,3 +17,10 @@ export const entrancePaths = [
 export type EntrancePath = (typeof entrancePaths)[number];
 
 export const isEntrance = (path: string): path is EntrancePath => (entrancePaths as readonly string[]).includes(path);
+
+/** A shared receipt is drawn too, as far as its frame goes. It is a document of its own: who opens it knows nothing else of us. */
+export const isDrawn = (path: string): boolean => isEntrance(path) || path === paths.share;
+
+const [beforeToken = ''] = paths.share.split('$');
+export const isShared = (path: string): boolean => path.startsWith(beforeToken);
+export const sharedToken = (path: string): string => path.slice(beforeToken.length);

@@ -1,19 +1,29 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { getSharedReceipt } from '../../contract/shares.ts';
 import { shell } from '../../phrases/screens/shell.ts';
+import { share } from '../../phrases/screens/titles.ts';
+import { linkTo } from '../api/call.ts';
+import { paths } from '../paths.ts';
 import { entrancePaths } from './addresses.ts';
 import { Entrance } from './entrance.tsx';
 import { drawAt } from './navigation.tsx';
 import { pages } from './pages.ts';
+import { SharedReceipt } from './shared-receipt.tsx';
+
+const draw = (page: ReactNode): string => renderToString(<StrictMode>{page}</StrictMode>);
 
 /** Every page of the entrance as HTML, from the screens themselves. The build runs it (scripts/build.mjs). */
 export const drawPages = () =>
   entrancePaths.map((path) => {
     drawAt(path);
-    const html = renderToString(
-      <StrictMode>
-        <Entrance />
-      </StrictMode>,
-    );
-    return { path, title: shell.pageTitle(pages[path].title), html };
+    return { path, title: shell.pageTitle(pages[path].title), html: draw(<Entrance />) };
   });
+
+/** The page of any shared receipt until its own has come, and what it asks: this, with the last part of its address. */
+export const drawShared = () => ({
+  path: paths.share,
+  title: shell.pageTitle(share.title),
+  html: draw(<SharedReceipt />),
+  asks: linkTo(getSharedReceipt, { params: { token: '' } }),
+});

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { errorPage, leave } from '../../phrases/screens/session.ts';
-import { invitation, share } from '../../phrases/screens/titles.ts';
+import { invitation } from '../../phrases/screens/titles.ts';
 import type { EntrancePath } from '../entrance/addresses.ts';
 import { paths } from '../paths.ts';
 import { finishWork, knownSession } from '../shell/session.ts';
@@ -49,10 +49,10 @@ const signIn = createRoute({
   validateSearch: wayBack,
   beforeLoad: leaveFor,
 });
-const outside = <Path extends EntrancePath>(path: Path) =>
+const outside = <Path extends EntrancePath | typeof paths.share>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: leaveFor });
 
-/** Where somebody without an account may be: the entrance, and leaving. */
+/** Where somebody without an account may be: documents of their own. */
 export const publicRoutes = [
   signIn,
   outside(paths.start),
@@ -62,6 +62,7 @@ export const publicRoutes = [
   outside(paths.newPassword),
   outside(paths.terms),
   outside(paths.privacy),
+  outside(paths.share),
 ] as const;
 
 /** What is neither before the login nor behind it. */
@@ -88,15 +89,5 @@ export const leavingRoutes = [
     staticData: { title: errorPage.title },
     validateSearch: (search): { error?: string } => ({ error: text(search.error) }),
     component: lazyRouteComponent(() => import('./error.tsx'), 'ErrorScreen'),
-  }),
-] as const;
-
-/** Pages that somebody without an account opens from a message. */
-export const sharedRoutes = [
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.share,
-    staticData: { title: share.title },
-    component: lazyRouteComponent(() => import('./shared-ride.tsx'), 'SharedRideScreen'),
   }),
 ] as const;

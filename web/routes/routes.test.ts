@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isEntrance } from '../entrance/addresses.ts';
+import { isDrawn } from '../entrance/addresses.ts';
 import { paths } from '../paths.ts';
 import { bottomBar, createActions, leftMenu } from '../shell/menu-items.ts';
 
@@ -95,7 +95,7 @@ describe('the addresses', () => {
         options: { staticData?: { title?: string } };
       };
       const inherits = id.startsWith('/known/app/income/receipts/invoice/');
-      if (fullPath !== undefined && !isEntrance(fullPath) && !inherits && !/^\/(plain|known|known\/app)$/.test(id))
+      if (fullPath !== undefined && !isDrawn(fullPath) && !inherits && !/^\/(plain|known|known\/app)$/.test(id))
         expect(options.staticData?.title, id).toBeTruthy();
     }
   });

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { Download, Printer, Unlink } from 'lucide-react';
-import { getSharedReceipt, getSharedRide } from '../../contract/shares.ts';
+import { getSharedRide } from '../../contract/shares.ts';
 import { network } from '../../phrases/screens/network.ts';
 import { shared as words } from '../../phrases/screens/receipts.ts';
-import { call, linkTo } from '../api/call.ts';
+import { linkTo } from '../api/call.ts';
 import { hasCode, sentenceOf } from '../api/problem.ts';
+import { sharedToken } from '../entrance/addresses.ts';
+import { useSharedReceipt } from '../entrance/use-shared-receipt.ts';
 import { StateChip } from '../features/receipts/components/state-chip.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -17,23 +17,21 @@ import { Money } from '../ui/money.tsx';
 import { PageHead } from '../ui/page.tsx';
 import { dayForReading } from '../ui/read-day.ts';
 
+const rideAs = (size: 'A4' | 'ROLLO'): string =>
+  linkTo(getSharedRide, { params: { token: sharedToken(location.pathname) }, query: { size } });
+
 /** What a buyer sees behind a share link: no account, one phone. */
 export function SharedRideScreen() {
-  const { token } = useParams({ from: '/invoice-ride/$token' });
-  const query = useQuery({
-    queryKey: ['shared', token],
-    queryFn: ({ signal }) => call(getSharedReceipt, { params: { token }, signal }),
-  });
-  const gone = hasCode(query.error, 'share.gone', 'request.not_found', 'request.invalid');
-  const params = { token };
+  const { receipt, error, askAgain } = useSharedReceipt();
+  const gone = hasCode(error, 'share.gone', 'request.not_found', 'request.invalid');
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
       <header className="flex h-16 items-center">
         <Logo />
       </header>
       <main id="main" tabIndex={-1} className="flex flex-col gap-4 pt-4">
-        {query.data === undefined && !gone && <PageHead title={words.title} />}
-        {query.isPending && <Skeleton label={network.loading} />}
+        {receipt === undefined && !gone && <PageHead title={words.title} />}
+        {receipt === undefined && error === undefined && <Skeleton label={network.loading} />}
         {gone && (
           <>
             <PageHead title={words.gone} />
@@ -42,47 +40,41 @@ export function SharedRideScreen() {
             </Card>
           </>
         )}
-        {query.isError && !gone && (
+        {error !== undefined && !gone && (
           <Notice
             tone="danger"
-            title={sentenceOf(query.error)}
+            title={sentenceOf(error)}
             announce
             action={
-              <Button size="sm" onClick={() => query.refetch()}>
+              <Button size="sm" onClick={askAgain}>
                 {network.retry}
               </Button>
             }
           />
         )}
-        {query.data !== undefined && (
+        {receipt !== undefined && !gone && (
           <>
-            <PageHead title={words.from(query.data.issuerName)} />
-            {query.data.environment !== 'produccion' && (
-              <Notice tone="warning" title={query.data.environment === 'practice' ? words.practice : words.pruebas} />
+            <PageHead title={words.from(receipt.issuerName)} />
+            {receipt.environment !== 'produccion' && (
+              <Notice tone="warning" title={receipt.environment === 'practice' ? words.practice : words.pruebas} />
             )}
             <Card aria-label={words.title}>
               <div className="mb-3 flex items-center justify-between gap-3">
-                <Money value={query.data.total} className="text-figure font-bold" />
-                <StateChip state={query.data.state} />
+                <Money value={receipt.total} className="text-figure font-bold" />
+                <StateChip state={receipt.state} />
               </div>
               <Facts
                 items={[
-                  { label: words.number, value: query.data.number },
-                  { label: words.date, value: dayForReading(query.data.issuedOn) },
+                  { label: words.number, value: receipt.number },
+                  { label: words.date, value: dayForReading(receipt.issuedOn) },
                 ]}
               />
             </Card>
-            <a
-              href={linkTo(getSharedRide, { params, query: { size: 'A4' } })}
-              className={buttonClass({ look: 'primary', wide: true })}
-            >
+            <a href={rideAs('A4')} className={buttonClass({ look: 'primary', wide: true })}>
               <Download aria-hidden="true" size={18} />
               {words.pdf}
             </a>
-            <a
-              href={linkTo(getSharedRide, { params, query: { size: 'ROLLO' } })}
-              className={buttonClass({ wide: true })}
-            >
+            <a href={rideAs('ROLLO')} className={buttonClass({ wide: true })}>
               <Printer aria-hidden="true" size={18} />
               {words.roll}
             </a>

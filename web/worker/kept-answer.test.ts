@@ -28,6 +28,7 @@ it.each([
   ['/home', { method: 'POST' }],
   ['/home', { mode: 'cors' }],
   ['/assets/old-9.js', { mode: 'cors' }],
+  ['/invoice-ride/a-token', {}],
   ['/reporte.pdf', {}],
   ['', { url: 'https://elsewhere.example/home' }],
 ])('has nothing to do with %s %j', (path, more) => {

@@ -28,6 +28,6 @@ export function keptAnswer(
   if (mode !== 'navigate') return undefined;
   // The pages before the login are read from the network while there is one.
   if (pages.includes(pathname)) return { path: pathname, first: 'network' };
-  const isServers = /^\/(api|gbcservices|monitoring)(\/|$)/.test(pathname) || /\.\w{2,12}$/.test(pathname);
+  const isServers = /^\/(api|gbcservices|monitoring|invoice-ride)(\/|$)/.test(pathname) || /\.\w{2,12}$/.test(pathname);
   return isServers ? undefined : { path: shell, first: 'kept' };
 }
