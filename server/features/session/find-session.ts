@@ -67,8 +67,9 @@ export const findSession = (
       if (!isCurrent(session, generation, now)) return null;
       const isUse = use === 'exactly' || (use === 'sparingly' && idle >= touchEveryMilliseconds);
       if (isUse) {
-        await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+        // In the order in which others lock: who belongs here, then their sessions.
         await markUse(tx, { tenantId: session.tenantId, userId, at: now });
+        await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
       }
       const seenAt = isUse ? now : session.lastSeenAt;
       return {

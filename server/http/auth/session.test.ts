@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as accounts from '../../../contract/accounts.ts';
 import * as clients from '../../../contract/clients.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
@@ -181,6 +182,26 @@ describe('a session', () => {
     expect(Date.parse((body as unknown as { expires: string }).expires)).toBe(app.clock.now().getTime() + minutes(20));
     app.clock.forward(minutes(20) - 1000);
     expect(await profileStatus(ana)).toBe(200);
+  });
+
+  it('does not stand in the way of who takes its person out at this very moment', async () => {
+    const ana = await registerSomebody(app);
+    await ana.csrfToken();
+    const owner = new pg.Client({ connectionString: app.database.adminUrl });
+    await owner.connect();
+    try {
+      await owner.query('begin');
+      await owner.query('select 1 from memberships where user_id = $1 for update', [ana.userId]);
+      const kept = ana.form('/api/auth/session', {});
+      const waiting = () => owner.query('select 1 from pg_locks where not granted');
+      await vi.waitFor(async () => expect((await waiting()).rowCount).toBeGreaterThan(0), { timeout: 5_000 });
+      await owner.query('update sessions set revoked_at = now() where user_id = $1', [ana.userId]);
+      await owner.query('commit');
+      expect((await kept).status).toBe(200);
+    } finally {
+      await owner.end();
+    }
+    expect(await profileStatus(ana)).toBe(401);
   });
 
   it('ends after twelve hours however busy', async () => {
