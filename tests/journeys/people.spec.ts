@@ -94,6 +94,18 @@ test('somebody without an account is invited, looks, may issue later, and is out
   await other.context().close();
 });
 
+test('who comes next in the same tab finds no invitation that somebody else opened and left', async ({ page }) => {
+  const [ana, eva] = [await newBusiness(), await newBusiness()];
+  await ana.api.call(invitePerson, { body: { email: eva.email, role: 'reader' } });
+  await signIn(page, eva);
+  await page.goto(await link(eva.email));
+  await expect(heading(page)).toHaveText(`Lucía te invita a ${ana.legalName}`);
+  await page.goto('/logout');
+  await atSignIn(page);
+  await page.goto('/invitation');
+  await expect(heading(page)).toHaveText('Abre otra vez el enlace');
+});
+
 test('who works in two businesses changes between them, and nothing of one shows in the other', async ({ page }) => {
   test.slow();
   const [ana, eva] = [await newBusiness(), await newBusiness()];

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { network } from '../../phrases/screens/network.ts';
 import { errorPage, leave, signIn as words } from '../../phrases/screens/session.ts';
 import { CallProblem, sentenceOf } from '../api/problem.ts';
+import { forgetInvitation } from '../features/people/invitation-token.ts';
 import { paths } from '../paths.ts';
 import { useOnline } from '../shell/online.ts';
 import { sayOnArrival } from '../shell/said.ts';
@@ -32,7 +33,10 @@ function LeaveHere() {
       busy.current = false;
       setOwed(!told);
       if (!told) return;
-      if (error === undefined) sayOnArrival(words.left, 'info');
+      if (error === undefined) {
+        forgetInvitation(); // who comes next in this tab was not invited
+        sayOnArrival(words.left, 'info');
+      }
       navigate({ to: paths.signIn, search: { callbackUrl, error }, replace: true });
     });
   }, [navigate, callbackUrl, error, owed, online]);

@@ -7,32 +7,37 @@ import { paths } from '../../../paths.ts';
 import { signInWith } from '../../../shell/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
+import { forgetInvitation } from '../../people/invitation-token.ts';
 import { accountFaults } from '../registration-form.ts';
 import { useSmallForm } from '../use-small-form.ts';
 import { SecretFields, WhoFields } from './account-fields.tsx';
 
 /** An account for the invited address, and straight into the business. */
-export function InvitedRegistration({ token, email }: { token: string; email: string }) {
+export function InvitedRegistration({ token, email: invited }: { token: string; email: string }) {
   const [refused, setRefused] = useState<string>();
   const [identification, setIdentification] = useState('');
   const form = useSmallForm(accountFaults, async (values) => {
     setRefused(undefined);
+    let email: string;
     try {
-      const made = await call(registerWithInvitation, {
-        body: { ...values, identification, acceptsTerms: true, token },
-      });
-      const refusal = await signInWith(made.email, values.password, paths.home);
-      if (refusal !== undefined) return setRefused(refusal.sentence);
+      const body = { ...values, identification, acceptsTerms: true, token } as const;
+      ({ email } = await call(registerWithInvitation, { body }));
     } catch (error) {
       return setRefused(sentenceOf(error));
     }
-    location.assign(paths.home);
+    forgetInvitation();
+    // The account is there and the invitation used up: what goes wrong from here on, the login says.
+    const isIn = await signInWith(email, values.password, paths.home).then(
+      (turnedAway) => turnedAway === undefined,
+      () => false,
+    );
+    location.assign(isIn ? paths.home : paths.signIn);
   });
   return (
     <form {...form.props} className="flex flex-col gap-4" aria-label={words.registerTitle}>
       <div>
         <h2 className="text-section font-bold">{words.registerTitle}</h2>
-        <p className="mt-1 text-dense text-muted">{words.registerText(email)}</p>
+        <p className="mt-1 text-dense text-muted">{words.registerText(invited)}</p>
       </div>
       {refused !== undefined && <Notice tone="danger" title={refused} announce />}
       <WhoFields faults={form.faults} identification={identification} onIdentification={setIdentification} />
