@@ -126,8 +126,6 @@ export const extras = {
     incomes: 'Comprobantes emitidos',
     clients: 'Lista de clientes',
     products: 'Lista de productos',
-    cancel: 'Anular comprobante',
-    reports: 'Reportes',
   },
 } as const;
 

@@ -25,6 +25,8 @@ export const shell = {
     received: 'Gastos recibidos',
     clients: 'Clientes',
     products: 'Productos',
+    reports: 'Reportes',
+    cancel: 'Anular comprobante',
     rucLookup: 'Consulta de RUC',
     signature: 'Firma electrónica',
     logo: 'Logo',

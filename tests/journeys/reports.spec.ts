@@ -13,7 +13,10 @@ test('a report on screen, in a file and in the inbox', async ({ page }) => {
   const ana = await login(page);
   const { id } = await issueInvoice(ana.api, randomUUID(), invoiceDraft(dayInEcuador(new Date())));
   await waitForState(ana.api, id, ['authorized'], 60_000);
-  await page.goto('/home?tab=reporte');
+  // By the menu of a desk as by the bar of a phone.
+  const menus = page.getByRole('navigation').filter({ visible: true });
+  await menus.getByRole('link', { name: /^Reportes?$/ }).click();
+  await expect(menus.getByRole('link', { name: /^Reportes?$/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Por tarifa' })).toContainText('IVA 15 %');
   await isClean(page, 'report on screen');

@@ -50,7 +50,7 @@ export function AppFrame() {
       </a>
       {!embedded && <TopBar environment={profile.data?.environment} />}
       <div className={cx(frame, embedded ? 'pt-[max(20px,env(safe-area-inset-top))] pb-12' : 'pt-5 pb-28 lg:pb-12')}>
-        {!embedded && <LeftMenu />}
+        {!embedded && <LeftMenu tab={tab} />}
         <div className="min-w-0 flex-1">
           <main id="main" tabIndex={-1}>
             {barred === undefined ? (

@@ -12,7 +12,7 @@ import { Commands } from './commands.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { useAllowed, useMay } from './may.tsx';
-import { bottomBar, type HomeTab, leftMenu } from './menu-items.ts';
+import { bottomBar, type HomeTab, leftMenu, type MenuItem } from './menu-items.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 
 export const TopBar = ({ environment }: { environment: Environment | undefined }) => {
@@ -61,33 +61,38 @@ export const TopBar = ({ environment }: { environment: Environment | undefined }
 
 const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
 
-export const LeftMenu = () => {
-  const path = useRouterState({
-    select: ({ location }) => {
-      const { tab } = location.search as { tab?: string };
-      return location.pathname === paths.home && tab !== undefined && tab !== 'resumen' ? undefined : location.pathname;
-    },
-  });
+/** Of home only the part that is open is where one is. */
+export const LeftMenu = ({ tab }: { tab: HomeTab | undefined }) => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isHere = (item: MenuItem) => path === item.to && (item.tab === undefined || item.tab === tab);
   const items = useAllowed(leftMenu);
   return (
-    <nav aria-label={shell.main} className="sticky top-20 hidden w-50 shrink-0 flex-col gap-1 self-start lg:flex">
+    <nav
+      aria-label={shell.main}
+      className="sticky top-20 -m-1 hidden max-h-[calc(100dvh-6rem)] w-52 shrink-0 flex-col gap-1 self-start overflow-y-auto p-1 lg:flex"
+    >
       <CreateMenu />
       <ul className="flex flex-col gap-1">
-        {items.map(({ label, icon: Icon, to }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              aria-current={path === to ? 'page' : undefined}
-              className={cx(
-                rowClass,
-                path === to ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
-              )}
-            >
-              <Icon aria-hidden="true" size={18} />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { label, icon: Icon, to, tab: own } = item;
+          const here = isHere(item);
+          return (
+            <li key={label}>
+              <Link
+                to={to}
+                search={own === undefined || own === 'resumen' ? undefined : { tab: own }}
+                aria-current={here ? 'page' : undefined}
+                className={cx(
+                  rowClass,
+                  here ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
+                )}
+              >
+                <Icon aria-hidden="true" size={18} />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import {
+  Ban,
   ChartColumn,
   FileMinus,
   FilePlus,
@@ -27,17 +28,22 @@ export interface MenuItem {
   label: string;
   icon: LucideIcon;
   to: string;
+  /** Which part of home. */
+  tab?: HomeTab;
 }
 
 export const homeTabs = ['resumen', 'reporte', 'extras', 'buzon', 'perfil'] as const;
 export type HomeTab = (typeof homeTabs)[number];
 
+/** On a desk; what the bar of a phone and Extras lead to is here, in the top bar or under "Crear". */
 export const leftMenu: readonly MenuItem[] = [
-  { label: shell.menuItems.home, icon: House, to: paths.home },
+  { label: shell.menuItems.home, icon: House, to: paths.home, tab: 'resumen' },
   { label: shell.menuItems.receipts, icon: FileText, to: paths.incomes },
   { label: shell.menuItems.received, icon: ReceiptText, to: paths.received },
   { label: shell.menuItems.clients, icon: Users, to: paths.clients },
   { label: shell.menuItems.products, icon: Package, to: paths.products },
+  { label: shell.menuItems.reports, icon: ChartColumn, to: paths.home, tab: 'reporte' },
+  { label: shell.menuItems.cancel, icon: Ban, to: paths.cancel },
   { label: shell.menuItems.rucLookup, icon: SearchCheck, to: paths.rucLookup },
   { label: shell.menuItems.signature, icon: PenLine, to: paths.signature },
   { label: shell.menuItems.logo, icon: Image, to: paths.logo },

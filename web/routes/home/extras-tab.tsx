@@ -16,8 +16,8 @@ export function ExtrasTab() {
     { icon: ReceiptText, label: shell.menuItems.received, to: paths.received },
     { icon: Users, label: items.clients, to: paths.clients },
     { icon: Package, label: items.products, to: paths.products },
-    { icon: Ban, label: items.cancel, to: paths.cancel },
-    { icon: ChartColumn, label: items.reports, to: paths.home, search: { tab: 'reporte' } },
+    { icon: Ban, label: shell.menuItems.cancel, to: paths.cancel },
+    { icon: ChartColumn, label: shell.menuItems.reports, to: paths.home, search: { tab: 'reporte' } },
     { icon: SearchCheck, label: shell.menuItems.rucLookup, to: paths.rucLookup },
   ]);
   const create = useAllowed(createActions);
