@@ -21,7 +21,7 @@ export const help = {
 export const contact = {
   text: 'Te ayudamos con lo que la Ayuda no resuelve.',
   helpFirst: 'Buscar en la Ayuda',
-  helpText: 'Casi todo se resuelve ahí en un minuto.',
+  helpText: 'Casi todo se resuelve en la Ayuda, en un minuto.',
   chat: 'Chat',
   chatText: 'Se abre en otra ventana. No compartas tus claves.',
   openChat: 'Abrir el chat',

@@ -38,7 +38,7 @@ const intoSight = (link: HTMLElement | null): void => link?.scrollIntoView({ blo
 /** On a phone a row to push sideways, from `tb` a list on the left. */
 const Sections = ({ current }: { current: SettingsTab }) => (
   <nav aria-label={words.sections} className="-mx-4 overflow-x-auto px-4 tb:mx-0 tb:px-0">
-    <ul className="flex gap-2 py-1 tb:flex-col tb:gap-1 tb:py-0">
+    <ul className="flex gap-2 py-1 max-tb:w-max tb:flex-col tb:gap-1 tb:py-0">
       {settingsTabs.map((tab) => (
         <li key={tab} className="shrink-0">
           <Link
@@ -49,7 +49,7 @@ const Sections = ({ current }: { current: SettingsTab }) => (
             aria-current={tab === current ? 'page' : undefined}
             ref={tab === current ? intoSight : undefined}
             className={cx(
-              'flex min-h-11 items-center rounded-full px-4 text-dense font-semibold tb:rounded-md tb:px-3',
+              'flex min-h-11 scroll-mx-4 items-center rounded-full px-4 text-dense font-semibold tb:rounded-md tb:px-3',
               tab === current ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-surface-2',
               tab !== current && 'max-tb:border max-tb:border-border-strong max-tb:bg-surface',
             )}

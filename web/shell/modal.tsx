@@ -61,7 +61,7 @@ export function Modal(props: ModalProps) {
         if (open) event.currentTarget.showModal();
       }}
       className={cx(
-        'm-auto w-[calc(100vw-32px)] max-w-sm rounded-xl bg-surface p-0 text-text shadow-pop outline-none',
+        'm-auto w-[calc(100vw-32px)] max-w-sm rounded-xl border border-border bg-surface p-0 text-text shadow-pop outline-none',
         'opacity-0 transition-[opacity,display,overlay] transition-discrete open:opacity-100 starting:open:opacity-0',
         'backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete',
         'open:backdrop:opacity-100 starting:open:backdrop:opacity-0',

@@ -21,7 +21,7 @@ export interface DialogProps {
 }
 
 const popup = cx(
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-surface shadow-pop outline-none',
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl border border-border bg-surface shadow-pop outline-none',
   'tb:inset-auto tb:top-1/2 tb:left-1/2 tb:w-[calc(100vw-48px)] tb:-translate-x-1/2 tb:-translate-y-1/2 tb:rounded-xl',
   'transition-[opacity,translate] duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0',
   'max-tb:data-starting-style:translate-y-8 max-tb:data-ending-style:translate-y-8',

@@ -150,7 +150,7 @@ export function CommandDialog(props: CommandDialogProps) {
               aria-selected={i === at}
               onClick={choice.take}
               className={cx(
-                'flex min-h-11 cursor-pointer items-center rounded-md px-3 text-body',
+                'flex min-h-11 cursor-pointer items-center rounded-md px-3 py-2 text-body',
                 i === at ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-surface-2',
               )}
             >
