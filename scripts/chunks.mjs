@@ -45,8 +45,11 @@ export function chunks() {
     { name: 'frame', test: (id) => !entrance(id) && (frame(id) || (proven.test(id) && home(id) && invoice(id))) },
     { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
     { name: 'dialog', test: /\/web\/ui\/dialog-window\.tsx$/ },
+    { name: 'many-lines', test: /\/many-lines\.tsx$/ },
     // (An icon of the file drop is home's too: with it, every editor would fetch home.)
     { name: 'kit', test: /\/web\/ui\/(?!file-drop)|lucide-react/, minShareCount: 3 },
+    // What an invoice's first picture shares with the other editors: never together with what these have beside it.
+    { name: 'editor', test: (id) => /\/web\/features\/receipts\//.test(id) && invoice(id) && elsewhere(id) },
     {
       name: 'editors',
       test: /\/web\/features\/receipts\/|\/sri\/receipts\//,

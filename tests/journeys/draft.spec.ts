@@ -93,6 +93,69 @@ test('what is typed and pressed before the rest of the editor has come is kept a
   await expect(page.getByRole('textbox', { name: /^Comentarios/ })).toBeVisible();
 });
 
+test('an invoice asks first for what its first picture draws, and for the rest once it has been seen', async ({
+  page,
+}) => {
+  await login(page);
+  await page.goto('about:blank');
+  // No frame is painted until it is let.
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const paint = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (draw) => frames.push(draw);
+    addEventListener('paint-now', () => {
+      globalThis.requestAnimationFrame = paint;
+      for (const draw of frames) paint(draw);
+    });
+  });
+  const finance = 'finance/income/business';
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.add(pathname.replace('/api/', ''));
+  });
+  await page.goto('/income/receipts/invoice/add');
+  await expect(editor(page).client).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  for (const early of [
+    'taxData/getTaxDataComplete',
+    `${finance}/getLastInvoice`,
+    `${finance}/validateToGenerateInvoice`,
+  ])
+    expect(asked).toContain(early);
+  for (const late of ['invoiceCustomer/getListCustomer', `${finance}/getAllProductService`, 'session/openBrowserKey'])
+    expect(asked).not.toContain(late);
+  await Promise.all([
+    page.waitForRequest(/getListCustomer/),
+    page.waitForRequest(/getAllProductService/),
+    page.waitForRequest(/openBrowserKey/),
+    page.evaluate(() => dispatchEvent(new Event('paint-now'))),
+  ]);
+});
+
+test('an invoice of very many lines is opened also when what draws them comes late', async ({ page }) => {
+  const ana = await login(page);
+  const draftId = crypto.randomUUID();
+  const line = (nth: number) => ({ description: `Tornillo ${nth}`, quantity: '1', unitPrice: '0.15', ivaCode: '4' });
+  const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
+  await ana.api.call(saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: someDraft({ lines }) } });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/many-lines-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/income/receipts/invoice/add?draft=${draftId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(editor(page).product).toBeEditable();
+  await expect(page.getByLabel('Cantidad de Tornillo 1', { exact: true })).toBeHidden();
+  release();
+  await page.getByLabel('Cantidad de Tornillo 1', { exact: true }).fill('2');
+  await expect(editor(page).saved).toBeVisible();
+});
+
 test('a draft left behind waits on home, and a discarded one comes back with «Deshacer»', async ({ page }) => {
   await login(page);
   const screen = editor(page);

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { invoice } from '../../phrases/screens/titles.ts';
 import { queryClient } from '../api/query-client.ts';
+import { lastInvoiceQuery, readinessQuery } from '../features/receipts/queries.ts';
 import { taxDataQuery } from '../features/tax-data/queries.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
@@ -40,6 +41,13 @@ const screens = [
   createRoute({
     getParentRoute: () => frame,
     path: '/add',
+    // What appears above the searches: later it would push them away under a finger.
+    staticData: {
+      ask: () => {
+        queryClient.prefetchQuery(lastInvoiceQuery());
+        queryClient.prefetchQuery(readinessQuery);
+      },
+    },
     component: lazyRouteComponent(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenIdle } from './first-picture.ts';
 import { finishWork } from './session.ts';
 
 /** Asked again when the app comes back to the front, not more often than this. */
@@ -14,8 +15,7 @@ const set = (worker: ServiceWorker | undefined): void => {
 /** What the screen needs goes first. */
 const calm = (): Promise<void> =>
   new Promise((resolve) => {
-    const rest = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 500);
+    const rest = () => whenIdle(resolve);
     if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });
   });

@@ -4,7 +4,7 @@ import { check, header } from '../../../phrases/screens/invoice.ts';
 import { network } from '../../../phrases/screens/network.ts';
 import { sentenceOf } from '../../api/problem.ts';
 import { startAutosave } from '../../features/receipts/editor/autosave.ts';
-import { rest } from '../../features/receipts/editor/rest.ts';
+import { manyLines, rest } from '../../features/receipts/editor/rest.ts';
 import { newDraftId, useOpenDraft } from '../../features/receipts/editor/use-open-draft.ts';
 import { useTaxData } from '../../features/tax-data/queries.ts';
 import { paths } from '../../paths.ts';
@@ -81,6 +81,7 @@ function OpenDraft({ path }: { path: string }) {
 
 function Steps({ path }: { path: string }) {
   useAhead(rest);
+  useAhead(manyLines);
   const desktop = useDesktop();
   const navigate = useNavigate();
   const title = path === paths.invoiceHeader ? header.title : path === paths.invoicePreview ? check.title : undefined;

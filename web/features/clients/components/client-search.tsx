@@ -4,6 +4,7 @@ import { ShoppingBag, User, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Client } from '../../../../contract/clients.ts';
 import { client as words } from '../../../../phrases/screens/invoice.ts';
+import { useFirstPicture } from '../../../shell/first-picture.ts';
 import { useDebounced } from '../../../shell/use-debounced.ts';
 import { type Pick, SearchPick } from '../../../ui/search-pick.tsx';
 import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '../queries.ts';
@@ -42,7 +43,7 @@ export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchPro
   const text = query.trim();
   const compact = text.replace(/[\s.-]/g, '');
   const asked = useDebounced(/^\d+$/.test(compact) ? compact : text, 180);
-  const recent = useQuery(recentClientsQuery);
+  const recent = useQuery({ ...recentClientsQuery, enabled: useFirstPicture() });
   const search = useQuery(clientSearchQuery(asked));
   const searching = text.length >= SEARCH_FROM;
   const found = searching && !search.isPlaceholderData ? (search.data ?? []) : [];

@@ -4,6 +4,7 @@ import { Package, PackagePlus, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { Product } from '../../../../contract/products.ts';
 import { lines as words } from '../../../../phrases/screens/invoice.ts';
+import { useFirstPicture } from '../../../shell/first-picture.ts';
 import { useDebounced } from '../../../shell/use-debounced.ts';
 import { type Pick, SearchPick } from '../../../ui/search-pick.tsx';
 import { productSearchQuery } from '../queries.ts';
@@ -36,7 +37,7 @@ export function ProductSearch({
   const [query, setQuery] = useState('');
   const text = query.trim();
   const asked = useDebounced(text, 150);
-  const search = useQuery(productSearchQuery(asked));
+  const search = useQuery({ ...productSearchQuery(asked), enabled: useFirstPicture() });
   const settled = asked === text && !search.isPlaceholderData && !search.isFetching;
   // While the answer is on its way only what still fits stays, so that Enter never takes the wrong one.
   const offered = text === '' ? first : none;

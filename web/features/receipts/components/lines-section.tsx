@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { lines as words } from '../../../../phrases/screens/invoice.ts';
+import { network } from '../../../../phrases/screens/network.ts';
 import { useTablet } from '../../../shell/use-media.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/feedback.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
+import { partOf } from '../../../ui/later.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
+import { manyLines } from '../editor/rest.ts';
 import { useFault } from '../editor/use-fault.ts';
 import { LineRow, lineColumns } from './line-row.tsx';
-import { ManyLines } from './many-lines.tsx';
+
+const ManyLines = partOf(manyLines, (module) => module.ManyLines, <Skeleton label={network.loading} rows={4} />);
 
 /** Above this many lines only the visible ones are drawn. */
 const VIRTUAL_FROM = 30;

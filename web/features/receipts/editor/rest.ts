@@ -5,3 +5,6 @@ import { later } from '../../../ui/later.tsx';
  * for before the person asks to issue or unfolds something.
  */
 export const rest = later(() => import('../rest-of-invoice.ts'));
+
+/** What draws an invoice of very many lines; the few that have so many wait for it a moment. */
+export const manyLines = later(() => import('../components/many-lines.tsx'));

@@ -23,6 +23,7 @@ vi.mock('./save-draft.ts', () => ({
 }));
 vi.mock('../../../shell/kept/current.ts', () => ({ keptStore: async () => undefined }));
 vi.mock('../../../api/call.ts', () => ({ readyToSave: () => undefined }));
+vi.mock('../../../shell/first-picture.ts', () => ({ firstPicture: () => Promise.resolve() }));
 vi.mock('../../../shell/session.ts', () => ({
   beforeSignOut: () => () => undefined,
   sessionNow: () => ({ status: 'authenticated', session: { user: { customerId: 'ana' } } }),

@@ -1,5 +1,6 @@
 import { readyToSave } from '../../../api/call.ts';
 import { hasCode } from '../../../api/problem.ts';
+import { firstPicture } from '../../../shell/first-picture.ts';
 import { keptStore } from '../../../shell/kept/current.ts';
 import { beforeSignOut, sessionNow } from '../../../shell/session.ts';
 import type { DocumentType } from '../document-ways.ts';
@@ -135,8 +136,10 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
       if (now.save === 'conflict') keep();
     });
     // Opened while the server answers: it is needed when it does not.
-    keptStore();
-    readyToSave();
+    firstPicture().then(() => {
+      keptStore();
+      readyToSave();
+    });
     // What changed while nobody followed.
     flush();
     const leave = () => {

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** When the processor rests; `most` later at the latest. */
+export const whenIdle = (then: () => void, most = 1_000): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: most });
+  else setTimeout(then, 300);
+};
+
+let seen = false;
+let seeing: Promise<void> | undefined;
+
+/** The first screen of this page has been painted: what it could be drawn without may set out. Asked by what it shows. */
+export const firstPicture = (): Promise<void> => {
+  seeing ??= new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      whenIdle(() => {
+        seen = true;
+        resolve();
+      }),
+    );
+  });
+  return seeing;
+};
+
+/** Whether it has: for a question whose answer is wanted soon, and not by the first picture. */
+export function useFirstPicture(): boolean {
+  const [is, setIs] = useState(seen);
+  useEffect(() => {
+    if (!is) firstPicture().then(() => setIs(true));
+  }, [is]);
+  return is;
+}
