@@ -167,6 +167,16 @@ test('inside another app there are no bars, and what is not of the app is contin
   await isClean(page, 'what is continued in the app');
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
+  // Every tab of home is of the app.
+  for (const [tab, title] of [
+    ['reporte', 'Reportes'],
+    ['extras', 'Extras'],
+    ['buzon', 'Buzón'],
+    ['perfil', 'Perfil'],
+  ] as const) {
+    await page.goto(`/home?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Continúa en la app' })).toBeVisible();
 });

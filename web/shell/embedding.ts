@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { tabStore } from './storage.ts';
 
 /** What another app may show inside itself (specification, section 2). */
@@ -59,5 +60,6 @@ export function markEmbedding(): void {
   if (embedded) document.documentElement.dataset.embedded = '';
 }
 export const isEmbedded = (): boolean => document.documentElement.dataset.embedded !== undefined;
-/** A path that only the screens of the app around us lead to. */
-export const isElsewhere = (pathname: string): boolean => isEmbedded() && !isMobilePath(pathname);
+/** A path that only the screens of the app around us lead to. The inbox is a tab of home that has an address of its own. */
+export const isElsewhere = (pathname: string): boolean =>
+  isEmbedded() && !isMobilePath(pathname) && pathname !== paths.inbox;
