@@ -148,6 +148,7 @@ export const commandWords = {
   saleLabel: (quantity: string, description: string, price: string, client: string) =>
     `Factura: ${quantity} × ${description} a ${price} para ${client}`,
   saleNoClient: (name: string) => `No hay un cliente que se llame «${name}». Revisa el nombre o agrégalo a tu lista.`,
+  saleMayNot: 'Con esta cuenta o permiso no puedes emitir.',
   saleLooking: 'Busco a tu cliente…',
   notYet: (what: string) => `«${what}» todavía no está en Cuadre.`,
   alreadyIn: 'Ya entraste. Para usar otra cuenta, di «cerrar sesión».',
@@ -164,7 +165,7 @@ export const commandWords = {
     'Para entenderte, tu navegador puede enviar el audio a su servicio de voz. Cuadre no lo guarda. ¿Quieres usar el micrófono?',
   allow: 'Usar el micrófono',
   noSpeech: 'Este navegador no reconoce voz. Escribe lo que quieres hacer.',
-  denied: 'El micrófono no está permitido. Escribe lo que quieres hacer.',
+  denied: 'No podemos usar el micrófono. Escribe lo que quieres hacer.',
   offline: 'Sin conexión no se puede usar la voz. Escribe lo que quieres hacer.',
   silence: 'No oí nada. Inténtalo otra vez o escríbelo.',
 } as const;

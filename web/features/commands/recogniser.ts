@@ -22,7 +22,16 @@ const found = (): Recogniser | undefined => {
 
 export const canListen = (): boolean => found() !== undefined;
 
-export type Silence = 'denied' | 'silence' | 'offline';
+export type Silence = 'denied' | 'silence' | 'offline' | 'noSpeech';
+
+/** Why nothing is heard, in the words of the browser; what is not here ends as silence. */
+const silences: Readonly<Record<string, Silence>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'audio-capture': 'denied',
+  network: 'offline',
+  'language-not-supported': 'noSpeech',
+};
 
 /** One press to talk lasts this long at most. */
 const LIMIT_MS = 6_000;
@@ -55,8 +64,8 @@ export function listen(onHeard: (text: string, final: boolean) => void, onEnd: (
     if (!ended) onHeard(heard, false);
   };
   recognition.onerror = ({ error }) => {
-    if (error === 'not-allowed' || error === 'service-not-allowed') end('denied');
-    else if (error === 'network') end('offline');
+    const why = silences[error];
+    if (why !== undefined) end(why);
   };
   recognition.onend = () => end();
   const limit = setTimeout(() => recognition.stop(), LIMIT_MS);

@@ -41,8 +41,8 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   const taxData = useTaxData();
   const name = useDebounced(sale?.client ?? '', 250);
   const found = useMeantClients(name);
-  if (sale === undefined || session.status !== 'authenticated' || !may('issue'))
-    return { choices: [], status: undefined };
+  if (sale === undefined || session.status !== 'authenticated') return { choices: [], status: undefined };
+  if (!may('issue')) return { choices: [], status: words.saleMayNot };
   const owner = session.session.user.customerId;
   const place = taxData.data?.establishments.find((each) => each.salesPoints.length > 0);
   const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };

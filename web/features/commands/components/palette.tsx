@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { commandWords as words } from '../../../../phrases/screens/commands.ts';
 import { May, useAllowed } from '../../../shell/may.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { type Command, commands as everyCommand, offered as offeredToAll } from '../commands.ts';
+import { type Command, commands, offered as offeredToAll } from '../commands.ts';
 import { saleIn } from '../say-sale.ts';
 import { useSaidSale } from '../use-said-sale.ts';
 import { useUndoableWay } from '../use-undoable-way.ts';
@@ -12,7 +12,6 @@ import { CommandDialog, type PaletteProps } from './command-dialog.tsx';
 /** Behind the login: the screens, and a whole sale in one sentence. */
 export default function Palette({ talk, onClose }: PaletteProps) {
   const [text, setText] = useState('');
-  const commands = useAllowed(everyCommand);
   const offered = useAllowed(offeredToAll);
   const run = useRunCommand(onClose);
   const sale = useSaidSale(saleIn(text), onClose);
@@ -22,6 +21,7 @@ export default function Palette({ talk, onClose }: PaletteProps) {
       onClose={onClose}
       text={text}
       onText={setText}
+      // What one may not do is understood too: its screen says why not.
       commands={commands}
       offered={offered}
       example={words.example}
