@@ -13,11 +13,14 @@ export const currentEnvironment = async (tx: Transaction): Promise<Environment> 
   return row.environment;
 };
 
-/** It stands while what it is about, wherever that was issued, is voided at the SRI (decision 0032). */
-export const basisVoided = sql<boolean>`(${receipts.state} = 'authorized' and exists (
-  select 1 from receipt_links l where l.receipt_id = ${receipts.id} and (
-    exists (select 1 from receipts basis where basis.id = l.target_id and basis.state = 'voided')
-    or exists (select 1 from foreign_receipts where id = l.target_id and ${voidedAtSri}))))`;
+/**
+ * It stands while what it is about, wherever that was issued, is voided at the SRI (decision 0032). One value for each row:
+ * of an `exists` PostgreSQL would gather everything that is voided before it shows the first page of a list.
+ */
+export const basisVoided = sql<boolean>`(receipts.state = 'authorized' and (
+  select coalesce(bool_or(basis.state = 'voided' or ${voidedAtSri}), false) from receipt_links l
+    left join receipts basis on basis.id = l.target_id left join foreign_receipts on foreign_receipts.id = l.target_id
+  where l.receipt_id = receipts.id))`;
 
 /** The columns of a line in a list. */
 export const summaryColumns = {
