@@ -37,6 +37,7 @@ export const getSharedReceipt = endpoint({
   params: z.object({ token: z.string().max(200) }),
   output: z.object({
     issuerName: z.string(),
+    documentType: z.string(),
     number: z.string(),
     issuedOn: day,
     total: decimalText,

@@ -1,4 +1,5 @@
 import type { ReceiptState } from '../../contract/receipts.ts';
+import { wordsOf } from '../documents.ts';
 
 /** Issued receipts: the list and the page of one. */
 export const states: Record<ReceiptState, string> = {
@@ -100,8 +101,8 @@ export const receipt = {
 } as const;
 
 export const shared = {
-  title: 'Tu factura',
-  from: (name: string) => `${name} te envió una factura`,
+  title: 'Tu comprobante',
+  from: (name: string, documentType: string) => `${name} te envió una ${wordsOf(documentType).inSentence}`,
   number: 'Número',
   date: 'Fecha',
   total: 'Total',

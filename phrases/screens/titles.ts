@@ -15,7 +15,7 @@ export const receiptForms = {
   purchaseLiquidation: 'Nueva liquidación de compra',
 } as const;
 export const voiding = { title: 'Anular comprobantes' } as const;
-export const share = { title: 'Tu factura' } as const;
+export const share = { title: 'Tu comprobante' } as const;
 export const lists = {
   rucLookup: 'Consulta de RUC',
   incomes: 'Comprobantes',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { debitNoteCalls, getInvoiceToDebitNote } from '../../contract/debit-notes.ts';
 import { createShareLink } from '../../contract/shares.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
@@ -20,7 +21,7 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
   buyer.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await buyer.goto(link);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/te envió una factura/);
-  await expect(buyer).toHaveTitle('Tu factura · Cuadre');
+  await expect(buyer).toHaveTitle('Tu comprobante · Cuadre');
   await buyer.waitForLoadState('networkidle');
   // Who has nothing of ours fetches one script, and the receipt once, which sets out with the page.
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/^\/assets\/shared-receipt-/)]);
@@ -51,16 +52,21 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
 
 test('a shared receipt whose answer does not come says so, and comes when it is asked again', async ({ page }) => {
   const ana = await newBusiness();
-  const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());
-  const { url } = await ana.api.call(createShareLink, { params: { receiptId: receipt.id } });
+  const invoice = await issueInvoice(ana.api, randomUUID(), someDraft());
+  await waitForState(ana.api, invoice.id, ['authorized'], 30_000);
+  const { draft } = await ana.api.call(getInvoiceToDebitNote, { params: { receiptId: invoice.id } });
+  const reasons = [{ reason: 'Interés por mora', value: '20', ivaCode: '4' }];
+  const body = { draftId: randomUUID(), draft: { ...draft, reasons } };
+  const { id: receiptId } = await ana.api.call(debitNoteCalls.issue, { body });
+  const { url } = await ana.api.call(createShareLink, { params: { receiptId } });
   await page.route('**/api/share/receipt/**', (route) => route.abort());
   await page.goto(url);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu factura');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu comprobante');
   const again = page.getByRole('button', { name: 'Reintentar' });
   await expect(again).toBeVisible({ timeout: 15_000 });
   await isClean(page, 'a shared receipt without an answer');
   await page.unroute('**/api/share/receipt/**');
   await again.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/te envió una factura/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/te envió una nota de débito/);
   await expect(again).toBeHidden();
 });

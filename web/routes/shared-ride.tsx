@@ -1,3 +1,4 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { Download, Printer, Unlink } from 'lucide-react';
 import { getSharedRide } from '../../contract/shares.ts';
 import { network } from '../../phrases/screens/network.ts';
@@ -54,13 +55,13 @@ export function SharedRideScreen() {
         )}
         {receipt !== undefined && !gone && (
           <>
-            <PageHead title={words.from(receipt.issuerName)} />
+            <PageHead title={words.from(receipt.issuerName, receipt.documentType)} />
             {receipt.environment !== 'produccion' && (
               <Notice tone="warning" title={receipt.environment === 'practice' ? words.practice : words.pruebas} />
             )}
             <Card aria-label={words.title}>
               <div className="mb-3 flex items-center justify-between gap-3">
-                <Money value={receipt.total} className="text-figure font-bold" />
+                {saysMoney(receipt.documentType) && <Money value={receipt.total} className="text-figure font-bold" />}
                 <StateChip state={receipt.state} />
               </div>
               <Facts

@@ -33,6 +33,7 @@ export const getSharedReceipt = async (
     if (receipt === undefined) return refuse('share.gone');
     return {
       issuerName: issuer?.name ?? issuer?.short ?? '',
+      documentType: receipt.documentType,
       number: numberOf(receipt),
       issuedOn: receipt.issuedOn,
       total: receipt.total,

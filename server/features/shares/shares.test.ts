@@ -30,7 +30,12 @@ describe('share links', () => {
     const link = await create();
     expect(link.url).toMatch(/^http:\/\/localhost:3000\/invoice-ride\/[\w-]{70,}$/);
     const { body } = await open(tokenOf(link.url));
-    expect(body).toMatchObject({ number: '001-001-000000001', total: '209.00', environment: 'practice' });
+    expect(body).toMatchObject({
+      documentType: '01',
+      number: '001-001-000000001',
+      total: '209.00',
+      environment: 'practice',
+    });
     expect(Object.keys(body)).not.toContain('buyerName');
     const ride = await app.http.inject({ url: `/api/share/ride/${tokenOf(link.url)}` });
     expect(ride.headers['content-type']).toBe('application/pdf');
