@@ -29,7 +29,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'account.weak_password': 'Esa clave es fácil de adivinar. Elige otra menos común.',
   'account.wrong_password': 'La clave actual es incorrecta.',
   'account.same_password': 'La clave nueva debe ser distinta de la actual. Elige otra.',
-  'second_factor.wrong_code': 'El código no es correcto o ya se usó. Espera el siguiente y escríbelo.',
+  'second_factor.wrong_code':
+    'El código no es correcto o ya se usó. Escribe el siguiente; si tampoco sirve, pon en automático la hora de tu celular.',
   'second_factor.throttled': 'Son demasiados códigos equivocados. Espera 15 minutos e inténtalo otra vez.',
   'second_factor.is_on': 'La verificación en dos pasos ya está activa.',
   'second_factor.is_off': 'La verificación en dos pasos no está activa. Actívala primero.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionData } from '../../contract/session.ts';
+import { offlineProblem } from '../api/problem.ts';
 import { createSessionClient, type SessionAnswer, type SessionWorld } from './session-client.ts';
 
 const session = (id: string, more: Partial<SessionData> = {}): SessionData => ({
@@ -25,7 +26,7 @@ function world(...answers: (SessionAnswer | 'unreachable')[]) {
   const answer = async (what: string): Promise<SessionAnswer> => {
     told.push(what);
     const next = answers.length > 1 ? answers.shift() : answers[0];
-    if (next === 'unreachable' || next === undefined || !online) throw new Error('no answer');
+    if (next === 'unreachable' || next === undefined || !online) throw offlineProblem();
     return next;
   };
   const reach = async (what: string): Promise<void> => {
@@ -94,6 +95,18 @@ describe('what is known', () => {
     await expect(client.known()).rejects.toMatchObject({ code: 'network.offline' });
     expect(client.now().status).toBe('loading');
     expect(await client.known()).toEqual({ status: 'unauthenticated' });
+  });
+
+  it('hears again that the person is there when that word was lost, once', async () => {
+    const { client, told, network } = world(session('ana'));
+    await client.refresh();
+    network(false);
+    await client.keep();
+    network(true);
+    told.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await client.refresh();
+    expect(told.filter((what) => what === 'keep' || what === 'ask')).toEqual(['keep', 'ask']);
   });
 
   it('is asked again before the access token ends, and soon after when that failed', async () => {

@@ -1,5 +1,5 @@
 import type { SessionData } from '../../contract/session.ts';
-import { offlineProblem } from '../api/problem.ts';
+import { CallProblem, offlineProblem } from '../api/problem.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -42,6 +42,8 @@ export function createSessionClient(world: SessionWorld) {
   let again: Promise<SessionState> | undefined;
   /** Goes up when somebody leaves: what was asked before tells of before. */
   let round = 0;
+  /** That the person is there was said and not heard: the next question says it. */
+  let unheard = false;
   /** It is over and only its last word is still read: nothing is asked. */
   let over = false;
   let renewal: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +59,7 @@ export function createSessionClient(world: SessionWorld) {
   };
   const renewIn = (delay: number): void => {
     clearTimeout(renewal);
-    renewal = setTimeout(refresh, delay);
+    renewal = setTimeout(() => refresh(), delay);
   };
   function set(next: SessionState): SessionState {
     const comes = next.status === 'authenticated' ? personOf(next.session) : undefined;
@@ -116,17 +118,19 @@ export function createSessionClient(world: SessionWorld) {
     const asked = round;
     try {
       const answer = await how();
+      if (how === world.keep) unheard = false;
       return asked === round && !over ? await take(answer) : state;
-    } catch {
+    } catch (error) {
       report('CLIENT_SESSION_ERROR');
+      if (how === world.keep) unheard = error instanceof CallProblem && error.isNetwork;
       if (state.status === 'authenticated') renewIn(RETRY_MS);
       return state;
     }
   };
   /** Asks the server who we are. A question without an answer keeps what was known: being offline is not logging out. */
-  function refresh(how: () => Promise<SessionAnswer> = world.ask): Promise<SessionState> {
+  function refresh(how?: () => Promise<SessionAnswer>): Promise<SessionState> {
     if (over) return Promise.resolve(state);
-    check ??= question(how).finally(() => {
+    check ??= question(how ?? (unheard ? world.keep : world.ask)).finally(() => {
       check = undefined;
       sendReports();
     });
@@ -198,6 +202,7 @@ export function createSessionClient(world: SessionWorld) {
       person = undefined;
       round++;
       over = false;
+      unheard = false;
       set({ status: 'unauthenticated' });
       world.tellOtherTabs();
       return told;
