@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as accounts from '../../../contract/accounts.ts';
 import * as contract from '../../../contract/devices.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
+import { turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
 import { Caller } from '../../../tests/build/caller.ts';
 import { runAll } from '../../../tests/build/run-jobs.ts';
 import { registerSomebody, type TestTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
@@ -211,6 +212,10 @@ describe('a new device', () => {
     const ana = await registerSomebody(app);
     for (let i = 0; i < 12; i++) await otherBrowser(ana);
     expect(await notices(ana)).toHaveLength(10);
+    // Nor does it keep anything else from being told.
+    await turnOnSecondFactor(app, ana);
+    await runAll(app.ctx);
+    expect(app.mails.map(({ subject }) => subject)).toContain('Activaste la verificación en dos pasos');
   });
 });
 

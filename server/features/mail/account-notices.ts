@@ -11,7 +11,10 @@ import { countTry, type Limit } from '../../throttle.ts';
 import { type AccountAddressee, accountLetter, momentText, sendAccountMail } from './account-letter.ts';
 
 const MAIL_ACCOUNT_NOTICE = 'mail-account-notice';
-/** Somebody who signs in from a new browser all day fills no mailbox (threat T22); the first ones have warned. */
+/**
+ * Of one kind: somebody who signs in from a new browser all day fills no mailbox (threat T22). The first ones have warned,
+ * and nobody can use up with them what has to be said of something else.
+ */
 const noticesToAccount: Limit = { what: 'account-notice', tries: 10, seconds: 24 * 60 * 60 };
 
 const notice = z.object({
@@ -56,7 +59,8 @@ export const mailAccountNoticeJob = defineJob({
   backoff: [30, 120, 600, 3600],
   run: async (ctx, job) => {
     const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, job.payload.userId)));
-    if (user && (await countTry(ctx, noticesToAccount, user.id)) === null)
+    const whom = `${job.payload.kind}:${job.payload.userId}`;
+    if (user && (await countTry(ctx, noticesToAccount, whom)) === null)
       await sendAccountMail(ctx, noticeLetter(ctx, job.id, user, job.payload));
     await ctx.db.system(job.complete);
   },
