@@ -50,6 +50,10 @@ export const accountNotices = {
     subject: 'Usaron un código de recuperación de tu cuenta',
     body: 'Alguien usó en tu cuenta uno de los códigos de recuperación que guardaste. Ese código ya no sirve.',
   },
+  recovery_codes_new: {
+    subject: 'Creaste códigos de recuperación nuevos',
+    body: 'Los códigos de recuperación que guardaste antes ya no sirven.',
+  },
   recovery_codes_gone: {
     subject: 'Crea códigos de recuperación nuevos',
     body: 'Tuvimos que volver a una copia de seguridad. Por tu seguridad, los códigos de recuperación que guardaste ya no sirven. Tu app de códigos sigue igual.',

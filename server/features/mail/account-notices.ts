@@ -18,7 +18,7 @@ const MAIL_ACCOUNT_NOTICE = 'mail-account-notice';
 const noticesToAccount: Limit = { what: 'account-notice', tries: 10, seconds: 24 * 60 * 60 };
 
 const notice = z.object({
-  kind: z.enum(['new_device', 'factor_on', 'factor_off', 'recovery_code', 'recovery_codes_gone']),
+  kind: z.enum(['new_device', 'factor_on', 'factor_off', 'recovery_code', 'recovery_codes_new', 'recovery_codes_gone']),
   userId: z.uuid(),
   device: z.string().optional(),
 });

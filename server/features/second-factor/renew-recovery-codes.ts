@@ -1,10 +1,12 @@
 import type { Actor, Context } from '../../context.ts';
 import { writeAudit } from '../../db/audit.ts';
+import { wakeWorkers } from '../../jobs/wake.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
+import { queueNotice } from '../mail/account-notices.ts';
 import { type PasswordAndCode, proveBoth } from './prove-both.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** Ten new recovery codes; the ones from before are worth nothing. */
+/** Ten new recovery codes; the ones from before are worth nothing, and the person is told by mail. */
 export const renewRecoveryCodes = async (
   ctx: Context,
   actor: Actor,
@@ -13,9 +15,12 @@ export const renewRecoveryCodes = async (
   const proved = await proveBoth(ctx, actor, given);
   if (isRefusal(proved)) return proved;
   const { tenantId, userId } = actor;
-  return ctx.db.tenant(tenantId, async (tx) => {
+  const renewed = await ctx.db.tenant(tenantId, async (tx) => {
     const action = 'second_factor.codes_renewed';
     await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: userId });
+    await queueNotice(ctx, tx, { kind: 'recovery_codes_new', userId });
     return { recoveryCodes: await replaceRecoveryCodes(ctx, tx, userId) };
   });
+  wakeWorkers(ctx);
+  return renewed;
 };

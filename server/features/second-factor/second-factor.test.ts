@@ -233,6 +233,9 @@ describe('recovery codes', () => {
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expect((await enterCode((await halfIn(ana)).caller, mine.recoveryCodes[0] ?? '')).status).toBe(401);
     expect((await enterCode((await halfIn(ana)).caller, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200);
+    await runAll(app.ctx);
+    const told = app.mails.filter(({ subject }) => subject === 'Creaste códigos de recuperación nuevos');
+    expect(told.map(({ to }) => to)).toEqual([ana.email]);
   });
 });
 
