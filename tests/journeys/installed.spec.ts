@@ -97,8 +97,13 @@ test('installing is offered at the second visit to whoever finished something, a
   await page.evaluate(() => sessionStorage.clear()); // as when the tab was closed in between
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const figure = page.getByText('Comprobantes disponibles');
+  const stood = await figure.boundingBox();
   await offered();
   await expect(install).toBeVisible();
+  // The browser's word comes when it likes: what one is reading stays where it is.
+  expect(await figure.boundingBox()).toEqual(stood);
   await page.getByRole('button', { name: 'Ahora no' }).click();
   await expect(install).toBeHidden();
 

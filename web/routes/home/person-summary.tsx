@@ -28,7 +28,6 @@ export function PersonSummary({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-4">
       <VerifyBanner user={profile.user} />
-      <InstallOffer hasFinished={(query.data?.pages[0]?.items.length ?? 0) > 0} />
       <SpentFigure />
       <Card
         title={words.lastExpenses}
@@ -69,6 +68,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
           }}
         </Loaded>
       </Card>
+      <InstallOffer hasFinished={(query.data?.pages[0]?.items.length ?? 0) > 0} />
     </div>
   );
 }

@@ -100,7 +100,6 @@ function Summary({ profile }: { profile: Profile }) {
           }
         />
       )}
-      <InstallOffer hasFinished={profile.setup.firstInvoice} />
       {profile.setup.taxData && <Obligation />}
       <MonthFigures quota={profile.quota} />
       <div
@@ -123,6 +122,8 @@ function Summary({ profile }: { profile: Profile }) {
           <LastReceipts />
         </div>
       </div>
+      {/* Last: it comes when the browser says so, and pushes nothing that stands already. */}
+      <InstallOffer hasFinished={profile.setup.firstInvoice} />
     </div>
   );
 }
