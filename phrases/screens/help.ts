@@ -19,7 +19,7 @@ export const help = {
 } as const;
 
 export const contact = {
-  text: 'Te ayudamos con lo que la Ayuda no resuelve.',
+  text: 'Para lo que la Ayuda no resuelve.',
   helpFirst: 'Buscar en la Ayuda',
   helpText: 'Casi todo se resuelve en la Ayuda, en un minuto.',
   chat: 'Chat',

@@ -41,4 +41,9 @@ test('a report on screen, in a file and in the inbox', async ({ page }) => {
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('region', { name: 'Tus archivos' }).getByRole('link', { name: 'Bajar' })).toBeVisible();
   await isClean(page, 'reports that are still there');
+
+  // On the narrowest phone a date is still read whole.
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['Desde', 'Hasta'])
+    expect(await page.getByLabel(name).evaluate((field) => field.scrollWidth - field.clientWidth), name).toBe(0);
 });

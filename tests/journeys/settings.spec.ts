@@ -33,6 +33,9 @@ test('theme and drawing stay after a reload, and come along to another browser',
   }
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'theme-third');
+  // The bar of the browser too, although its system is light.
+  for (const bar of await page.locator('meta[name=theme-color]').all())
+    await expect(bar).toHaveAttribute('content', '#110d10');
   await expect(page.getByRole('radio', { name: 'Flor' })).toBeChecked();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, ana);

@@ -47,7 +47,7 @@ export function DateInput({ value, onChange, min = FIRST_DAY, max, fieldClassNam
             {...control}
             type="text"
             autoComplete="off"
-            className={cx(controlClass, 'num pr-12')}
+            className={cx(controlClass, 'num pr-12 max-mb:pr-8 max-mb:pl-2')}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={(event) => settle(event.target.value)}
