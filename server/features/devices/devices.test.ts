@@ -6,8 +6,9 @@ import * as contract from '../../../contract/devices.ts';
 import { type TestApp, testApp } from '../../../tests/build/app.ts';
 import { turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
 import { Caller } from '../../../tests/build/caller.ts';
-import { runAll } from '../../../tests/build/run-jobs.ts';
+import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
 import { registerSomebody, type TestTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
+import type { Mailer } from '../../adapters/mail/mailer.ts';
 import { buildApp } from '../../http/build-app.ts';
 import { sweepSessions } from '../session/sweep.ts';
 
@@ -217,6 +218,29 @@ describe('a new device', () => {
     await runAll(app.ctx);
     expect(app.mails.map(({ subject }) => subject)).toContain('Activaste la verificación en dos pasos');
   });
+});
+
+it('a mail server that is away uses up none of what may be told in a day', async () => {
+  const sent: string[] = [];
+  let isAway = true;
+  const mailer: Mailer = {
+    send: async ({ subject }) => {
+      if (isAway) return { kind: 'failed', reason: 'away' };
+      sent.push(subject);
+      return { kind: 'accepted' };
+    },
+  };
+  const own = await testApp({ mailer });
+  try {
+    const ana = await registerSomebody(own);
+    for (let i = 0; i < 3; i++) await new Caller(own).signIn(ana.email, testPassword);
+    for (let turn = 0; turn < 6; turn++) await runTurn(own.ctx);
+    isAway = false;
+    await runAll(own.ctx);
+    expect(sent.filter((subject) => /dispositivo nuevo/.test(subject))).toHaveLength(3);
+  } finally {
+    await own.close();
+  }
 });
 
 describe('the token of another client', () => {

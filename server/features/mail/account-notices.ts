@@ -60,8 +60,9 @@ export const mailAccountNoticeJob = defineJob({
   run: async (ctx, job) => {
     const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, job.payload.userId)));
     const whom = `${job.payload.kind}:${job.payload.userId}`;
-    if (user && (await countTry(ctx, noticesToAccount, whom)) === null)
-      await sendAccountMail(ctx, noticeLetter(ctx, job.id, user, job.payload));
+    // Counted once, however often a mail server that is away is asked.
+    const may = job.attempts > 1 || (await countTry(ctx, noticesToAccount, whom)) === null;
+    if (user && may) await sendAccountMail(ctx, noticeLetter(ctx, job.id, user, job.payload));
     await ctx.db.system(job.complete);
   },
 });
