@@ -111,3 +111,14 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'received.no_keys': 'No encontramos claves de acceso de 49 dígitos. Revisa el texto.',
   'received.too_many_waiting': 'Ya tienes muchos archivos en proceso. Espera a que terminen.',
 };
+
+const howLong = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'una hora' : `${hours} horas`;
+};
+
+/** `request.too_many`, when it is known for how long. */
+export const tooMany = (seconds: number): string =>
+  `Son demasiados intentos. Espera ${howLong(seconds)} e inténtalo otra vez.`;

@@ -17,7 +17,7 @@ export const account: HelpSection = {
       notes: [
         'Mira también en correo no deseado.',
         'Cerramos todas las sesiones abiertas de tu cuenta.',
-        'Después de muchos intentos hay que esperar 15 minutos.',
+        'Puedes pedir cinco códigos por hora.',
       ],
       links: [{ label: 'Recuperar mi clave', to: '/auth/forgot-password' }],
     },

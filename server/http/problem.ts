@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/common.ts';
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
-import { errors } from '../../phrases/errors.ts';
+import { errors, tooMany } from '../../phrases/errors.ts';
 import { isUnavailable } from '../db/trouble.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
@@ -50,6 +50,10 @@ const refusalOf = (error: unknown): Refusal => {
   return refuse('server.unexpected');
 };
 
+/** Of what a minute or more mends it is said how long it takes. */
+const sentenceOf = (code: ErrorCode, retryAfter = 0): string =>
+  code === 'request.too_many' && retryAfter >= 60 ? tooMany(retryAfter) : errors[code];
+
 /** Answers `application/problem+json`; a surprise goes to the log with the request's id, never to the caller. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const { code, faults, retryAfter } = refusalOf(error);
@@ -63,7 +67,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
     title: errors[code],
     status,
     code,
-    detail: faults.find(({ severity }) => severity === 'error')?.sentence ?? errors[code],
+    detail: faults.find(({ severity }) => severity === 'error')?.sentence ?? sentenceOf(code, retryAfter),
     ...(faults.length > 0 ? { faults: [...faults] } : {}),
     ...(status >= 500 ? { requestId: request.id } : {}),
   };

@@ -144,6 +144,10 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     await runAll(app.ctx);
     expect(app.mails.filter(({ subject }) => subject.endsWith('tu código de Cuadre'))).toHaveLength(5);
+    const detail = async () => ((await ask(stranger(), ana.email)).body as { detail?: string }).detail;
+    expect(await detail()).toBe('Son demasiados intentos. Espera una hora e inténtalo otra vez.');
+    app.clock.forward(23 * 60_000);
+    expect(await detail()).toBe('Son demasiados intentos. Espera 37 minutos e inténtalo otra vez.');
   });
 
   it('stops at the same request whether anybody has the name or not, however it is spelt', async () => {
