@@ -117,3 +117,17 @@ test('the page of whoever stands between us is no login', async ({ page }) => {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('who reads in the profile that the account was deleted is out', async ({ page }) => {
+  await login(page);
+  await page.route('**/getProfile/allProfile', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    await route.fulfill({ response, json: { ...profile, taxId: `${profile.taxId}_deleted` } });
+  });
+  await page.goto('/lists/clients');
+  await atSignIn(page);
+  await page.unroute('**/getProfile/allProfile');
+  await page.goto('/home');
+  await atSignIn(page, /SessionRequired/);
+});
