@@ -39,6 +39,20 @@ test('Resumen says what falls due next and how the months went, to the keyboard 
   for (const turn of [0, 1, 2, 3, 4]) await isCleanInColour(page, 'home with its chart', turn);
 });
 
+test('figures that did not come are said to be missing, and asked for again', async ({ page }) => {
+  await login(page);
+  await page.route('**/homeInfo*', (route) => route.fulfill({ status: 500, json: { code: 'server.unexpected' } }));
+  await page.reload();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
+  await isClean(page, 'home without its figures');
+  await page.unroute('**/homeInfo*');
+  await again.click();
+  await expect(page.getByText('$0,00').first()).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
 test('nothing falls due for who has not said yet what they are', async ({ page }) => {
   await signIn(page, await newPerson());
   await expect(page.getByRole('heading', { name: 'Termina de configurar' })).toBeVisible();

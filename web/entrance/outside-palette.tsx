@@ -30,6 +30,7 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
       else sayOnArrival(sentence, 'info');
       return void go(paths.signIn, { question: { callbackUrl: addressOf(to, search) } });
     }
+    if (to === location.pathname) return showToast(words.here(name), { tone: 'info' });
     if (staysHere(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });
     void go(to);
   };
