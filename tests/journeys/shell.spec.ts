@@ -42,6 +42,25 @@ test('a minute before the end it asks; the answer keeps the session, silence ret
   await expect(page.getByLabel('Cantidad de Mora')).toHaveValue('8,00');
 });
 
+test('it asks over a dialog too, and the answer leaves that one as it was', async ({ page }) => {
+  await login(page);
+  await page.goto('/lists/clients');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Nuevo cliente' }).first().click();
+  const name = page.getByLabel('Nombre o razón social');
+  await name.fill('Bolívar Ñacato');
+  await page.clock.fastForward('19:02');
+  const asks = page.getByRole('alertdialog', { name: '¿Sigues ahí?' });
+  const stay = asks.getByRole('button', { name: 'Mantener mi sesión' });
+  await expect(stay).toBeFocused();
+  await isClean(page, 'the question of an idle session over a dialog');
+  await page.keyboard.press('Enter');
+  await expect(asks).toBeHidden();
+  await expect(name).toHaveValue('Bolívar Ñacato');
+  await name.fill('Bolívar Ñacato Vera');
+  await expect(name).toHaveValue('Bolívar Ñacato Vera');
+});
+
 test('who reads the help in another tab is there', async ({ page, context }) => {
   await login(page);
   await context.clock.install();
