@@ -78,12 +78,17 @@ export const deletionMail = {
     subject: (business: string) => `Cerramos ${business} en Cuadre`,
     body: (business: string) =>
       `Pidieron eliminar la cuenta de ${business}. Ya está cerrada y destruimos su firma y sus claves del SRI.`,
-    closing:
-      'Si no fuiste tú o cambiaste de idea, entra con tu clave antes de esa fecha y elige «Recuperar mi cuenta». Los comprobantes se guardan siete años porque la ley lo pide.',
+    wayBack:
+      'Si no fuiste tú o cambiaste de idea, entra con tu clave antes de esa fecha y elige «Recuperar mi cuenta».',
+    wayBackOfOne:
+      'Si no fuiste tú o cambiaste de idea, entra antes de esa fecha y recupérala en Perfil, entre tus negocios.',
+    wayBackOfOther: (who: string) =>
+      `Hasta esa fecha solo ${who} puede recuperarla, porque la cerró. Si no lo sabías, avísale cuanto antes.`,
+    kept: 'Los comprobantes se guardan siete años porque la ley lo pide.',
   },
   takenBack: {
     subject: (business: string) => `${business} sigue en Cuadre`,
-    body: (business: string) => `Recuperaste la cuenta de ${business}. Está abierta otra vez y no se borrará.`,
+    body: (business: string) => `La cuenta de ${business} está abierta otra vez y no se borrará.`,
     closing: 'Sube otra vez tu firma electrónica y, si la guardabas, tu clave del SRI: las destruimos al cerrar.',
   },
 } as const;

@@ -43,7 +43,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'recovery.expired': 'Ese código ya se usó o caducó. Pide otro.',
   'people.own_exists': 'Ya hay un negocio con tu RUC. Pide a quien lo administra que te invite.',
   'people.own_closing':
-    'El negocio de tu RUC se está borrando: tarda tres días desde que lo eliminaste. Después podrás abrir otro.',
+    'El negocio de tu RUC se está borrando: tarda tres días desde que se eliminó. Después podrás abrir otro.',
   'people.last_owner': 'Un negocio necesita a alguien que lo administre. Da ese permiso a otra persona primero.',
   'people.already_member': 'Esa cuenta ya trabaja en este negocio.',
   'people.oneself': 'Tus propios permisos los cambia otra persona que administre el negocio.',

@@ -45,10 +45,10 @@ export const mailDeletionJob = defineJob({
         .select()
         .from(accountDeletions)
         .where(eq(accountDeletions.id, job.payload.deletionId));
+      if (!deletion || deletion.erasedAt) return undefined;
       const [reader] = await tx.select().from(users).where(eq(users.id, job.payload.to));
-      return deletion && !deletion.erasedAt && reader
-        ? { deletion, reader, business: (await readBusinessName(tx)).name }
-        : undefined;
+      const [closer] = await tx.select().from(users).where(eq(users.id, deletion.userId));
+      return reader && closer && { deletion, reader, closer, business: (await readBusinessName(tx)).name };
     });
     if (found) await sendAccountMail(ctx, deletionLetter(ctx, job.id, found.reader, found));
     await ctx.db.tenant(job.tenantId, job.complete);

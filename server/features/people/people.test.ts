@@ -376,6 +376,13 @@ describe('who closed one of several businesses', () => {
     await eva.call(contract.switchBusiness, { body: { customerId: eva.customerId } });
     const nora = await colleague(eva, 'owner');
     await close(eva);
+    const lettersTo = (who: TestTaxpayer) => app.mails.filter(({ to }) => to === who.email).map(({ text }) => text);
+    const evas = lettersTo(eva).at(-1) ?? '';
+    expect(evas).toContain('recupérala en Perfil, entre tus negocios');
+    // Who cannot take it back is not told to, but who can.
+    const noras = lettersTo(nora).at(-1) ?? '';
+    expect(noras).toContain(`solo ${(await profileOf(eva)).user.shortName} puede recuperarla`);
+    expect(noras).not.toContain('«Recuperar');
     await nora.signInAgain();
     for (const other of [ana, nora]) {
       expect((await other.call(contract.getBusinesses)).body.closed).toEqual([]);
