@@ -7,7 +7,7 @@ export const inbox = {
   countOf: (name: string, count: string) => `${name} (${count})`,
   bell: 'Buzón',
   bellWith: (count: string) => `Buzón, ${count} sin leer`,
-  many: (most: number) => `más de ${most}`,
+  many: (most: number) => `${most} o más`,
   unread: 'Sin leer',
   read: 'Leídos',
   today: 'Hoy',

@@ -41,5 +41,5 @@ export function InboxBell() {
   );
 }
 
-/** "más de 100": nobody counts further. */
+/** "100 o más": nobody counts further. */
 export const countWord = (count: number): string => (count >= MOST_COUNTED ? words.many(MOST_COUNTED) : String(count));
