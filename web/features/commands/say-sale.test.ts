@@ -147,6 +147,10 @@ describe('a sale in one sentence', () => {
     'dos cortes por ocho dólares para Ana',
     'cobra veinte dólares por dos cortes a Ana',
     'dos cortes a ocho dólares con IVA para Ana',
+    // Two things, each with its price.
+    'dos cortes a ocho y un tinte a veinte para Ana',
+    'factura para Ana dos cortes a ocho y un tinte a veinte',
+    'un corte a ocho para Ana y un tinte a veinte',
     'anular la factura de diez dólares para Ana',
     'nota de crédito para Ana de diez dólares',
     'factura para Rosa transporte a Cuenca a cuarenta dólares',

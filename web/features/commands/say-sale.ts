@@ -92,15 +92,22 @@ const countedIn = (said: Said): Omit<Item, 'unitPrice'> | undefined => {
     plain = plain.slice(0, 1);
   }
   const description = typed.join(' ').replace(/^de /, '').replace(/[,.]$/, '');
-  if (description === '') return undefined;
+  // "ocho y un tinte": the number belonged to what was said before.
+  if (description === '' || /^y( |$)/.test(description)) return undefined;
   return { quantity, description: description.charAt(0).toUpperCase() + description.slice(1) };
 };
+
+const saysPrice = ({ plain }: Said): boolean =>
+  plain.some((word, at) => word === 'a' && numberAt(plain.slice(at + 1), true) !== undefined);
 
 /** "dos cortes a ocho dólares", or "ocho dólares por un corte". */
 const itemIn = (said: Said): Item | undefined => {
   const price = priceIn(said);
   if (price !== undefined) {
-    const counted = countedIn(part(said, 0, price.at));
+    const sold = part(said, 0, price.at);
+    // Another price before it: two things are sold, and a sentence fills one line.
+    if (saysPrice(sold)) return undefined;
+    const counted = countedIn(sold);
     // "dos por ocho dólares" may be eight in all.
     if (price.link === 'por' && counted?.quantity !== '1' && !price.isEach) return undefined;
     return counted && { ...counted, unitPrice: price.value };
@@ -127,8 +134,8 @@ const readAt = (said: Said, to: number): SaidSale | undefined => {
   if (before.plain[0] === said.plain[to]) return undefined;
   const behind = part(said, to + 1);
   const whole = to > 0 ? itemIn(before) : undefined;
-  if (whole && behind.plain.length > 0) return { ...whole, client: clientIn(behind) };
-  for (let at = 1; at < behind.plain.length; at++) {
+  if (whole && behind.plain.length > 0) return saysPrice(behind) ? undefined : { ...whole, client: clientIn(behind) };
+  for (let at = 1; at < behind.plain.length && !saysPrice(part(behind, 0, at)); at++) {
     const link = /^(a|por|en|de|con)$/.test(behind.plain[at] ?? '') ? 1 : 0;
     if (numberAt(behind.plain.slice(at + link), true) === undefined && behind.plain[at] !== 'por') continue;
     // "para Ana a diez" after what was sold; "para Ana dos cortes a diez" before it.
