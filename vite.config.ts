@@ -50,21 +50,6 @@ const inlineTheme = (): Plugin => ({
   },
 });
 
-/**
- * The schema library describes schemas as JSON Schema, for the server's OpenAPI; every schema holds on to that part, so it
- * cannot be shaken off. The browser never asks for it: 8 kB less for every screen behind the login.
- */
-const withoutJsonSchema = (): Plugin => ({
-  name: 'without-json-schema',
-  apply: 'build',
-  load: (id) => {
-    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return;
-    const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-    const exported = [...names, ...(names.includes('processSchema') ? ['process'] : [])];
-    return `const none = () => none;\nexport { ${exported.map((name) => `none as ${name}`).join(', ')} };`;
-  },
-});
-
 /** The build server gives the entrance where `npm start` gives its drawn pages. */
 const serveEntrance = (): Plugin => ({
   name: 'serve-entrance',
@@ -91,7 +76,6 @@ export default defineConfig({
     inlineTheme(),
     chunks(),
     lightContract(),
-    withoutJsonSchema(),
     preloadFont(),
     inlineStart(),
     hints(),

@@ -1,5 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { type ListRule, type RuleFault, warningRules } from '../contract/list-rules.ts';
+import { kit } from './screens/kit.ts';
 
 const missing: Readonly<Record<string, string>> = {
   identificationType: 'Elige el tipo de identificación.',
@@ -14,7 +15,7 @@ const missing: Readonly<Record<string, string>> = {
 
 const sentences: Readonly<Record<ListRule, (place: string, detail: string) => string>> = {
   missing: (place) => missing[place] ?? 'Falta este dato.',
-  long: (_, most) => `Hasta ${most} caracteres. Acórtalo.`,
+  long: (_, most) => kit.tooLong(most),
   email: () => 'Escribe un correo válido, como ana@correo.ec.',
   phone: () => 'El teléfono tiene al menos 6 dígitos. Complétalo o déjalo vacío.',
   price: () => 'El precio no se entiende. Escríbelo como 12,50.',

@@ -31,10 +31,10 @@ export function chunks() {
     [...later].some((root) => !/\/(routes\/invoice\/|rest-of-invoice)/.test(root) && leadsTo(root, id));
   // The doors of the kernel lead everywhere: coming through one of them proves nothing.
   const proven = /\/(web|phrases|contract|sri\/dates)\/|\/sri\/catalogs\/document-types\.ts$/;
+  // Half a kilobyte of the kernel that nearly every screen asks for: anywhere else it would bring a screen along.
+  const small = /\/sri\/ids\/(email|receipt-number)\.ts$/;
   const tags = ['$initial'];
   const groups = [
-    // Imported by every part of the contract, asked for by few (light-contract.mjs): nobody else brings it along.
-    { name: 'schemas', test: /\/node_modules\/zod\// },
     // Stays the same from one version to the next.
     { name: 'react', tags, test: /\/node_modules\/(react|react-dom|scheduler)\// },
     // What the bars share with the pages before the login too: else it would travel with the bars.
@@ -42,12 +42,22 @@ export function chunks() {
     { name: 'app', tags, test: (id) => app(id) && !isStart(id) },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     // Around every screen, with what home and an invoice share: everybody begins at one of them.
-    { name: 'frame', test: (id) => !entrance(id) && (frame(id) || (proven.test(id) && home(id) && invoice(id))) },
+    {
+      name: 'frame',
+      test: (id) => !entrance(id) && (frame(id) || small.test(id) || (proven.test(id) && home(id) && invoice(id))),
+    },
+    // What many screens share with home: with home's own, each of them would fetch home.
+    { name: 'icons', test: /lucide-react/, minShareCount: 6 },
+    { name: 'common', test: (id) => proven.test(id) && home(id), minShareCount: 5 },
     { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
     { name: 'dialog', test: /\/web\/ui\/dialog-window\.tsx$/ },
     { name: 'many-lines', test: /\/many-lines\.tsx$/ },
     // (An icon of the file drop is home's too: with it, every editor would fetch home.)
     { name: 'kit', test: /\/web\/ui\/(?!file-drop)|lucide-react/, minShareCount: 3 },
+    {
+      name: 'lists',
+      test: (id) => proven.test(id) && !/\/features\/receipts\//.test(id) && invoice(id) && elsewhere(id),
+    },
     // What an invoice's first picture shares with the other editors: never together with what these have beside it.
     { name: 'editor', test: (id) => /\/web\/features\/receipts\//.test(id) && invoice(id) && elsewhere(id) },
     {
@@ -56,11 +66,6 @@ export function chunks() {
       minShareCount: 5,
       entriesAware: true,
       entriesAwareMergeThreshold: 40_000,
-    },
-    {
-      name: 'lists',
-      test: (id) => /\/web\/(lists|features\/(clients|products))\//.test(id) && invoice(id),
-      minShareCount: 5,
     },
     // Its frame, its first screen and what these have for themselves: one is never without the other.
     { name: 'invoice', test: (id) => invoice(id) && !elsewhere(id) },

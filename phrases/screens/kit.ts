@@ -36,6 +36,7 @@ export const kit = {
   cancel: 'Cancelar',
   back: 'Volver',
   optional: 'opcional',
+  tooLong: (most: number | string) => `Hasta ${most} caracteres. Acórtalo.`,
   undo: 'Deshacer',
   notices: 'Avisos',
   showPassword: 'Mostrar clave',

@@ -18,6 +18,12 @@ export const scriptsOf = (page: string): ReadonlySet<string> => {
   return new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
 };
 
+/** Every script of the build, by its name. */
+export const scriptFiles = (): [name: string, code: string][] =>
+  readdirSync(join(web, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, readFileSync(join(web, 'assets', name), 'utf8')]);
+
 export const styleSheets = (): string[] =>
   readdirSync(join(web, 'assets'))
     .filter((name) => name.endsWith('.css'))

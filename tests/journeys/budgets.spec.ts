@@ -5,6 +5,7 @@ import { issueInvoice } from '../build/person.ts';
 import {
   goals,
   publicAddresses,
+  scriptFiles,
   scriptsLoaded,
   scriptsOf,
   styleSheets,
@@ -128,6 +129,8 @@ test('what a page says it is going to ask for is asked, once, and no screen wait
     '/income/receipts/invoice/add': 'invoice',
     '/lists/incomes': 'incomes',
     '/profile/people': 'people',
+    '/profile/tax-data': 'tax-data',
+    '/lists/clients': 'clients',
   };
   for (const [address, screen] of Object.entries(screens)) {
     const asked: string[] = [];
@@ -145,8 +148,17 @@ test('what a page says it is going to ask for is asked, once, and no screen wait
         `${address}: ${file}`,
       ).toHaveLength(1);
     expect(said.join(), address).toMatch(new RegExp(`/assets/${screen}-`));
-    if (screen === 'invoice') expect(said.join()).not.toMatch(/\/assets\/(home|dialog|schemas|rest-of-invoice)-/);
+    // The list of income is home's own list.
+    if (screen !== 'home' && screen !== 'incomes') expect(said.join(), address).not.toMatch(/\/assets\/home-/);
+    if (screen !== 'invoice') expect(said.join(), address).not.toMatch(/\/assets\/(invoice|editor)-/);
+    expect(said.join(), address).not.toMatch(/\/assets\/(dialog|rest-of-invoice|many-lines)-/);
   }
+});
+
+test('no script brings the schema library: the server judges with it, the browser by plain rules', () => {
+  const files = scriptFiles();
+  expect(files.length).toBeGreaterThan(50);
+  for (const [name, code] of files) expect(code.includes('_zod'), name).toBe(false);
 });
 
 test('scripts and styles stay within their budgets, on every screen', async ({ page }) => {

@@ -11,10 +11,11 @@ export const screen = <
   title: string,
   load: () => Promise<Module>,
   name: Name,
+  ask?: () => void,
 ) =>
   createRoute({
     getParentRoute: () => app,
     path,
-    staticData: { title },
+    staticData: { title, ask },
     component: lazyRouteComponent(load, name),
   });

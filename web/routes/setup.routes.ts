@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { barTo } from '../../contract/roles.ts';
 import { setup } from '../../phrases/screens/titles.ts';
+import { queryClient } from '../api/query-client.ts';
+import { taxDataQuery } from '../features/tax-data/queries.ts';
 import { paths } from '../paths.ts';
 import { knownSession } from '../shell/session.ts';
 import { known } from './frames.ts';
@@ -9,7 +11,7 @@ export const setupRoutes = [
   createRoute({
     getParentRoute: () => known,
     path: paths.setup,
-    staticData: { title: setup.title },
+    staticData: { title: setup.title, ask: () => queryClient.prefetchQuery(taxDataQuery) },
     beforeLoad: async () => {
       const session = await knownSession();
       if (session.status === 'authenticated' && barTo(session.session.user, 'prepare') !== undefined)

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '../../contract/accounts.ts';
@@ -17,7 +16,7 @@ import { LogoStep } from '../features/tax-data/steps/logo-step.tsx';
 import { RegimeStep } from '../features/tax-data/steps/regime-step.tsx';
 import { SalesPointStep } from '../features/tax-data/steps/sales-point-step.tsx';
 import { SignatureStep } from '../features/tax-data/steps/signature-step.tsx';
-import { formOf, type TaxDataForm, taxDataForm } from '../features/tax-data/tax-data-form.ts';
+import { formOf, type TaxDataForm, taxDataRules } from '../features/tax-data/tax-data-form.ts';
 import { useKeepForm } from '../features/tax-data/use-keep-form.ts';
 import { paths } from '../paths.ts';
 import { EnvironmentBadge } from '../shell/environment-badge.tsx';
@@ -25,6 +24,7 @@ import { Loaded } from '../shell/loaded.tsx';
 import { useMay } from '../shell/may.tsx';
 import { useProfile } from '../shell/profile.ts';
 import { ProgressBar } from '../ui/feedback.tsx';
+import { byRules } from '../ui/field-rules.ts';
 import { Logo } from '../ui/logo.tsx';
 
 const steps = ['step01', 'step02', 'step03', 'step04', 'step05'] as const;
@@ -94,7 +94,7 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
   const may = useMay();
   const form = useForm<TaxDataForm>({
     mode: 'onTouched',
-    resolver: zodResolver(taxDataForm),
+    resolver: byRules(taxDataRules),
     defaultValues: formOf(data.taxData, { taxId: profile.taxId, email: profile.user.email }),
   });
   useKeepForm(form);

@@ -1,28 +1,39 @@
-import { z } from 'zod';
+import { isEmail } from '@cuadre/sri/ids';
 import type { TaxData, TaxDataComplete } from '../../../contract/tax-data.ts';
 import { setup } from '../../../phrases/screens/setup.ts';
+import { accepted, atMost, type FieldRules, filled } from '../../ui/field-rules.ts';
 
 const faults = setup.faults;
-const optionalText = (max: number) => z.string().trim().max(max);
-
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
-export const taxDataForm = z.object({
-  ruc: z.string().regex(/^\d{10}001$/, faults.ruc),
-  legalName: z.string().trim().min(1, faults.legalName).max(300),
-  tradeName: optionalText(300),
-  headOfficeAddress: z.string().trim().min(1, faults.address).max(300),
-  phone: optionalText(20),
-  email: z.email(faults.email).max(254),
-  regime: z.enum(['GEN', 'RIM', 'POP']),
-  keepsAccounting: z.boolean(),
-  inGalapagos: z.boolean(),
-  specialTaxpayer: z.string().regex(/^([A-Za-z0-9]{3,13})?$/, faults.special),
-  retentionAgent: z.string().regex(/^\d{0,8}$/, faults.retention),
-  largeTaxpayer: optionalText(300),
-});
-export type TaxDataForm = z.infer<typeof taxDataForm>;
+export type TaxDataForm = Required<TaxData>;
 
-const savedFields = Object.keys(taxDataForm.shape).filter((name) => name !== 'ruc') as (keyof TaxDataForm)[];
+const shaped = (shape: RegExp, otherwise: string) => accepted((text: string) => shape.test(text), otherwise);
+
+export const taxDataRules: FieldRules<TaxDataForm> = {
+  ruc: shaped(/^\d{10}001$/, faults.ruc),
+  legalName: filled(faults.legalName, 300),
+  tradeName: atMost(300),
+  headOfficeAddress: filled(faults.address, 300),
+  phone: atMost(20),
+  email: accepted(isEmail, faults.email),
+  specialTaxpayer: shaped(/^([A-Za-z0-9]{3,13})?$/, faults.special),
+  retentionAgent: shaped(/^\d{0,8}$/, faults.retention),
+  largeTaxpayer: atMost(300),
+};
+
+const savedFields = [
+  'legalName',
+  'tradeName',
+  'headOfficeAddress',
+  'phone',
+  'email',
+  'regime',
+  'keepsAccounting',
+  'inGalapagos',
+  'specialTaxpayer',
+  'retentionAgent',
+  'largeTaxpayer',
+] as const satisfies (keyof TaxDataForm)[];
 
 /** What somebody typed over what is kept; the RUC has its own way. */
 export const differing = (now: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> =>

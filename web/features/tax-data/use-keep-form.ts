@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../../contract/tax-data.ts';
 import { call, readyToSave } from '../../api/call.ts';
 import { setKnown } from '../../api/query-client.ts';
 import { keepTyped, readTyped, takeUp, typedOver } from '../../shell/kept/typed.ts';
+import type { FieldRules } from '../../ui/field-rules.ts';
 import { taxDataQuery } from './queries.ts';
-import { differing, type TaxDataForm, taxDataForm } from './tax-data-form.ts';
+import { differing, type TaxDataForm, taxDataRules } from './tax-data-form.ts';
 
 /** Spec section 4: persist delay. */
 const DELAY_MS = 400;
@@ -16,7 +17,7 @@ const FORM = 'tax-data';
 export const partToKeep = (now: TaxDataForm, kept: TaxDataForm): TaxDataPart =>
   Object.fromEntries(
     Object.entries(differing(now, kept)).filter(
-      ([name, value]) => taxDataForm.shape[name as keyof TaxDataForm].safeParse(value).success,
+      ([name, value]) => (taxDataRules as FieldRules<FieldValues>)[name]?.(value) === undefined,
     ),
   );
 

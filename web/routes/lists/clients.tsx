@@ -2,12 +2,14 @@ import { Users } from 'lucide-react';
 import type { Client, ClientInput } from '../../../contract/clients.ts';
 import { client as invoiceWords } from '../../../phrases/screens/invoice.ts';
 import { clients as words } from '../../../phrases/screens/lists.ts';
-import { ClientDialog } from '../../features/clients/components/client-dialog.tsx';
 import { clientData, SEARCH_FROM } from '../../features/clients/queries.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListView } from '../../lists/list-view.ts';
 import { UploadScreen } from '../../lists/upload-screen.tsx';
 import { paths } from '../../paths.ts';
+import { later, partOf, useAhead } from '../../ui/later.tsx';
+
+const dialog = later(() => import('../../features/clients/components/client-dialog.tsx'));
 
 const view: ListView<Client, ClientInput> = {
   data: clientData,
@@ -18,8 +20,11 @@ const view: ListView<Client, ClientInput> = {
   searchFrom: SEARCH_FROM,
   nameOf: ({ name }) => name,
   textOf: ({ identification, email }) => [identification, email ?? invoiceWords.noEmail].join(' · '),
-  Dialog: ClientDialog,
+  Dialog: partOf(dialog, (module) => module.ClientDialog),
 };
 
-export const ClientsScreen = () => <ListScreen view={view} />;
+export function ClientsScreen() {
+  useAhead(dialog);
+  return <ListScreen view={view} />;
+}
 export const ClientsUploadScreen = () => <UploadScreen view={view} />;

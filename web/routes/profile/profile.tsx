@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { profile as words } from '../../../phrases/screens/home.ts';
+import { network } from '../../../phrases/screens/network.ts';
 import { ComingNote } from '../../features/tax-authority/components/coming-note.tsx';
 import {
   openOptions,
@@ -13,14 +14,23 @@ import { useArrival } from '../../features/tax-authority/use-arrival.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { later, partOf, useAhead } from '../../ui/later.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Filters } from '../../ui/tabs.tsx';
-import { LogoScreen } from './logo.tsx';
 import { InsideProfile } from './profile-page.tsx';
-import { SalesPointsScreen } from './sales-points.tsx';
-import { SignatureScreen } from './signature.tsx';
-import { TaxAuthorityScreen } from './tax-authority.tsx';
 import { TaxDataScreen } from './tax-data.tsx';
+
+// The first part comes with the page; each of the others in a file of its own.
+const waiting = <Skeleton label={network.loading} rows={5} />;
+const authority = later(() => import('./tax-authority.tsx'));
+const points = later(() => import('./sales-points.tsx'));
+const signature = later(() => import('./signature.tsx'));
+const logo = later(() => import('./logo.tsx'));
+const TaxAuthorityScreen = partOf(authority, (module) => module.TaxAuthorityScreen, waiting);
+const SalesPointsScreen = partOf(points, (module) => module.SalesPointsScreen, waiting);
+const SignatureScreen = partOf(signature, (module) => module.SignatureScreen, waiting);
+const LogoScreen = partOf(logo, (module) => module.LogoScreen);
 
 const parts: Record<ProfileOption, ReactNode> = {
   0: <TaxDataScreen />,
@@ -40,12 +50,15 @@ export function ProfileScreen() {
   const navigate = useNavigate();
   const query = useTaxAuthority();
   const arrival = useArrival();
+  useAhead(authority);
+  useAhead(points);
+  useAhead(signature);
+  useAhead(logo);
   return (
     <div className="max-w-2xl">
       <PageHead title={words.title} />
       <Loaded query={query} rows={5}>
-        {(authority) => {
-          const { login, download } = authority;
+        {({ login, download }) => {
           const standing = { hasPassword: login !== undefined, isDownloading: isOnItsWay(download.state) };
           const open = openOptions(standing);
           const shown = shownOption(option, standing);

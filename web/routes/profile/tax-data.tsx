@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { TaxDataComplete } from '../../../contract/tax-data.ts';
@@ -10,13 +9,14 @@ import { useTaxAuthority } from '../../features/tax-authority/queries.ts';
 import { IdentityFields } from '../../features/tax-data/components/identity-fields.tsx';
 import { RegimeFields } from '../../features/tax-data/components/regime-fields.tsx';
 import { useSaveTaxData, useTaxData } from '../../features/tax-data/queries.ts';
-import { formOf, type TaxDataForm, taxDataForm, taxDataOf } from '../../features/tax-data/tax-data-form.ts';
+import { formOf, type TaxDataForm, taxDataOf, taxDataRules } from '../../features/tax-data/tax-data-form.ts';
 import { paths } from '../../paths.ts';
 import { useKeptForm } from '../../shell/kept/use-kept-form.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/chip.tsx';
+import { byRules } from '../../ui/field-rules.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -56,7 +56,7 @@ function TaxDataEditor({ data }: { data: TaxDataComplete }) {
   const save = useSaveTaxData();
   const form = useForm<TaxDataForm>({
     mode: 'onTouched',
-    resolver: zodResolver(taxDataForm),
+    resolver: byRules(taxDataRules),
     defaultValues: formOf(data.taxData, {}),
   });
   const forget = useKeptForm(form, 'tax-data of the profile');

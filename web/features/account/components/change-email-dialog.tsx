@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { isEmail } from '@cuadre/sri/ids';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { updateOnlyEmail } from '../../../../contract/personal-data.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
@@ -11,18 +10,25 @@ import { AccountPassword } from '../../../ui/account-password.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { accepted, byRules, type FieldRules } from '../../../ui/field-rules.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { refreshPerson } from '../queries.ts';
 
-const form = z.object({ email: z.email(words.newEmailFault), password: z.string().min(1, kit.accountPasswordMissing) });
-type Form = z.infer<typeof form>;
+interface Form {
+  email: string;
+  password: string;
+}
+const rules: FieldRules<Form> = {
+  email: accepted(isEmail, words.newEmailFault),
+  password: accepted(Boolean, kit.accountPasswordMissing),
+};
 
 /** Another address: the password first, then a code that goes there. */
 export function ChangeEmailDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
   const [refused, setRefused] = useState<string>();
   const { register, handleSubmit, formState, setError } = useForm<Form>({
     mode: 'onTouched',
-    resolver: zodResolver(form),
+    resolver: byRules(rules),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;

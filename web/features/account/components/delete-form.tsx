@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { deletionReasons, deletionWord } from '../../../../contract/account-deletion.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { leaving as words } from '../../../../phrases/screens/leaving.ts';
@@ -12,19 +10,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
+import { accepted, byRules } from '../../../ui/field-rules.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextInput } from '../../../ui/text-input.tsx';
 import { leave } from '../leaving.ts';
 
-const formOf = (asksCode: boolean) =>
-  z.object({
-    reason: z.enum(deletionReasons, words.reasonFault),
-    comment: z.string().trim().min(15, words.commentFault).max(1000),
-    password: z.string().min(1, kit.accountPasswordMissing),
-    code: asksCode ? z.string().refine(isWholeCode, words.codeFault) : z.string(),
-    confirmation: z.literal(deletionWord, words.confirmationFault(deletionWord)),
-  });
-type Form = z.infer<ReturnType<typeof formOf>>;
+const rulesOf = (asksCode: boolean) => ({
+  reason: accepted(Boolean, words.reasonFault),
+  comment: accepted((text: string) => text.trim().length >= 15, words.commentFault),
+  password: accepted(Boolean, kit.accountPasswordMissing),
+  code: asksCode ? accepted(isWholeCode, words.codeFault) : undefined,
+  confirmation: accepted((text) => text === deletionWord, words.confirmationFault(deletionWord)),
+});
+type Form = Parameters<typeof leave>[0] & { code: string };
 
 /** Nothing is chosen yet. */
 const empty = { reason: '', comment: '', password: '', code: '', confirmation: '' } as unknown as Form;
@@ -45,7 +43,7 @@ export function DeleteForm({ asksCode, onClosed }: { asksCode: boolean; onClosed
   const [refused, setRefused] = useState<string>();
   const typed = useForm<Form>({
     mode: 'onTouched',
-    resolver: zodResolver(formOf(asksCode)),
+    resolver: byRules<Form>(rulesOf(asksCode)),
     defaultValues: empty,
   });
   const { register, handleSubmit, formState, setError } = typed;

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { type PersonalData, type PersonalProfile, updatePersonalData } from '../../../../contract/personal-data.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { person as words } from '../../../../phrases/screens/settings.ts';
@@ -13,33 +11,33 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/chip.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
+import { byRules, type FieldRules, filled } from '../../../ui/field-rules.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { refreshPerson } from '../queries.ts';
 
-const form = z.object({
-  shortName: z.string().trim().min(1, words.shortNameFault).max(60),
-  birthOn: z.string(),
-  gender: z.enum(['', 'female', 'male', 'other']),
-  city: z.string().trim().max(60),
-  businessArea: z.string().trim().max(60),
-});
-type Form = z.infer<typeof form>;
+type Form = { readonly [Name in keyof PersonalProfile]-?: string };
+
+const rules: FieldRules<Form> = { shortName: filled(words.shortNameFault, 60) };
 
 const genders = Object.entries(words.genders).map(([value, label]) => ({ value, label }));
 const FIRST_BIRTHDAY = '1900-01-01';
 
 /** What is empty is not sent: it is not kept either. */
 const said = (values: Form): PersonalProfile =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as PersonalProfile;
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  ) as PersonalProfile;
 
 /** What the person says of themselves; everything but the name may stay empty. */
 export function PersonForm({ person }: { person: PersonalData }) {
   const [refused, setRefused] = useState<string>();
   const typed = useForm<Form>({
     mode: 'onTouched',
-    resolver: zodResolver(form),
+    resolver: byRules(rules),
     defaultValues: {
       shortName: person.shortName,
       birthOn: person.birthOn ?? '',
