@@ -70,8 +70,9 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
       }
       if (ends !== undefined) await endSession(ctx, ends);
       ctx.log.info({ requestId: request.id, sessionId: ends }, 'logout');
-      // A reference closes the session it names; this browser's goes on when it is another.
-      if (ends === session?.actor.sessionId) clearCookie(request, reply, 'session');
+      // A reference closes the session it names; this browser's goes on when it is another. Of a session that was over the
+      // cookie stays, as everywhere: the browser may have a new one by now.
+      if (session && ends === session.actor.sessionId) clearCookie(request, reply, 'session');
       const path =
         body.callbackUrl === undefined ? '/signin' : sameOriginPath(originOf(ctx, request), body.callbackUrl);
       return go(request, reply, body.json, path);

@@ -158,6 +158,10 @@ describe('a session', () => {
     await ana.signIn(ana.email, testPassword);
     const answer = await late.call(accounts.allProfile);
     expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
+    // Nor by a sign-out that another tab sent before and that arrives after.
+    const left = await late.form('/api/auth/signout', {});
+    expect([left.status, left.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(await profileStatus(ana)).toBe(200);
   });
 
   it('is not kept alive by looking at it, but by its update', async () => {
