@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { fromSource } from './from-source.mjs';
 import { root } from './prepare.mjs';
 
-/** The routes, with each screen that is fetched later asking a recorder instead. */
+/**
+ * The routes, with each screen that is fetched later asking a recorder instead; what several of them ask is asked by each,
+ * not once for all.
+ */
 const recorded = {
   name: 'recorded-screens',
   setup: (building) =>
     building.onLoad({ filter: /\/web\/routes\/[\w.-]+\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/\bimport\(/g, 'recordScreen('),
+      contents: readFileSync(path, 'utf8')
+        .replace(/\bimport\(/g, 'recordScreen(')
+        .replace(/\bqueryClient\.prefetch(Infinite)?Query\(/g, 'recordQuestion('),
       loader: 'ts',
     })),
 };
@@ -27,6 +32,7 @@ export async function screens() {
     // The routes know the address that the browser arrived at.
     location: new URL('http://localhost/'),
     recordScreen: noteIn(files),
+    recordQuestion: ({ queryFn, initialPageParam }) => queryFn({ pageParam: initialPageParam }),
     fetch: noteIn(calls),
   };
   const before = Object.fromEntries(Object.keys(inBrowser).map((name) => [name, globalThis[name]]));

@@ -11,6 +11,10 @@ it('knows of every address of the app which files its screen and its frames are,
     const isFrame = Object.values(paths).some((other) => other.startsWith(`${path}/`) && path === paths.invoice);
     if (!isDrawn(path) && !isFrame && !atOnce.includes(path)) expect(found.has(path), path).toBe(true);
   }
+  const asking = [...found.values()].filter(({ calls }) => calls.includes('/api/taxData/getTaxDataComplete'));
+  expect(asking.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([paths.setup, paths.invoiceAdd, paths.taxData, paths.salesPoints]),
+  );
   const { files, calls } = found.get(paths.invoiceAdd) as Screen;
   const ends = ['known-frame.tsx', 'app-frame.tsx', 'invoice-frame.tsx', 'add.tsx'];
   expect(files.map((file) => ends.find((end) => file.endsWith(end)))).toEqual(ends);
