@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { lists, receipt, receiptForms, voiding } from '../../phrases/screens/titles.ts';
+import { queryClient } from '../api/query-client.ts';
 import type { FormSearch } from '../features/receipts/forms/form-search.ts';
+import { receiptsQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { screen } from './screen.ts';
@@ -38,7 +40,7 @@ export const receiptRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: paths.incomes,
-    staticData: { title: lists.incomes },
+    staticData: { title: lists.incomes, ask: () => queryClient.prefetchInfiniteQuery(receiptsQuery({})) },
     validateSearch: (search): IncomesSearch => ({
       search: text(search.search),
       state: text(search.state),

@@ -6,18 +6,21 @@ export const whenIdle = (then: () => void, most = 1_000): void => {
   else setTimeout(then, 300);
 };
 
+/** When what stands now has been painted and the processor rests. Never in a tab that nobody sees. */
+export const afterPaint = (then: () => void): void => {
+  requestAnimationFrame(() => whenIdle(then));
+};
+
 let seen = false;
 let seeing: Promise<void> | undefined;
 
 /** The first screen of this page has been painted: what it could be drawn without may set out. Asked by what it shows. */
 export const firstPicture = (): Promise<void> => {
   seeing ??= new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      whenIdle(() => {
-        seen = true;
-        resolve();
-      }),
-    );
+    afterPaint(() => {
+      seen = true;
+      resolve();
+    });
   });
   return seeing;
 };

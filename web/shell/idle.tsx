@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { afterPaint } from './first-picture.ts';
 import { createIdleClock, WARN_MS } from './idle-clock.ts';
 import type { IdleDialogProps } from './idle-dialog.tsx';
 import { keepSession, knownSession, useSession } from './session.ts';
@@ -14,7 +15,7 @@ const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
     () => ({ default: () => null }),
   ),
 );
-const clock = createIdleClock({ now: () => Date.now(), store: browserStore, tell: () => void keepSession() });
+const clock = createIdleClock({ now: () => Date.now(), store: browserStore, tell: () => afterPaint(keepSession) });
 
 /** What is pressed here counts for all tabs; `onRest` hears each half second what is left. Gives back how to stop. */
 function watchSigns(onRest: (rest: number) => void): () => void {

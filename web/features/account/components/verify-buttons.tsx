@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
+import { useFirstPicture } from '../../../shell/first-picture.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePersonalData, useSendCode } from '../queries.ts';
+import { personalDataQuery, useSendCode } from '../queries.ts';
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })));
 
 /** «Verificar correo» and «Reenviar código» for the address of the account. */
 export function VerifyButtons({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
-  const person = usePersonalData();
+  const person = useQuery({ ...personalDataQuery, enabled: useFirstPicture() });
   const send = useSendCode(email);
   const waiting = person.data?.openCode;
   const code = waiting?.email === email ? waiting : undefined;

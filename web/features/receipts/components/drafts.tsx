@@ -6,6 +6,7 @@ import { wordsOf } from '../../../../phrases/documents.ts';
 import { home as words } from '../../../../phrases/screens/home.ts';
 import { client } from '../../../../phrases/screens/invoice.ts';
 import { paths } from '../../../paths.ts';
+import { useFirstPicture } from '../../../shell/first-picture.ts';
 import { instantForReading } from '../../../shell/instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -41,7 +42,7 @@ const nameOf = ({ what, correcting }: Begun): string => {
 /** Receipts and corrections begun and left: each goes on where it was. Nothing at all when there are none. */
 export function Drafts() {
   const [most, setMost] = useState(SHOWN);
-  const begun = useQuery(draftsQuery(most)).data ?? [];
+  const begun = useQuery({ ...draftsQuery(most), enabled: useFirstPicture() }).data ?? [];
   const drafts = begun.slice(0, most);
   if (drafts.length === 0) return null;
   const all = most > SHOWN;
