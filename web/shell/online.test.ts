@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useOnline, watchNetwork } from './online.ts';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** Each question to the server, and how it is answered. */
 const questions = vi.hoisted((): ((status: 'OK' | undefined) => void)[] => []);
@@ -11,6 +10,11 @@ vi.mock('../api/helpers.ts', () => ({
 }));
 /** What a screen is told. */
 vi.mock('react', () => ({ useSyncExternalStore: (_: unknown, now: () => boolean) => now() }));
+
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { useOnline, watchNetwork } = await import('./online.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../contract/accounts.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { chooseLooks } from './queries.ts';
 
 const saves = vi.hoisted((): { body: object; answer: () => void }[] => []);
 vi.mock('../../api/call.ts', () => ({
@@ -13,6 +11,12 @@ vi.mock('../../api/call.ts', () => ({
 vi.mock('../../shell/theme.ts', () => ({ applyLooks: () => undefined }));
 vi.mock('../../shell/profile.ts', () => ({ profileQuery: { queryKey: ['profile'] }, refreshProfile: () => undefined }));
 vi.mock('../../ui/toast.tsx', () => ({ showToast: () => undefined }));
+
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { queryClient } = await import('../../api/query-client.ts');
+const { chooseLooks } = await import('./queries.ts');
 
 const looks = { theme: 'first', mode: 'system', avatar: 'first' } as unknown as Profile['looks'];
 const shown = () => queryClient.getQueryData<Profile>(['profile'])?.looks.theme as unknown;

@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { CallProblem, offlineProblem } from '../../../api/problem.ts';
-import { createAutosave } from './autosave.ts';
 import type { SavedState } from './saved-state.ts';
 
 /** The server: what it has, each save that arrived, and when it answers. */
@@ -28,6 +26,12 @@ vi.mock('../../../shell/session.ts', () => ({
   beforeSignOut: () => () => undefined,
   sessionNow: () => ({ status: 'authenticated', session: { user: { customerId: 'ana' } } }),
 }));
+
+// Other files of this worker may have loaded them without what is put in place of their parts here.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { CallProblem, offlineProblem } = await import('../../../api/problem.ts');
+const { createAutosave } = await import('./autosave.ts');
 
 const draftOf = (text: string) => ({ comments: text });
 let page: EventTarget & { visibilityState: string };
