@@ -14,7 +14,7 @@ const netLog = canaries ? [`--log-net-log=${join(dirname(canaries), `addresses-$
  * keys) on a desk too. CUADRE_JOURNEYS=all walks all of them twice.
  */
 const everyWidth = process.env.CUADRE_JOURNEYS === 'all';
-const onTheDesk = /(accessibility|draft|first-invoice|keyboard|lists|reports)\.spec\.ts$/;
+const onTheDesk = /(accessibility|first-invoice|keyboard|lists|reports)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
