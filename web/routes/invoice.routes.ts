@@ -25,7 +25,17 @@ export interface InvoiceSearch {
 const frame = createRoute({
   getParentRoute: () => app,
   path: paths.invoice,
-  staticData: { title: invoice.title, chrome: 'editor', ask: () => queryClient.prefetchQuery(taxDataQuery) },
+  staticData: {
+    title: invoice.title,
+    chrome: 'editor',
+    // The screen waits for the last of them. The others stand above the searches: coming later, they would push these away
+    // under a finger.
+    ask: () => {
+      queryClient.prefetchQuery(lastInvoiceQuery());
+      queryClient.prefetchQuery(readinessQuery);
+      queryClient.prefetchQuery(taxDataQuery);
+    },
+  },
   validateSearch: (search): InvoiceSearch => ({
     draft: text(search.draft),
     correct: text(search.correct),
@@ -41,13 +51,6 @@ const screens = [
   createRoute({
     getParentRoute: () => frame,
     path: '/add',
-    // What appears above the searches: later it would push them away under a finger.
-    staticData: {
-      ask: () => {
-        queryClient.prefetchQuery(lastInvoiceQuery());
-        queryClient.prefetchQuery(readinessQuery);
-      },
-    },
     component: lazyRouteComponent(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
   }),
   createRoute({
