@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code3, done, environment, fault, id } from './common.ts';
+import { code3, done, email, environment, fault, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { regimes } from './roles.ts';
 import { signatureInfo, taxDataPaths } from './signature-and-logo.ts';
@@ -15,7 +15,7 @@ export const taxData = z.object({
   tradeName: z.string().trim().max(300).optional(),
   headOfficeAddress: z.string().trim().min(1).max(300),
   phone: z.string().trim().max(20).optional(),
-  email: z.email().max(254),
+  email,
   regime,
   keepsAccounting: z.boolean(),
   /** Domiciled in Galápagos: files on another day. As it was where it is not said. */

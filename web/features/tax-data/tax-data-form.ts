@@ -1,9 +1,10 @@
-import { isEmail } from '@cuadre/sri/ids';
+import { isEmail } from '../../../contract/common.ts';
 import type { TaxData, TaxDataComplete } from '../../../contract/tax-data.ts';
 import { setup } from '../../../phrases/screens/setup.ts';
 import { accepted, atMost, type FieldRules, filled } from '../../ui/field-rules.ts';
 
 const faults = setup.faults;
+
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
 export type TaxDataForm = Required<TaxData>;
 
@@ -35,9 +36,14 @@ const savedFields = [
   'largeTaxpayer',
 ] as const satisfies (keyof TaxDataForm)[];
 
+/** Without the spaces around a text, which nobody keeps. */
+const bare = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
+
 /** What somebody typed over what is kept; the RUC has its own way. */
 export const differing = (now: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> =>
-  Object.fromEntries(savedFields.filter((name) => now[name] !== kept[name]).map((name) => [name, now[name]]));
+  Object.fromEntries(
+    savedFields.map((name) => [name, bare(now[name])] as const).filter(([name, value]) => value !== bare(kept[name])),
+  );
 
 export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string; email?: string }): TaxDataForm => ({
   // A person's RUC is the cédula and 001: typed once at registration, never asked again.
@@ -55,7 +61,7 @@ export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string
   largeTaxpayer: data.largeTaxpayer ?? '',
 });
 
-const given = (text: string): string | undefined => (text === '' ? undefined : text);
+const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
 export const taxDataOf = (form: TaxDataForm): TaxData => ({
   ...form,

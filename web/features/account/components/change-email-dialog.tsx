@@ -1,6 +1,6 @@
-import { isEmail } from '@cuadre/sri/ids';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isEmail } from '../../../../contract/common.ts';
 import { updateOnlyEmail } from '../../../../contract/personal-data.ts';
 import { kit } from '../../../../phrases/screens/kit.ts';
 import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
