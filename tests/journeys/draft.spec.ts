@@ -1,8 +1,21 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { saveInvoiceDraft } from '../../contract/drafts.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { login, newBusiness, signIn, someDraft } from './support/people.ts';
+
+/** These files come only when it is let: what it gives is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test('what was written is there after a reload, and another tab overwrites nothing without asking', async ({
   page,
@@ -63,14 +76,7 @@ test('every fault is listed with the way to mend it before anything can be issue
 
 test('what is typed and pressed before the rest of the editor has come is kept and done', async ({ page }) => {
   await login(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/rest-of-invoice-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/rest-of-invoice-*.js');
   const screen = editor(page);
   await page.goto('/income/receipts/invoice/add');
   // Where the focus stands, without a press.
@@ -139,14 +145,7 @@ test('an invoice of very many lines is opened also when what draws them comes la
   const line = (nth: number) => ({ description: `Tornillo ${nth}`, quantity: '1', unitPrice: '0.15', ivaCode: '4' });
   const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
   await ana.api.call(saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: someDraft({ lines }) } });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/many-lines-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/many-lines-*.js');
   await page.goto(`/income/receipts/invoice/add?draft=${draftId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(editor(page).product).toBeEditable();
