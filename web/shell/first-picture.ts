@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** When the processor rests; `most` later at the latest. */
-export const whenIdle = (then: () => void, most = 1_000): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: most });
+/** When the processor rests, a second later at the latest. */
+export const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 1_000 });
   else setTimeout(then, 300);
 };
 

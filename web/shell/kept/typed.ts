@@ -40,6 +40,7 @@ export const forgetTyped = (form: string): Promise<void> => keepTyped(form, () =
 export const standing = (typed: readonly Typed[], now: FieldValues): Typed[] =>
   typed.filter(({ name, over }) => now[name] === over);
 
+/** Puts it back into its form. */
 export function takeUp<Form extends FieldValues>(form: UseFormReturn<Form>, typed: readonly Typed[]): void {
   for (const { name, value } of standing(typed, form.getValues()))
     form.setValue(name as Path<Form>, value as never, { shouldDirty: true });
