@@ -1,4 +1,5 @@
 // Who may lean on whom (docs/decisions/0001). Every import form is resolved to a path, so that a short cut cannot hide.
+// An import that leaves the folder above is written from the root (`#web/shell/session.ts`, package.json "imports").
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +38,7 @@ const target = (file, spec) => {
     return relative(root, resolve(root, dirname(file), spec))
       .split(sep)
       .join('/');
+  if (spec.startsWith('#')) return spec.slice(1);
   return spec.startsWith('@cuadre/sri') ? spec.replace('@cuadre/sri', 'sri') : null;
 };
 
@@ -59,6 +61,8 @@ for (const floor of Object.keys(may)) {
       const isTest = /\.test\.tsx?$/.test(file);
       if (!may[floor].includes(upper) && !(isTest && upper === 'tests'))
         broken.push(`${file}: ${floor} may not import ${to}`);
+      if (!['sri', 'scripts'].includes(floor) && spec.startsWith('../../'))
+        broken.push(`${file}: import ${to} as #${to}`);
       if (floor !== 'sri' && upper === 'sri' && spec.startsWith('.'))
         broken.push(`${file}: import ${to} as @cuadre/sri/…`);
       for (const [from, forbidden] of inside)

@@ -1,5 +1,5 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
-import type { DueObligation, MonthTotals } from '../../contract/home.ts';
+import type { DueObligation, MonthTotals } from '#contract/home.ts';
 import { dates } from './kit.ts';
 
 /** Home and its five tabs. */

@@ -1,4 +1,4 @@
-import type { ReceiptState } from '../../contract/receipts.ts';
+import type { ReceiptState } from '#contract/receipts.ts';
 import { wordsOf } from '../documents.ts';
 
 /** Issued receipts: the list and the page of one. */

@@ -1,4 +1,4 @@
-import type { AuthorizationState, ClassState } from '../../contract/received.ts';
+import type { AuthorizationState, ClassState } from '#contract/received.ts';
 
 /** Received receipts: the list, one of them, and taking them in. */
 export const received = {

@@ -1,4 +1,4 @@
-import type { DownloadState } from '../../contract/tax-authority.ts';
+import type { DownloadState } from '#contract/tax-authority.ts';
 
 /** Set-up step downloadingInfo and its page in Perfil. */
 export const taxAuthority = {

@@ -1,4 +1,4 @@
-import { backupTroubles } from '../../phrases/backup.ts';
+import { backupTroubles } from '#phrases/backup.ts';
 
 export type BackupTroubleCode = keyof typeof backupTroubles;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backup as words } from '../../phrases/backup.ts';
+import { backup as words } from '#phrases/backup.ts';
 import { masterKeyFile } from '../adapters/secrets/master-key.ts';
 import { parseEnv } from '../env.ts';
 import { BackupTrouble } from './backup-trouble.ts';

@@ -1,4 +1,4 @@
-import { auditCheck as words } from '../../phrases/audit.ts';
+import { auditCheck as words } from '#phrases/audit.ts';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { line } from '../../tests/build/invoice-draft.ts';
-import { issued } from '../../tests/build/issued.ts';
-import { brokenInvariants, type Drill, startDrill, stateOf } from '../../tests/build/restore-drill.ts';
-import { runAll, runTurn } from '../../tests/build/run-jobs.ts';
-import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { brokenInvariants, type Drill, startDrill, stateOf } from '#tests/build/restore-drill.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer } from '#tests/build/taxpayer.ts';
 import type { Switch } from '../adapters/sri-web-service/stand-in/switches.ts';
 
 let drill: Drill;

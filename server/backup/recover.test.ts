@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { creditNoteCalls, getInvoiceToCreditNote } from '../../contract/credit-notes.ts';
-import * as drafts from '../../contract/drafts.ts';
-import * as contract from '../../contract/receipts.ts';
-import { addSalesPoint } from '../../contract/tax-data.ts';
-import { restoreReasons } from '../../phrases/backup.ts';
-import { line } from '../../tests/build/invoice-draft.ts';
-import { issue, issued, practiceDraft } from '../../tests/build/issued.ts';
+import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/credit-notes.ts';
+import * as drafts from '#contract/drafts.ts';
+import * as contract from '#contract/receipts.ts';
+import { addSalesPoint } from '#contract/tax-data.ts';
+import { restoreReasons } from '#phrases/backup.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issue, issued, practiceDraft } from '#tests/build/issued.ts';
 import {
   brokenInvariants,
   type Drill,
@@ -16,9 +16,9 @@ import {
   rowsAt,
   startDrill,
   stateOf,
-} from '../../tests/build/restore-drill.ts';
-import { runAll, runTurn } from '../../tests/build/run-jobs.ts';
-import { buildTaxpayer } from '../../tests/build/taxpayer.ts';
+} from '#tests/build/restore-drill.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer } from '#tests/build/taxpayer.ts';
 
 let drill: Drill;
 afterEach(() => drill.close());

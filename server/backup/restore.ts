@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { recoveryTable, restore as words } from '../../phrases/backup.ts';
+import { recoveryTable, restore as words } from '#phrases/backup.ts';
 import { masterKeyFile } from '../adapters/secrets/master-key.ts';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { hasTombstones, tombstonesFile } from '../adapters/sent-journal/tombstones.ts';

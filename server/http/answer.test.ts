@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoint, type FileKind } from '../../contract/endpoint.ts';
+import { type Endpoint, endpoint, type FileKind } from '#contract/endpoint.ts';
 import { FileAnswer } from '../bind.ts';
 import { sendAnswer } from './answer.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { FileAnswer, StreamAnswer } from '../bind.ts';
 import { isRefusal } from '../refusal.ts';
 import { Refused } from './problem.ts';

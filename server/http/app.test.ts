@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '../../contract/accounts.ts';
-import { type TestApp, testApp } from '../../tests/build/app.ts';
-import { registerSomebody } from '../../tests/build/taxpayer.ts';
+import * as accounts from '#contract/accounts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { registerSomebody } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
-import { endpoints } from '../../contract/index.ts';
-import * as taxData from '../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../tests/build/app.ts';
-import { type Called, multipart, multipartType } from '../../tests/build/caller.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../tests/build/taxpayer.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { endpoints } from '#contract/index.ts';
+import * as taxData from '#contract/tax-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { type Called, multipart, multipartType } from '#tests/build/caller.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { routes } from '../features/index.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { endpoints } from '../../contract/index.ts';
-import { monitoringPath } from '../../contract/monitoring.ts';
+import { endpoints } from '#contract/index.ts';
+import { monitoringPath } from '#contract/monitoring.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes } from '../features/index.ts';

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '../../contract/accounts.ts';
-import * as clients from '../../contract/clients.ts';
-import { type TestApp, testApp } from '../../tests/build/app.ts';
-import type { Called } from '../../tests/build/caller.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../tests/build/taxpayer.ts';
+import * as accounts from '#contract/accounts.ts';
+import * as clients from '#contract/clients.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import type { Called } from '#tests/build/caller.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { maxEnvelopeBytes, monitoringQuery, sendEnvelope } from '../../contract/error-report.ts';
-import { envelopeTypes } from '../../contract/monitoring.ts';
+import { maxEnvelopeBytes, monitoringQuery, sendEnvelope } from '#contract/error-report.ts';
+import { envelopeTypes } from '#contract/monitoring.ts';
 import type { Context } from '../context.ts';
 import { isOwnProject } from '../features/monitoring/own-project.ts';
 import { readEnvelope } from '../features/monitoring/read-envelope.ts';

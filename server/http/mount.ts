@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Endpoint, proofs } from '../../contract/endpoint.ts';
+import { type Endpoint, proofs } from '#contract/endpoint.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { isRefusal } from '../refusal.ts';

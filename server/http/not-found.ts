@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../contract/index.ts';
+import { endpoints } from '#contract/index.ts';
 import { Refused, sendProblem } from './problem.ts';
 
 const addresses = endpoints.flatMap(({ method, paths }) =>

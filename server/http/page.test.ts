@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../contract/index.ts';
-import { type TestApp, testApp } from '../../tests/build/app.ts';
-import { Caller } from '../../tests/build/caller.ts';
+import { endpoints } from '#contract/index.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
 import { buildApp } from './build-app.ts';
 import { openApi } from './openapi.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { z } from 'zod';
-import { fieldSentence } from '../../phrases/fields.ts';
+import { fieldSentence } from '#phrases/fields.ts';
 import { Refused } from './problem.ts';
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../contract/common.ts';
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
-import { errors, tooMany } from '../../phrases/errors.ts';
+import type { Problem } from '#contract/common.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { errors, tooMany } from '#phrases/errors.ts';
 import { isUnavailable } from '../db/trouble.ts';
 import { Refusal, refuse } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { asksAccount, barTo, can, permissionOf } from '../../contract/roles.ts';
-import { businessHeader } from '../../contract/session.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { asksAccount, barTo, can, permissionOf } from '#contract/roles.ts';
+import { businessHeader } from '#contract/session.ts';
 import type { Context } from '../context.ts';
 import { readAccountKind } from '../features/accounts/account-kind.ts';
 import { findSession, type LiveSession, type Use } from '../features/session/find-session.ts';

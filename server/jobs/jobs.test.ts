@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase } from '../../tests/build/database.ts';
+import { freshDatabase } from '#tests/build/database.ts';
 import type { Context } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { SQL } from 'drizzle-orm';
-import type { RuleFault } from '../../contract/list-rules.ts';
+import type { RuleFault } from '#contract/list-rules.ts';
 import type { ListRow, OwnFields } from './list.ts';
 
 export interface SheetField {

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { RuleFault } from '../../contract/list-rules.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { RuleFault } from '#contract/list-rules.ts';
 
 /** What every row of a list has beside its own fields. */
 export interface ListRow {

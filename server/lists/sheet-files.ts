@@ -1,9 +1,9 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { sql } from 'drizzle-orm';
-import type { SheetFormat } from '../../contract/list-calls.ts';
-import { withSentences } from '../../phrases/list-faults.ts';
-import { reasonTitle } from '../../phrases/sheets.ts';
+import type { SheetFormat } from '#contract/list-calls.ts';
+import { withSentences } from '#phrases/list-faults.ts';
+import { reasonTitle } from '#phrases/sheets.ts';
 import { sheetTypes } from '../adapters/sheets/sheet.ts';
 import type { SheetToWrite } from '../adapters/sheets/sheet-to-write.ts';
 import { writeSheet } from '../adapters/sheets/write-sheet.ts';

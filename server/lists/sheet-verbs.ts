@@ -1,4 +1,4 @@
-import type { SheetFormat, UploadOutcome } from '../../contract/list-calls.ts';
+import type { SheetFormat, UploadOutcome } from '#contract/list-calls.ts';
 import type { Actor, Context } from '../context.ts';
 import { importUpload } from './import-upload.ts';
 import type { List, ListRow } from './list.ts';

@@ -5,9 +5,9 @@ import {
   getReportCustomerList,
   importCustomers,
   uploadFileCustomers,
-} from '../../contract/clients.ts';
-import { writeSheet } from '../../server/adapters/sheets/write-sheet.ts';
-import { collect } from '../../server/adapters/zip/write-zip.ts';
+} from '#contract/clients.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import { collect } from '#server/adapters/zip/write-zip.ts';
 import { openBusiness } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';
 import { type Measurement, median, round } from './measure.ts';

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { saveInvoiceDraft } from '../../contract/drafts.ts';
-import { createShareLink } from '../../contract/shares.ts';
-import { findChromium } from '../../scripts/programs.mjs';
+import { saveInvoiceDraft } from '#contract/drafts.ts';
+import { createShareLink } from '#contract/shares.ts';
+import { findChromium } from '#scripts/programs.mjs';
 import { issueInvoice, openBusiness, type Person } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';
 import {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Mailer, OutgoingMail } from '../../server/adapters/mail/mailer.ts';
-import type { SriPortal } from '../../server/adapters/sri-portal/sri-portal.ts';
-import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
-import { type Context, createContext, type World } from '../../server/context.ts';
-import { parseEnv } from '../../server/env.ts';
-import { buildApp } from '../../server/http/build-app.ts';
-import { createLog } from '../../server/log.ts';
+import type { Mailer, OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { SriPortal } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import { type Context, createContext, type World } from '#server/context.ts';
+import { parseEnv } from '#server/env.ts';
+import { buildApp } from '#server/http/build-app.ts';
+import { createLog } from '#server/log.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
 /** The clock of a test: it stands still until it is moved. */

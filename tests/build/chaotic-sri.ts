@@ -1,12 +1,12 @@
 import { dayInEcuador, daysBetween, fromSriDate } from '@cuadre/sri/dates';
-import type { Environment } from '../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 import type {
   AuthorizationAnswer,
   ReceptionAnswer,
   SriCall,
   SriWebService,
-} from '../../server/adapters/sri-web-service/sri-web-service.ts';
-import { seededRandom } from '../../server/adapters/stand-ins/seeded-random.ts';
+} from '#server/adapters/sri-web-service/sri-web-service.ts';
+import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { answers, autorizacion, devuelta, message, notSent, recibida, unknown } from './scripted-sri.ts';
 
 interface Held {

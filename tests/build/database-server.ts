@@ -4,13 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import {
-  appRole,
-  type EmbeddedDatabase,
-  ensureRoles,
-  ownerRole,
-  startDatabase,
-} from '../../server/db/embedded/index.ts';
+import { appRole, type EmbeddedDatabase, ensureRoles, ownerRole, startDatabase } from '#server/db/embedded/index.ts';
 
 /** What the test files need to make a database of their own: see freshDatabase. */
 export interface DatabaseServer {

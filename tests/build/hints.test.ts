@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Screen, screens } from '../../scripts/hints.mjs';
-import { isDrawn } from '../../web/entrance/addresses.ts';
-import { paths } from '../../web/paths.ts';
+import { type Screen, screens } from '#scripts/hints.mjs';
+import { isDrawn } from '#web/entrance/addresses.ts';
+import { paths } from '#web/paths.ts';
 
 it('knows of every address of the app which files its screen and its frames are, and what they ask', async () => {
   const found = new Map((await screens()).map((screen) => [screen.path, screen]));

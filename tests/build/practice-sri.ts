@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { practiceAuthority } from '../../server/adapters/practice-authority/practice-authority.ts';
-import { httpSriWebService } from '../../server/adapters/sri-web-service/http-sri-web-service.ts';
-import type { SriWebService } from '../../server/adapters/sri-web-service/sri-web-service.ts';
-import { type SriStandIn, startSriStandIn } from '../../server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
+import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
+import { httpSriWebService } from '#server/adapters/sri-web-service/http-sri-web-service.ts';
+import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import { type SriStandIn, startSriStandIn } from '#server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
 import { type TestApp, testApp } from './app.ts';
 
 /** The stand-in as strict as practice has it, trusting the authority of this data folder, on the clock of the test. */

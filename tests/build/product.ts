@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from '../../server/launch/running.ts';
+import type { Running } from '#server/launch/running.ts';
 
 export interface Product {
   readonly dataFolder: string;

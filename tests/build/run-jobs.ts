@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../server/context.ts';
-import { jobs } from '../../server/jobs/index.ts';
-import { claim } from '../../server/jobs/outbox.ts';
-import { runJob } from '../../server/jobs/run-job.ts';
+import type { Context } from '#server/context.ts';
+import { jobs } from '#server/jobs/index.ts';
+import { claim } from '#server/jobs/outbox.ts';
+import { runJob } from '#server/jobs/run-job.ts';
 
 /** Jobs of a queue (all of them when none is named) that are still open. */
 export const openJobs = async (ctx: Context, queue?: string): Promise<number> => {

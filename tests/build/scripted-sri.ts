@@ -1,5 +1,5 @@
 import { readReceipt } from '@cuadre/sri/receipts/read';
-import type { Environment } from '../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 import type {
   Authorization,
   AuthorizationAnswer,
@@ -8,7 +8,7 @@ import type {
   SriCall,
   SriMessage,
   SriWebService,
-} from '../../server/adapters/sri-web-service/sri-web-service.ts';
+} from '#server/adapters/sri-web-service/sri-web-service.ts';
 
 type Send = SriCall<ReceptionAnswer>;
 type Ask = SriCall<AuthorizationAnswer>;

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { collect, writeZip } from '../../server/adapters/zip/write-zip.ts';
+import { collect, writeZip } from '#server/adapters/zip/write-zip.ts';
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';

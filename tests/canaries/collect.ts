@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import PostalMime from 'postal-mime';
-import { masterKeyFile } from '../../server/adapters/secrets/master-key.ts';
+import { masterKeyFile } from '#server/adapters/secrets/master-key.ts';
 import type { Product } from '../build/product.ts';
 import { plant, plantKey, type Sink } from './canary.ts';
 import type { Drop } from './scan.ts';

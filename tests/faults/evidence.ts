@@ -1,4 +1,4 @@
-import type { StoredReceipt } from '../../server/adapters/sri-web-service/stand-in/ledger.ts';
+import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
 import type { Told } from './sell.ts';
 
 /** Everything that a run left behind, as plain data, so that the invariants are pure functions over it. */

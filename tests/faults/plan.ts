@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
-import { seededRandom } from '../../server/adapters/stand-ins/seeded-random.ts';
+import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { invoiceDraft } from '../build/drafts.ts';
 import * as others from '../build/other-drafts.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';

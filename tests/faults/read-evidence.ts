@@ -1,5 +1,5 @@
-import { getInvoice, getPdfFromElectronicVoucher } from '../../contract/receipts.ts';
-import { readSentJournal } from '../../server/adapters/sent-journal/sent-journal.ts';
+import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts.ts';
+import { readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { hasTools, textOf } from '../build/pdf-tools.ts';
 import { type Person, Refused } from '../build/person.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoredReceipt } from '../../server/adapters/sri-web-service/stand-in/ledger.ts';
+import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
 import type { Stretch } from './plan.ts';
 
 const patience = 60_000;

@@ -1,4 +1,4 @@
-import type { Switch } from '../../server/adapters/sri-web-service/stand-in/switches.ts';
+import type { Switch } from '#server/adapters/sri-web-service/stand-in/switches.ts';
 
 /** A time during which the SRI misbehaves in one way. */
 export interface Misbehaviour {

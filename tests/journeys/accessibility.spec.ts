@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { paths } from '../../web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { editor } from './support/editor.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/programs.mjs';
+import { findChromium } from '#scripts/programs.mjs';
 
 const executablePath = await findChromium();
 const asRoot = process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
-import { readSheet } from '../../server/adapters/sheets/read-sheet.ts';
+import { readSheet } from '#server/adapters/sheets/read-sheet.ts';
 import { invoiceDraft } from '../build/drafts.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';

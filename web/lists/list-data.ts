@@ -5,9 +5,9 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { ListUpload, listCalls, SheetFormat, UploadOutcome, UploadRow } from '../../contract/list-calls.ts';
-import { getMailState, type MailState } from '../../contract/mails.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ListUpload, listCalls, SheetFormat, UploadOutcome, UploadRow } from '#contract/list-calls.ts';
+import { getMailState, type MailState } from '#contract/mails.ts';
 import { addressOf, type Values } from '../api/address.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';

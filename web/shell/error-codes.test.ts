@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errors } from '../../phrases/errors.ts';
+import { errors } from '#phrases/errors.ts';
 import { sentenceOfCode } from './error-codes.ts';
 
 it('a code of an address becomes a sentence of ours, and anything else the general one', async () => {

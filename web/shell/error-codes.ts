@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionErrors } from '../../phrases/screens/session.ts';
+import { sessionErrors } from '#phrases/screens/session.ts';
 
 const own = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
   Object.hasOwn(words, code) ? words[code] : undefined;
@@ -12,7 +12,7 @@ export async function sentenceOfCode(code: string): Promise<string> {
   const near = own(sessionErrors, code);
   if (near !== undefined) return near;
   // All the sentences of the product: fetched when one of them is needed.
-  const { errors } = await import('../../phrases/errors.ts');
+  const { errors } = await import('#phrases/errors.ts');
   return own(errors, code) ?? errors['server.unexpected'];
 }
 

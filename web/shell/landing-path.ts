@@ -1,4 +1,4 @@
-import { sameOriginPath } from '../../contract/same-origin-path.ts';
+import { sameOriginPath } from '#contract/same-origin-path.ts';
 import { paths } from '../paths.ts';
 
 /** Screens nobody wants to come back to: they would send the person out again. */

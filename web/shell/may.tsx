@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { barTo, type Permission, type Role, type Standing } from '../../contract/roles.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { barTo, type Permission, type Role, type Standing } from '#contract/roles.ts';
 import { needOf } from '../needs.ts';
 import { useSession } from './session.ts';
 

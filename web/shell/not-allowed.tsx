@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { IdCard, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { errors } from '../../phrases/errors.ts';
-import { roleNames } from '../../phrases/roles.ts';
-import { accountBars } from '../../phrases/screens/groups.ts';
-import { notAllowed as words } from '../../phrases/screens/people.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errors } from '#phrases/errors.ts';
+import { roleNames } from '#phrases/roles.ts';
+import { accountBars } from '#phrases/screens/groups.ts';
+import { notAllowed as words } from '#phrases/screens/people.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { monitoringPath, ownProject, scrubFile, scrubRoute, scrubText } from '../../contract/monitoring.ts';
+import { monitoringPath, ownProject, scrubFile, scrubRoute, scrubText } from '#contract/monitoring.ts';
 import { CallProblem } from '../api/problem.ts';
 
 /** A page that breaks in a loop says it once, and little more. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hasTools } from '../../tests/build/pdf-tools.ts';
+import { hasTools } from '#tests/build/pdf-tools.ts';
 import { type QrMatrix, qrMatrix } from './qr-matrix.ts';
 
 const scale = 4;

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 
 /** What a register of people and companies knows under a cédula or RUC. */
 export type RegistryAnswer =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { collectGarbage } from '../../../tests/build/collect-garbage.ts';
-import { supplierReceipt } from '../../../tests/build/supplier-receipts.ts';
+import { collectGarbage } from '#tests/build/collect-garbage.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { drawRidesInWorker } from './draw-rides-in-worker.ts';
 import { rideOfXml, type XmlToDraw } from './ride-of-xml.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../tests/build/app.ts';
-import { checkMasterKey } from '../../check-master-key.ts';
+import { checkMasterKey } from '#server/check-master-key.ts';
+import { testApp } from '#tests/build/app.ts';
 import { loadMasterKey } from './master-key.ts';
 import { createSecretBox } from './secret-box.ts';
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ScriptedSri } from '../../../tests/build/scripted-sri.ts';
+import { ScriptedSri } from '#tests/build/scripted-sri.ts';
 import { journaledSri } from './journaled-sri.ts';
 import { openSentJournal, readSentJournal } from './sent-journal.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf, xlsxOf, xlsxParts, zipBomb, zipOf } from '../../../tests/build/sheets.ts';
+import { csvOf, xlsxOf, xlsxParts, zipBomb, zipOf } from '#tests/build/sheets.ts';
 import { collect } from '../zip/write-zip.ts';
 import { readSheet } from './read-sheet.ts';
 import { readSheetInWorker } from './read-sheet-in-worker.ts';

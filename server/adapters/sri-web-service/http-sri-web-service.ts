@@ -1,4 +1,4 @@
-import type { Environment } from '../../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts';
 import { type Exchange, openSockets, postSoap } from './post-soap.ts';
 import { readAuthorization, readConsultation, readReception } from './read-answer.ts';

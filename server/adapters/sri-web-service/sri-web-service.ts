@@ -1,4 +1,4 @@
-import type { Environment } from '../../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 
 /** @sri mensaje */
 export interface SriMessage {

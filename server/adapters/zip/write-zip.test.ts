@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Entry, ZipFile } from 'yauzl';
-import { collectGarbage } from '../../../tests/build/collect-garbage.ts';
+import { collectGarbage } from '#tests/build/collect-garbage.ts';
 import { listEntries, openZip } from './open-zip.ts';
 import { collect, writeZip, type ZipEntry } from './write-zip.ts';
 import { directoryEnd, directoryEntry } from './zip-records.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { establishments, salesPoints } from '../../db/tables/index.ts';
-import type { Series } from '../../features/receipts/take-number.ts';
-import { startCounters } from '../../features/tax-data/numbering.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { establishments, salesPoints } from '#server/db/tables/index.ts';
+import type { Series } from '#server/features/receipts/take-number.ts';
+import { startCounters } from '#server/features/tax-data/numbering.ts';
 import type { RecoveredReceipt } from './look-up.ts';
 import { inSeries, seriesText } from './number-ledger.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptDocument, ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, eq } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { drafts, issueRequests } from '../../db/tables/index.ts';
-import { canonicalDraft } from '../../features/receipts/store-issued.ts';
-import { type IssuableType, issuableType } from '../../features/receipts/types/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { drafts, issueRequests } from '#server/db/tables/index.ts';
+import { canonicalDraft } from '#server/features/receipts/store-issued.ts';
+import { type IssuableType, issuableType } from '#server/features/receipts/types/index.ts';
 
 interface Issued {
   readonly tenantId: string;

@@ -1,11 +1,11 @@
 import type { ReceiptDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
-import type { Environment } from '../../../contract/common.ts';
-import type { Authorization, AuthorizationAnswer } from '../../adapters/sri-web-service/sri-web-service.ts';
-import type { Context } from '../../context.ts';
-import { sha256 } from '../../features/receipts/build-receipt.ts';
-import { matchAuthorization } from '../../features/receipts/match-authorization.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Authorization, AuthorizationAnswer } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import { sha256 } from '#server/features/receipts/build-receipt.ts';
+import { matchAuthorization } from '#server/features/receipts/match-authorization.ts';
 
 /** A receipt as the SRI gave it back: authorised, ours, and signed. */
 export interface RecoveredReceipt {

@@ -1,8 +1,8 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import { restoreReasons } from '../../../phrases/backup.ts';
-import type { Transaction } from '../../db/database.ts';
-import type { Series } from '../../features/receipts/take-number.ts';
+import { restoreReasons } from '#phrases/backup.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Series } from '#server/features/receipts/take-number.ts';
 
 /** The rows of a series, in any table that has these columns. */
 export const inSeries = (series: Series): SQL => sql`tenant_id = ${series.tenantId}::uuid

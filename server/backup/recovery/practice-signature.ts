@@ -1,9 +1,9 @@
 import { verifyChain } from '@cuadre/sri/node';
 import { readCertificate } from '@cuadre/sri/signature';
-import { practiceAuthority } from '../../adapters/practice-authority/practice-authority.ts';
-import type { Context } from '../../context.ts';
-import { readActiveSignature } from '../../features/tax-data/data.ts';
-import { destroyActiveSignature } from '../../features/tax-data/store-signature.ts';
+import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
+import type { Context } from '#server/context.ts';
+import { readActiveSignature } from '#server/features/tax-data/data.ts';
+import { destroyActiveSignature } from '#server/features/tax-data/store-signature.ts';
 
 /**
  * In another data folder there is another practice authority, and the practice SRI would refuse the signature of the old

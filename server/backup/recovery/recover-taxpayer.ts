@@ -1,16 +1,16 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
-import { restoreReasons } from '../../../phrases/backup.ts';
-import type { SentKey } from '../../adapters/sent-journal/sent-journal.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { taxpayers } from '../../db/tables/index.ts';
-import { isDeleted, rucOf } from '../../features/account-deletion/data.ts';
-import { rememberIssued } from '../../features/receipts/remember-issued.ts';
-import type { Series } from '../../features/receipts/take-number.ts';
-import { issuableType } from '../../features/receipts/types/index.ts';
-import type { TaxpayerRow } from '../../features/tax-data/data.ts';
-import { openNumericKey } from '../../features/tax-data/numeric-key.ts';
+import { restoreReasons } from '#phrases/backup.ts';
+import type { SentKey } from '#server/adapters/sent-journal/sent-journal.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { isDeleted, rucOf } from '#server/features/account-deletion/data.ts';
+import { rememberIssued } from '#server/features/receipts/remember-issued.ts';
+import type { Series } from '#server/features/receipts/take-number.ts';
+import { issuableType } from '#server/features/receipts/types/index.ts';
+import type { TaxpayerRow } from '#server/features/tax-data/data.ts';
+import { openNumericKey } from '#server/features/tax-data/numeric-key.ts';
 import { ensureSeries } from './ensure-series.ts';
 import type { LookUp, RecoveredReceipt } from './look-up.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Series } from '../../features/receipts/take-number.ts';
+import type { Series } from '#server/features/receipts/take-number.ts';
 import type { KnownNumber, LookedUp, LookUp, RecoveredReceipt } from './look-up.ts';
 import { SriSilent } from './look-up.ts';
 

@@ -1,12 +1,12 @@
 import { INVOICE, limitOn } from '@cuadre/sri/catalogs';
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { SentKey } from '../../adapters/sent-journal/sent-journal.ts';
-import type { Transaction } from '../../db/database.ts';
-import { accessKeyOf } from '../../features/receipts/build-receipt.ts';
-import { numericCode } from '../../features/receipts/numeric-code.ts';
-import type { Series } from '../../features/receipts/take-number.ts';
+import type { Environment } from '#contract/common.ts';
+import type { SentKey } from '#server/adapters/sent-journal/sent-journal.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accessKeyOf } from '#server/features/receipts/build-receipt.ts';
+import { numericCode } from '#server/features/receipts/numeric-code.ts';
+import type { Series } from '#server/features/receipts/take-number.ts';
 import { daysBackTo, recoverySettings } from './settings.ts';
 
 /** The moments that decide which keys may have been made since. */

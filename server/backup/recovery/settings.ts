@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@cuadre/sri/dates';
-import { datedRows } from '../../dated-rows.ts';
+import { datedRows } from '#server/dated-rows.ts';
 
 interface RecoverySettings {
   readonly validFrom: Day;

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import { at, tenantId } from './columns.ts';
 
 export interface FormerMember {

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '#contract/roles.ts';
 import { at, bytea, tenantId } from './columns.ts';
 
 /** One row: by what the master key is recognised. */

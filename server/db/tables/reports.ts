@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ReportFilter } from '../../../contract/reports.ts';
+import type { ReportFilter } from '#contract/reports.ts';
 import { at, tenantId } from './columns.ts';
 
 export const reports = pgTable(

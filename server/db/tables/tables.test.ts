@@ -1,7 +1,7 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../../../tests/build/database.ts';
+import { freshDatabase } from '#tests/build/database.ts';
 import * as tables from './index.ts';
 
 it('every table of the migrations is described column by column', async () => {

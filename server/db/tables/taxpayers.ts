@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { groups, regimes } from '../../../contract/roles.ts';
+import { groups, regimes } from '#contract/roles.ts';
 import { at, bytea, tenantId } from './columns.ts';
 
 export const taxpayers = pgTable('taxpayers', {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { accountDeletions } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accountDeletions } from '#server/db/tables/index.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { DeletionForm } from '../../../contract/account-deletion.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { DeletionForm } from '#contract/account-deletion.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
 import {
   accountDeletions,
   browserKeys,
@@ -16,10 +16,10 @@ import {
   taxpayerDirectory,
   taxpayers,
   users,
-} from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+} from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockMembers } from '../people/data.ts';
 import { hasFactor } from '../second-factor/data.ts';
 import { takeCode } from '../second-factor/take-code.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import {
   accountDeletions,
   accountExports,
@@ -9,8 +9,8 @@ import {
   taxpayerDirectory,
   taxpayers,
   users,
-} from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+} from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { removeReport } from '../reports/report-folder.ts';
 import { DELETED, type DeletionRow } from './data.ts';
 import { destroyedAtOnce, erasedLater, erasedOfPerson } from './fates.ts';

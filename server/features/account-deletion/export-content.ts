@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { environment as environments } from '../../../contract/common.ts';
-import { exportFields as fields, exportNames as names } from '../../../phrases/account-export.ts';
-import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
-import type { ZipEntry } from '../../adapters/zip/write-zip.ts';
-import type { Context } from '../../context.ts';
-import { activities, establishments, salesPoints, taxpayers, users } from '../../db/tables/index.ts';
+import { environment as environments } from '#contract/common.ts';
+import { exportFields as fields, exportNames as names } from '#phrases/account-export.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import type { Context } from '#server/context.ts';
+import { activities, establishments, salesPoints, taxpayers, users } from '#server/db/tables/index.ts';
 import { kinds as lists } from '../lists/kinds.ts';
 import { fillTaxes } from '../reports/fill-taxes.ts';
 import { archiveEntries } from '../reports/report-archive.ts';

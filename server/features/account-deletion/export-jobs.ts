@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { writeZip } from '../../adapters/zip/write-zip.ts';
-import type { Context } from '../../context.ts';
-import { accountExports } from '../../db/tables/index.ts';
-import { defineJob, type HeldJob } from '../../jobs/job.ts';
+import { writeZip } from '#server/adapters/zip/write-zip.ts';
+import type { Context } from '#server/context.ts';
+import { accountExports } from '#server/db/tables/index.ts';
+import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { forgetFileJob } from '../reports/forget-file-job.ts';
 import { counted } from '../reports/make-report.ts';
 import { writeReportFile } from '../reports/report-folder.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import * as contract from '../../../contract/account-deletion.ts';
-import { type AppAndAdmin, appAndAdmin } from '../../../tests/build/app-and-admin.ts';
-import { plantBusiness } from '../../../tests/build/planted-business.ts';
-import { runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/account-deletion.ts';
+import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { plantBusiness } from '#tests/build/planted-business.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: AppAndAdmin['app'];
 let admin: AppAndAdmin['admin'];

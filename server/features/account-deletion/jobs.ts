@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountDeletions, users } from '../../db/tables/index.ts';
-import { defineDaily } from '../../jobs/daily.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { accountDeletions, users } from '#server/db/tables/index.ts';
+import { defineDaily } from '#server/jobs/daily.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { sendAccountMail } from '../mail/account-letter.ts';
 import { readBusinessName } from '../people/data.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -1,6 +1,6 @@
-import { deletionMail } from '../../../phrases/account-mail.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
+import { deletionMail } from '#phrases/account-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
 import { type AccountAddressee, accountLetter, momentText } from '../mail/account-letter.ts';
 import type { DeletionRow } from './data.ts';
 

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { accountDeletions, taxpayerDirectory } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import { accountDeletions, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { lastDayNotKept } from './settings.ts';
 
 /** Every day: documents of erased businesses whose years are over, each by its own day, and at last what was around them. */

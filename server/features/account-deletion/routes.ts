@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/account-deletion.ts';
-import { bind, bindPublic, type Route } from '../../bind.ts';
+import * as contract from '#contract/account-deletion.ts';
+import { bind, bindPublic, type Route } from '#server/bind.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadExport, exportEverything, getExports } from './exports.ts';
 import { getClosingAccount, takeBackAccount } from './take-back-account.ts';

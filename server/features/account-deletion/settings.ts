@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import { datedRows } from '../../dated-rows.ts';
+import { datedRows } from '#server/dated-rows.ts';
 
 /** So long a closed account can be taken back (ruling 17). */
 export const takeBackMilliseconds = 72 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Context, Visitor } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { accountDeletions, memberships, taxpayers, users } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accountDeletions, memberships, taxpayers, users } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readBusinessName } from '../people/data.ts';
 import { hasFactor } from '../second-factor/data.ts';
 import { takeCode } from '../second-factor/take-code.ts';

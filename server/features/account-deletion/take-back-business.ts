@@ -1,6 +1,6 @@
-import type { Actor, Context } from '../../context.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { closingsOf } from './data.ts';
 import { reopen } from './take-back-account.ts';

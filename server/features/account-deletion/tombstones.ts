@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { sentJournalFolder } from '../../adapters/sent-journal/sent-journal.ts';
-import { noteTombstone, readTombstones, type Tombstone } from '../../adapters/sent-journal/tombstones.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { accountDeletions, taxpayerDirectory, users } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import { noteTombstone, readTombstones, type Tombstone } from '#server/adapters/sent-journal/tombstones.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { lockMembers } from '../people/data.ts';
 import type { DeletionRow } from './data.ts';
 import { closeDoors, destroySecrets } from './delete-account.ts';

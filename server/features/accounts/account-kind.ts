@@ -1,6 +1,6 @@
-import type { Standing } from '../../../contract/roles.ts';
-import type { Context } from '../../context.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { Standing } from '#contract/roles.ts';
+import type { Context } from '#server/context.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 
 /** What the account is, as far as it decides what may be done in it. */
 export const readAccountKind = (ctx: Context, tenantId: string): Promise<Omit<Standing, 'role'>> =>

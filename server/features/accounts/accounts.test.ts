@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/accounts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { buildTaxpayer, nextCedula, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/accounts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { buildTaxpayer, nextCedula, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 let app: TestApp;

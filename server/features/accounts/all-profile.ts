@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import type { Profile } from '../../../contract/accounts.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { quotaGrants, receipts, salesPoints, signatures, taxpayers, users } from '../../db/tables/index.ts';
+import type { Profile } from '#contract/accounts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { quotaGrants, receipts, salesPoints, signatures, taxpayers, users } from '#server/db/tables/index.ts';
 import { identificationOf } from './account-kind.ts';
 
 /** Everything the shell needs in one answer. */

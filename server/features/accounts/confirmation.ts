@@ -1,5 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
-import { accountFaults } from '../../../phrases/accounts.ts';
+import { accountFaults } from '#phrases/accounts.ts';
 
 /** A password typed twice must be the same. */
 export const confirmationFaults = (password: string, confirmation: string): Fault[] =>

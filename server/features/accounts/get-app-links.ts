@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 export const getAppLinks = async (ctx: Context): Promise<{ appStore?: string; playStore?: string }> => ({
   appStore: ctx.env.APP_STORE_URL,

@@ -1,11 +1,11 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { parseCedula, parseRuc } from '@cuadre/sri/ids';
-import { hashPassword } from '../../adapters/passwords/passwords.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { hashPassword } from '#server/adapters/passwords/passwords.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { accountIdentification } from '../session/data.ts';
 import { confirmationFaults } from './confirmation.ts';
 import { termsVersion } from './settings.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { accountDeletions, taxpayerDirectory, users } from '../../db/tables/index.ts';
-import { duplicatedKey } from '../../db/trouble.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
+import { duplicatedKey } from '#server/db/trouble.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { openTaxpayer, rucOfPerson } from './open-taxpayer.ts';
 
 /**

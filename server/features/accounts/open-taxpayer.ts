@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { memberships, quotaGrants, taxpayerDirectory, taxpayers } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships, quotaGrants, taxpayerDirectory, taxpayers } from '#server/db/tables/index.ts';
 import { makeNumericKey } from '../tax-data/numeric-key.ts';
 import { defaultGrant } from './settings.ts';
 

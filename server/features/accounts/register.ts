@@ -1,8 +1,8 @@
-import type { Registration } from '../../../contract/accounts.ts';
-import type { Context, Visitor } from '../../context.ts';
-import { duplicatedKey } from '../../db/trouble.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, network } from '../../throttle.ts';
+import type { Registration } from '#contract/accounts.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { duplicatedKey } from '#server/db/trouble.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, network } from '#server/throttle.ts';
 import { auditRegistration, insertUser, judgeRegistration } from './insert-user.ts';
 import { registrationsFromNetwork } from './limits.ts';
 import { openTaxpayer } from './open-taxpayer.ts';

@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/accounts.ts';
-import * as appLinks from '../../../contract/app-links.ts';
-import { bind, bindPublic } from '../../bind.ts';
+import * as contract from '#contract/accounts.ts';
+import * as appLinks from '#contract/app-links.ts';
+import { bind, bindPublic } from '#server/bind.ts';
 import { allProfile } from './all-profile.ts';
 import { getAppLinks } from './get-app-links.ts';
 import { networkStatus } from './network-status.ts';

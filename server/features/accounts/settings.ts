@@ -1,5 +1,5 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { datedRows } from '../../dated-rows.ts';
+import { datedRows } from '#server/dated-rows.ts';
 
 /** Terms and privacy that a registration accepts; the pages show the same version. */
 export const termsVersion = '2026-11-01';

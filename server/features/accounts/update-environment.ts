@@ -1,12 +1,12 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import { inventedSentence } from '../../../phrases/tax-authority.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxpayers, users } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Environment } from '#contract/common.ts';
+import { inventedSentence } from '#phrases/tax-authority.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxpayers, users } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { inventedFields } from '../tax-authority/invented-fields.ts';
 import { readActiveSignature, readTaxpayer } from '../tax-data/data.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allProfile, register, updateGroup } from '../../../contract/accounts.ts';
-import { getBusinesses } from '../../../contract/people.ts';
-import { getSession } from '../../../contract/session.ts';
-import { getTaxDataComplete, updateTaxData } from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { issue } from '../../../tests/build/issued.ts';
-import { buildTaxpayer, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
+import { allProfile, register, updateGroup } from '#contract/accounts.ts';
+import { getBusinesses } from '#contract/people.ts';
+import { getSession } from '#contract/session.ts';
+import { getTaxDataComplete, updateTaxData } from '#contract/tax-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { issue } from '#tests/build/issued.ts';
+import { buildTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { parseRuc } from '@cuadre/sri/ids';
 import { eq } from 'drizzle-orm';
-import type { Group } from '../../../contract/roles.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { receipts, taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Group } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { receipts, taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 
 /**

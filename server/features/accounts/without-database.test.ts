@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allProfile, networkStatus } from '../../../contract/accounts.ts';
-import { getAppLinks } from '../../../contract/app-links.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { registerSomebody } from '../../../tests/build/taxpayer.ts';
-import { parseEnv } from '../../env.ts';
-import { buildApp } from '../../http/build-app.ts';
+import { allProfile, networkStatus } from '#contract/accounts.ts';
+import { getAppLinks } from '#contract/app-links.ts';
+import { parseEnv } from '#server/env.ts';
+import { buildApp } from '#server/http/build-app.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { registerSomebody } from '#tests/build/taxpayer.ts';
 
 const playStore = 'https://play.google.com/store/apps/details?id=ec.cuadre';
 let app: TestApp;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { auditCheck } from '../../../phrases/audit.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { registerSomebody, type TestTaxpayer } from '../../../tests/build/taxpayer.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { processes } from '../../processes/index.ts';
+import { auditCheck } from '#phrases/audit.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { processes } from '#server/processes/index.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { checkAudit } from './check-audit.ts';
 import { noteHeads } from './note-heads.ts';
 

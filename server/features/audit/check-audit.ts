@@ -1,9 +1,9 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { type AuditHead, type NotedAudit, readNotedAudit } from '../../adapters/sent-journal/audit-heads.ts';
-import { sentJournalFolder } from '../../adapters/sent-journal/sent-journal.ts';
-import type { Context } from '../../context.ts';
-import { brokenChain } from '../../db/audit-chain.ts';
-import { accountDeletions, taxpayerDirectory } from '../../db/tables/index.ts';
+import { type AuditHead, type NotedAudit, readNotedAudit } from '#server/adapters/sent-journal/audit-heads.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import type { Context } from '#server/context.ts';
+import { brokenChain } from '#server/db/audit-chain.ts';
+import { accountDeletions, taxpayerDirectory } from '#server/db/tables/index.ts';
 
 /** A restore put the database back to `backupAt`: what was noted from then until it happened is not in it any more. */
 export interface Replaced {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type AuditHead, lastRootAt, noteAuditHeads } from '../../adapters/sent-journal/audit-heads.ts';
-import { sentJournalFolder } from '../../adapters/sent-journal/sent-journal.ts';
-import type { Context } from '../../context.ts';
-import { taxpayerDirectory } from '../../db/tables/index.ts';
+import { type AuditHead, lastRootAt, noteAuditHeads } from '#server/adapters/sent-journal/audit-heads.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import type { Context } from '#server/context.ts';
+import { taxpayerDirectory } from '#server/db/tables/index.ts';
 
 /** A transaction may have taken its time between the moment of its event and its commit. */
 const overlapMilliseconds = 3_600_000;

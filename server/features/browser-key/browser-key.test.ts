@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowserKey } from '../../../contract/browser-key.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import { openBrowserKey } from '#contract/browser-key.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;

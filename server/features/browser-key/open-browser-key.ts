@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { createSecretBox } from '../../adapters/secrets/secret-box.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { browserKeys } from '../../db/tables/index.ts';
+import { createSecretBox } from '#server/adapters/secrets/secret-box.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { browserKeys } from '#server/db/tables/index.ts';
 
 type SealedKey = Pick<typeof browserKeys.$inferSelect, 'sealedKey' | 'sealedDataKey'>;
 

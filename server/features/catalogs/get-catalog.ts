@@ -1,6 +1,6 @@
 import { appCatalogs, type Catalog, type Row, rowsOn } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
-import type { Context, Visitor } from '../../context.ts';
+import type { Context, Visitor } from '#server/context.ts';
 
 type Identifier = keyof typeof appCatalogs;
 

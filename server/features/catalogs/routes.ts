@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/catalogs.ts';
-import { bindPublic } from '../../bind.ts';
+import * as contract from '#contract/catalogs.ts';
+import { bindPublic } from '#server/bind.ts';
 import { getCatalog, getCatalogWithValue } from './get-catalog.ts';
 
 export const routes = [

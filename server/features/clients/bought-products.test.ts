@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '../../../contract/bought-products.ts';
-import { deleteProductService, saveProductService } from '../../../contract/products.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { buildDraft } from '../../../tests/build/invoice-draft.ts';
-import { registerSomebody, type TestTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/bought-products.ts';
+import { deleteProductService, saveProductService } from '#contract/products.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { buildDraft } from '#tests/build/invoice-draft.ts';
+import { registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { invoice } from '../receipts/types/invoice.ts';
 
 let app: TestApp;

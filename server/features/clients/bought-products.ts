@@ -1,10 +1,10 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { BoughtProduct } from '../../../contract/bought-products.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { clientProducts, clients, products } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { BoughtProduct } from '#contract/bought-products.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { clientProducts, clients, products } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { productList } from '../products/product-list.ts';
 
 /** As many as a person looks through before searching is quicker. */

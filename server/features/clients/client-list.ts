@@ -1,7 +1,7 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
-import { type Client, type ClientInput, checkClientIdentification, checkPhone } from '../../../contract/clients.ts';
-import { clients } from '../../db/tables/index.ts';
-import type { List } from '../../lists/list.ts';
+import { type Client, type ClientInput, checkClientIdentification, checkPhone } from '#contract/clients.ts';
+import { clients } from '#server/db/tables/index.ts';
+import type { List } from '#server/lists/list.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 

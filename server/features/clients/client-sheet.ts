@@ -1,11 +1,11 @@
 import { identificationTypes, labelOf } from '@cuadre/sri/catalogs';
 import { isCedula, isRuc, normaliseIdentification } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
-import { type ClientForm, checkClient } from '../../../contract/clients.ts';
-import type { RuleFault } from '../../../contract/list-rules.ts';
-import { clientSheet as words } from '../../../phrases/sheets.ts';
-import { clients } from '../../db/tables/index.ts';
-import { type ListSheet, normaliseWord } from '../../lists/list-sheet.ts';
+import { type ClientForm, checkClient } from '#contract/clients.ts';
+import type { RuleFault } from '#contract/list-rules.ts';
+import { clientSheet as words } from '#phrases/sheets.ts';
+import { clients } from '#server/db/tables/index.ts';
+import { type ListSheet, normaliseWord } from '#server/lists/list-sheet.ts';
 import type { ClientRow } from './client-list.ts';
 
 const { fields } = words;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/clients.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { nextCedula, registerSomebody, type TestTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/clients.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { nextCedula, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { rememberBuyer } from './remember-buyer.ts';
 
 let app: TestApp;

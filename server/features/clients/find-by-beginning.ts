@@ -1,7 +1,7 @@
-import type { Client } from '../../../contract/clients.ts';
-import type { Actor, Context } from '../../context.ts';
-import { searchTerms } from '../../db/search.ts';
-import { searchPage } from '../../lists/rows.ts';
+import type { Client } from '#contract/clients.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { searchTerms } from '#server/db/search.ts';
+import { searchPage } from '#server/lists/rows.ts';
 import { type ClientRow, clientList, presentClient } from './client-list.ts';
 
 const shown = 25;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Client } from '../../../contract/clients.ts';
-import type { Actor, Context } from '../../context.ts';
-import { clients } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Client } from '#contract/clients.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { clients } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { presentClient } from './client-list.ts';
 
 export const getClient = (

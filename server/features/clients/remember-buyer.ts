@@ -1,11 +1,11 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
 import type { Buyer } from '@cuadre/sri/receipts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { rankOf, rerankTokens } from '../../db/search.ts';
-import { clients } from '../../db/tables/index.ts';
-import { writeRowTokens } from '../../lists/rows.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { rankOf, rerankTokens } from '#server/db/search.ts';
+import { clients } from '#server/db/tables/index.ts';
+import { writeRowTokens } from '#server/lists/rows.ts';
 import { clientList } from './client-list.ts';
 
 /**

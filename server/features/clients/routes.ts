@@ -1,7 +1,7 @@
-import * as bought from '../../../contract/bought-products.ts';
-import * as contract from '../../../contract/clients.ts';
-import { bind } from '../../bind.ts';
-import { listVerbs } from '../../lists/verbs.ts';
+import * as bought from '#contract/bought-products.ts';
+import * as contract from '#contract/clients.ts';
+import { bind } from '#server/bind.ts';
+import { listVerbs } from '#server/lists/verbs.ts';
 import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from './bought-products.ts';
 import { clientList } from './client-list.ts';
 import { findByIdentification, findByName } from './find-by-beginning.ts';

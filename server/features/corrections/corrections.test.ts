@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/corrections.ts';
-import { creditNoteCalls } from '../../../contract/credit-notes.ts';
-import * as receipts from '../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { line } from '../../../tests/build/invoice-draft.ts';
-import { issued, practiceDraft } from '../../../tests/build/issued.ts';
-import { creditNoteDraft } from '../../../tests/build/other-drafts.ts';
-import { runAll } from '../../../tests/build/run-jobs.ts';
-import { devuelta, ScriptedSri } from '../../../tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/corrections.ts';
+import { creditNoteCalls } from '#contract/credit-notes.ts';
+import * as receipts from '#contract/receipts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued, practiceDraft } from '#tests/build/issued.ts';
+import { creditNoteDraft } from '#tests/build/other-drafts.ts';
+import { runAll } from '#tests/build/run-jobs.ts';
+import { devuelta, ScriptedSri } from '#tests/build/scripted-sri.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 const sri = new ScriptedSri();
 let app: TestApp;

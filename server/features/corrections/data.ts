@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { StoredCorrection } from '../../../contract/corrections.ts';
-import type { Transaction } from '../../db/database.ts';
-import { correctionDrafts, receipts, taxpayers } from '../../db/tables/index.ts';
+import type { StoredCorrection } from '#contract/corrections.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { correctionDrafts, receipts, taxpayers } from '#server/db/tables/index.ts';
 import { numberOf } from '../receipts/present.ts';
 
 /** States in which a receipt may be corrected; in any other its correction is history. */

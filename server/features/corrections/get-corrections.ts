@@ -1,6 +1,6 @@
-import type { StoredCorrection } from '../../../contract/corrections.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { StoredCorrection } from '#contract/corrections.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { listCorrections, presentCorrection, removeCorrection } from './data.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { correctionDrafts, receipts } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { correctionDrafts, receipts } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { isCorrectable } from './data.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Device } from '../../../contract/devices.ts';
-import type { Actor, Context } from '../../context.ts';
-import { devices } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Device } from '#contract/devices.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { devices } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { cleanIcon, cleanName } from './device-name.ts';
 import { presentDevices } from './get-devices.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 
 /** Ends every session of this person but the one that asks; the devices stay known. */

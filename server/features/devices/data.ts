@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import type { DeviceIcon } from '../../../contract/devices.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { devices, sessions } from '../../db/tables/index.ts';
+import type { DeviceIcon } from '#contract/devices.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { devices, sessions } from '#server/db/tables/index.ts';
 import { idleMilliseconds } from '../session/lifetime.ts';
 
 /** What a device shows to be recognised, and how it is called if it is new. */

@@ -1,5 +1,5 @@
-import { type DeviceIcon, deviceIcons } from '../../../contract/devices.ts';
-import { deviceNames } from '../../../phrases/devices.ts';
+import { type DeviceIcon, deviceIcons } from '#contract/devices.ts';
+import { deviceNames } from '#phrases/devices.ts';
 
 /** First match wins: every browser also claims to be the ones it descends from. */
 const browsers = [

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as accounts from '../../../contract/accounts.ts';
-import * as contract from '../../../contract/devices.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { registerSomebody, type TestTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
-import type { Mailer } from '../../adapters/mail/mailer.ts';
-import { buildApp } from '../../http/build-app.ts';
+import * as accounts from '#contract/accounts.ts';
+import * as contract from '#contract/devices.ts';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import { buildApp } from '#server/http/build-app.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 import { sweepSessions } from '../session/sweep.ts';
 
 let app: TestApp;

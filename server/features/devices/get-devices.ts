@@ -1,6 +1,6 @@
-import type { Device } from '../../../contract/devices.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Device } from '#contract/devices.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { readDevices } from './data.ts';
 
 /** As the contract promises them; one alone with `deviceId`. */

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/devices.ts';
-import { bind } from '../../bind.ts';
+import * as contract from '#contract/devices.ts';
+import { bind } from '#server/bind.ts';
 import { addDevice } from './add-device.ts';
 import { closeOtherSessions } from './close-other-sessions.ts';
 import { getDevices } from './get-devices.ts';

@@ -1,7 +1,7 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { drafts, issueRequests, taxpayers } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { drafts, issueRequests, taxpayers } from '#server/db/tables/index.ts';
 
 interface DraftRow {
   id: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/drafts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { invoiceDraft } from '../../../tests/build/drafts.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/drafts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { invoiceDraft } from '#tests/build/drafts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;

@@ -1,7 +1,7 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
-import type { AnyStoredDraft } from '../../../contract/drafts.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { AnyStoredDraft } from '#contract/drafts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { issuableTypeOf } from '../receipts/types/index.ts';
 import { findDraft, listDrafts, type PresentedDraft, presentDraft, removeDraft } from './data.ts';
 

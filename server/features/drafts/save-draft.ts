@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { drafts, taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { drafts, taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { issuableTypeOf } from '../receipts/types/index.ts';
 import { findDraft, isIssued } from './data.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '../../../contract/accounts.ts';
-import * as contract from '../../../contract/personal-data.ts';
-import * as recovery from '../../../contract/recovery.ts';
-import { getTaxDataComplete } from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { mailedCode } from '../../../tests/build/mailed-code.ts';
-import { runAll } from '../../../tests/build/run-jobs.ts';
-import { registerSomebody, type TestTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
+import * as accounts from '#contract/accounts.ts';
+import * as contract from '#contract/personal-data.ts';
+import * as recovery from '#contract/recovery.ts';
+import { getTaxDataComplete } from '#contract/tax-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { mailedCode } from '#tests/build/mailed-code.ts';
+import { runAll } from '#tests/build/run-jobs.ts';
+import { registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Limit } from '../../throttle.ts';
+import type { Limit } from '#server/throttle.ts';
 
 /** Codes that one account has mailed to its own or another address (threats T21, T22). */
 export const emailCodesOfAccount: Limit = { what: 'email-code', tries: 5, seconds: 60 * 60 };

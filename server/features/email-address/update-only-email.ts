@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry } from '../../throttle.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { users } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry } from '#server/throttle.ts';
 import { openCode } from '../recovery/email-code.ts';
 import { codeMinutes } from '../recovery/limits.ts';
 import { confirmPassword } from '../session/confirm-password.ts';

@@ -1,8 +1,8 @@
 import { addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { nearestObligations } from '@cuadre/sri/declarations';
-import { type HomeInfo, type MonthTotals, monthsAtHome } from '../../../contract/home.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { aboutIn } from '../reports/get-report.ts';
 import { monthTotals } from '../reports/month-totals.ts';
 import { informationOf, portalOf, readDownload } from '../tax-authority/data.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { NotificationBox } from '../../../contract/notifications.ts';
-import type { PortalName } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Actor } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { notificationMarks as marks, memberships, notifications } from '../../db/tables/index.ts';
+import type { NotificationBox } from '#contract/notifications.ts';
+import type { PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Actor } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { notificationMarks as marks, memberships, notifications } from '#server/db/tables/index.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 /** One of a box with whether this person has read it. */

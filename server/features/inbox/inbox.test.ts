@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploadReceived } from '../../../contract/imports.ts';
-import * as contract from '../../../contract/notifications.ts';
-import { sendReportInvoiceList } from '../../../contract/reports.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import type { Caller } from '../../../tests/build/caller.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { devuelta, notSent, ScriptedSri } from '../../../tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
-import type { MailOutcome } from '../../adapters/mail/mailer.ts';
+import { uploadReceived } from '#contract/imports.ts';
+import * as contract from '#contract/notifications.ts';
+import { sendReportInvoiceList } from '#contract/reports.ts';
+import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import type { Caller } from '#tests/build/caller.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { devuelta, notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 import { notify } from './notify.ts';
 
 const sri = new ScriptedSri();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MOST_COUNTED, type Notification, type SriInbox } from '../../../contract/notifications.ts';
-import type { Actor, Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../db/cursor.ts';
-import type { Transaction } from '../../db/database.ts';
+import { MOST_COUNTED, type Notification, type SriInbox } from '#contract/notifications.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readCursor, writeCursor } from '#server/db/cursor.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { currentEnvironment } from '../receipts/read-receipts.ts';
 import { portalOf } from '../tax-authority/data.ts';
 import { countUnread, type Place, readBox, type Which } from './data.ts';

@@ -1,6 +1,6 @@
-import type { NotificationBox } from '../../../contract/notifications.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { NotificationBox } from '#contract/notifications.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { currentEnvironment } from '../receipts/read-receipts.ts';
 import { portalOf } from '../tax-authority/data.ts';
 import { findNotification, markBoxRead, setMark, whichOf } from './data.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
 import { numberOf } from '../receipts/present.ts';
 import { notify } from './notify.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { NoticeKind } from '../../../contract/notifications.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { notifications } from '../../db/tables/index.ts';
+import type { NoticeKind } from '#contract/notifications.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { notifications } from '#server/db/tables/index.ts';
 
 export interface Notice {
   readonly tenantId: string;

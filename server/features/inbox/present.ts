@@ -1,5 +1,5 @@
-import { type Notification, noticeKind } from '../../../contract/notifications.ts';
-import { noticeSentences } from '../../../phrases/notifications.ts';
+import { type Notification, noticeKind } from '#contract/notifications.ts';
+import { noticeSentences } from '#phrases/notifications.ts';
 import type { SeenRow } from './data.ts';
 
 /** Row → what the contract promises; the sentence is made now, so that better words reach old notices too. */

@@ -1,8 +1,8 @@
-import type { SriInbox } from '../../../contract/notifications.ts';
-import type { Actor, Context } from '../../context.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { SriInbox } from '#contract/notifications.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 import { readLogin } from '../tax-authority/data.ts';
 import { currentPortal } from '../tax-authority/present.ts';
 import { queueMessages } from '../tax-authority/read-messages.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/notifications.ts';
-import { bind } from '../../bind.ts';
+import * as contract from '#contract/notifications.ts';
+import { bind } from '#server/bind.ts';
 import { countNotifications, getNotifications, getSriNotifications } from './list-notifications.ts';
 import { deleteNotification, readNotifications, restoreNotification } from './mark-notifications.ts';
 import { reloadSriInbox } from './reload-sri-inbox.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/notifications.ts';
-import { deleteTaxLogin, saveTaxLogin } from '../../../contract/tax-authority.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
-import { httpSriPortal } from '../../adapters/sri-portal/http-sri-portal.ts';
-import { type PortalStandIn, startPortalStandIn } from '../../adapters/sri-portal/stand-in/portal-stand-in.ts';
-import { portalSwitch } from '../../adapters/sri-portal/stand-in/switches.ts';
+import * as contract from '#contract/notifications.ts';
+import { deleteTaxLogin, saveTaxLogin } from '#contract/tax-authority.ts';
+import { httpSriPortal } from '#server/adapters/sri-portal/http-sri-portal.ts';
+import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { portalSwitch } from '#server/adapters/sri-portal/stand-in/switches.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 import { queueEveryInbox, READ_SRI_MESSAGES } from '../tax-authority/read-messages.ts';
 
 let portal: PortalStandIn;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { SriInbox } from '../../../contract/notifications.ts';
-import { sriInboxFailures, sriInboxWays } from '../../../phrases/notifications.ts';
-import type { PortalMessage, PortalName } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { notifications, sriInboxes } from '../../db/tables/index.ts';
+import type { SriInbox } from '#contract/notifications.ts';
+import { sriInboxFailures, sriInboxWays } from '#phrases/notifications.ts';
+import type { PortalMessage, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { notifications, sriInboxes } from '#server/db/tables/index.ts';
 import { readLogin } from '../tax-authority/data.ts';
 
 export const readSriInbox = async (tx: Transaction, portal: PortalName) => {

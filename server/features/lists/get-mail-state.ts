@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { MailState } from '../../../contract/mails.ts';
-import type { Actor, Context } from '../../context.ts';
-import { mails } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { MailState } from '#contract/mails.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { mails } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** How a mail that somebody asked for fares. */
 export const getMailState = (

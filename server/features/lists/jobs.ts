@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { sheetFormat } from '../../../contract/list-calls.ts';
-import { listUploads } from '../../db/tables/index.ts';
-import { defineJob } from '../../jobs/job.ts';
-import { FORGET_UPLOAD, MAIL_LIST } from '../../lists/queues.ts';
+import { sheetFormat } from '#contract/list-calls.ts';
+import { listUploads } from '#server/db/tables/index.ts';
+import { defineJob } from '#server/jobs/job.ts';
+import { FORGET_UPLOAD, MAIL_LIST } from '#server/lists/queues.ts';
 import { mailList } from './mail-list.ts';
 
 /** A whole list to who asked for it. */

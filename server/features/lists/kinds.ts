@@ -1,4 +1,4 @@
-import { sheetVerbs } from '../../lists/sheet-verbs.ts';
+import { sheetVerbs } from '#server/lists/sheet-verbs.ts';
 import { clientList } from '../clients/client-list.ts';
 import { clientSheet } from '../clients/client-sheet.ts';
 import { productList } from '../products/product-list.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { SheetFormat } from '../../../contract/list-calls.ts';
-import { listMailText as text } from '../../../phrases/sheets.ts';
-import type { Context } from '../../context.ts';
-import { mails, taxpayers, users } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import type { SheetFormat } from '#contract/list-calls.ts';
+import { listMailText as text } from '#phrases/sheets.ts';
+import type { Context } from '#server/context.ts';
+import { mails, taxpayers, users } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { htmlMail } from '../mail/html-mail.ts';
 import { settleMail } from '../mail/settle-mail.ts';
 import { kinds } from './kinds.ts';

@@ -1,7 +1,7 @@
-import * as clients from '../../../contract/clients.ts';
-import * as mails from '../../../contract/mails.ts';
-import * as products from '../../../contract/products.ts';
-import { bind, bindUpload } from '../../bind.ts';
+import * as clients from '#contract/clients.ts';
+import * as mails from '#contract/mails.ts';
+import * as products from '#contract/products.ts';
+import { bind, bindUpload } from '#server/bind.ts';
 import { getMailState } from './get-mail-state.ts';
 import { kinds } from './kinds.ts';
 import { sendList } from './send-list.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { SheetFormat } from '../../../contract/list-calls.ts';
-import type { Actor, Context } from '../../context.ts';
-import { mails, users } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import type { List } from '../../lists/list.ts';
-import { MAIL_LIST } from '../../lists/queues.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { SheetFormat } from '#contract/list-calls.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { mails, users } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import type { List } from '#server/lists/list.ts';
+import { MAIL_LIST } from '#server/lists/queues.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 
 const perTaxpayer: Limit = { what: 'list-mail', tries: 20, seconds: 3600 };
 

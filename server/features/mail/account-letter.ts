@@ -1,7 +1,7 @@
 import { dayInEcuador, formatDay, timeInEcuador } from '@cuadre/sri/dates';
-import { accountMailFooter } from '../../../phrases/account-mail.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
+import { accountMailFooter } from '#phrases/account-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
 import { htmlMail, type MailContent } from './html-mail.ts';
 
 export interface AccountAddressee {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountNotices as words } from '../../../phrases/account-mail.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables/index.ts';
-import { defineJob, NO_TENANT } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import { accountNotices as words } from '#phrases/account-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/tables/index.ts';
+import { defineJob, NO_TENANT } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 import { type AccountAddressee, accountLetter, momentText, sendAccountMail } from './account-letter.ts';
 
 const MAIL_ACCOUNT_NOTICE = 'mail-account-notice';

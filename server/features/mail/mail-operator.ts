@@ -1,6 +1,6 @@
-import { alarmMail, alarms } from '../../../phrases/alarms.ts';
-import type { Context } from '../../context.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import { alarmMail, alarms } from '#phrases/alarms.ts';
+import type { Context } from '#server/context.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 
 /** Brings an alarm to the operator's address. Ids and codes only: what they belong to is looked up in the product. */
 export async function mailOperator(

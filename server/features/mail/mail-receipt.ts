@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { mails, receiptAuthorizations, receipts, taxpayers } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { mails, receiptAuthorizations, receipts, taxpayers } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { numberOf } from '../receipts/present.ts';

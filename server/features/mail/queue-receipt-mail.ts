@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { mails } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { mails } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_RECEIPT } from '../receipts/queues.ts';
 
 export interface MailedReceipt {

@@ -1,9 +1,9 @@
 import { formatDay } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
-import type { Environment } from '../../../contract/common.ts';
-import { wordsOf } from '../../../phrases/documents.ts';
-import { receiptMailText as text } from '../../../phrases/mail.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
+import type { Environment } from '#contract/common.ts';
+import { wordsOf } from '#phrases/documents.ts';
+import { receiptMailText as text } from '#phrases/mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import { htmlMail } from './html-mail.ts';
 
 /** What both mails of a receipt say of it. */

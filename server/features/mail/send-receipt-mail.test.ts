@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { openJobs, runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { ScriptedSri } from '../../../tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
-import type { MailOutcome, OutgoingMail } from '../../adapters/mail/mailer.ts';
+import * as contract from '#contract/receipts.ts';
+import type { MailOutcome, OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { issued } from '#tests/build/issued.ts';
+import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { ScriptedSri } from '#tests/build/scripted-sri.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 const sri = new ScriptedSri();
 const outcomes: MailOutcome[] = [];

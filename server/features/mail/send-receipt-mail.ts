@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { receipts } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { receipts } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { queueReceiptMail } from './queue-receipt-mail.ts';
 

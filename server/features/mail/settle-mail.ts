@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { MailOutcome } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { mails } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { mails } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 
 /** About two days of tries; after that a person is shown that it did not go. */
 const WAITS = [30, 120, 600, 1800, 3600, 3600, 7200, 14_400, 28_800, 86_400];

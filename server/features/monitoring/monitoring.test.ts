@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { openErrorReports } from '../../adapters/error-reports/error-reports.ts';
+import { openErrorReports } from '#server/adapters/error-reports/error-reports.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

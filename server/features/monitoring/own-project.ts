@@ -1,6 +1,6 @@
-import { ownProject } from '../../../contract/monitoring.ts';
-import { parseDsn } from '../../dsn.ts';
-import type { Env } from '../../env.ts';
+import { ownProject } from '#contract/monitoring.ts';
+import { parseDsn } from '#server/dsn.ts';
+import type { Env } from '#server/env.ts';
 
 interface Address {
   readonly o: string;

@@ -1,4 +1,4 @@
-import { type ErrorReport, errorReport } from '../../../contract/error-report.ts';
+import { type ErrorReport, errorReport } from '#contract/error-report.ts';
 
 export interface Envelope {
   readonly dsn: string | undefined;

@@ -1,5 +1,5 @@
-import type { ErrorReport } from '../../../contract/error-report.ts';
-import { scrubFile, scrubRoute, scrubText } from '../../../contract/monitoring.ts';
+import type { ErrorReport } from '#contract/error-report.ts';
+import { scrubFile, scrubRoute, scrubText } from '#contract/monitoring.ts';
 
 /** The names of classes, functions and kinds; minified ones too. */
 const name = (text: string | undefined): string | undefined =>

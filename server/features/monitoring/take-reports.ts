@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import type { Envelope } from './read-envelope.ts';
 import { scrubReport } from './scrub-report.ts';
 

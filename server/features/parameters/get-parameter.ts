@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type getParameter as contract, type ParameterName, parameterNames } from '../../../contract/parameters.ts';
-import { privacy } from '../../../phrases/screens/privacy.ts';
-import { terms } from '../../../phrases/screens/terms.ts';
-import type { Context, Visitor } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type getParameter as contract, type ParameterName, parameterNames } from '#contract/parameters.ts';
+import { privacy } from '#phrases/screens/privacy.ts';
+import { terms } from '#phrases/screens/terms.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { termsVersion } from '../accounts/settings.ts';
 import { readPublished } from './read-published.ts';
 

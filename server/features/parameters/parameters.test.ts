@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getParameter } from '../../../contract/parameters.ts';
-import { terms } from '../../../phrases/screens/terms.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
+import { getParameter } from '#contract/parameters.ts';
+import { terms } from '#phrases/screens/terms.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import { day } from '../../../contract/common.ts';
-import type { Context } from '../../context.ts';
+import { day } from '#contract/common.ts';
+import type { Context } from '#server/context.ts';
 
 /**
  * What the operator publishes, in CUADRE_DATA/parameters.json: rows with the day they begin, the newest that has begun

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { can, type Role } from '../../../contract/roles.ts';
-import type { Actor, Context } from '../../context.ts';
-import { memberships } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { can, type Role } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { memberships } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { isLastOwner, lockMembers, revokeInvitationsOf } from './data.ts';
 import { tellPeople } from './notify.ts';

@@ -1,7 +1,7 @@
-import type { Role } from '../../../contract/roles.ts';
-import { peopleFaults } from '../../../phrases/people.ts';
-import type { Actor, Context } from '../../context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Role } from '#contract/roles.ts';
+import { peopleFaults } from '#phrases/people.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { invitations, memberships, sessions, taxpayers, users } from '../../db/tables/index.ts';
-import { readRowToken } from '../../row-token.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { invitations, memberships, sessions, taxpayers, users } from '#server/db/tables/index.ts';
+import { readRowToken } from '#server/row-token.ts';
 import { identificationOf } from '../accounts/account-kind.ts';
 import { invitationSecretBytes } from './limits.ts';
 

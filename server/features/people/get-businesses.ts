@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Business, ClosedBusiness } from '../../../contract/people.ts';
-import type { Actor, Context } from '../../context.ts';
-import { memberships } from '../../db/tables/index.ts';
+import type { Business, ClosedBusiness } from '#contract/people.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { memberships } from '#server/db/tables/index.ts';
 import { closingsOf } from '../account-deletion/data.ts';
 import { readBusinessName } from './data.ts';
 

@@ -1,6 +1,6 @@
-import type { Invitation, Person } from '../../../contract/people.ts';
-import { can, roles } from '../../../contract/roles.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { Invitation, Person } from '#contract/people.ts';
+import { can, roles } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { type InvitationRow, readMembers, readOpenInvitations } from './data.ts';
 
 /** A row as the contract shows it. */

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../../../contract/roles.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
-import { invitations, users } from '../../db/tables/index.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { roles } from '#contract/roles.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
+import { invitations, users } from '#server/db/tables/index.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { sendAccountMail } from '../mail/account-letter.ts';
 import { readBusinessName } from './data.ts';
 import { invitationLetter, peopleLetter } from './letters.ts';

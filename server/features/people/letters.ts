@@ -1,8 +1,8 @@
-import type { Role } from '../../../contract/roles.ts';
-import { invitationMail, peopleMail } from '../../../phrases/people-mail.ts';
-import { roleNames, roleTexts } from '../../../phrases/roles.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
+import type { Role } from '#contract/roles.ts';
+import { invitationMail, peopleMail } from '#phrases/people-mail.ts';
+import { roleNames, roleTexts } from '#phrases/roles.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
 import { type AccountAddressee, accountLetter } from '../mail/account-letter.ts';
 import type { InvitationRow } from './data.ts';
 import { invitationDays } from './limits.ts';

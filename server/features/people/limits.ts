@@ -1,4 +1,4 @@
-import type { Limit } from '../../throttle.ts';
+import type { Limit } from '#server/throttle.ts';
 
 export const invitationDays = 7;
 /** Of the secret in an invitation's link. */

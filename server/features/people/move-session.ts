@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { memberships, sessions } from '../../db/tables/index.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { memberships, sessions } from '#server/db/tables/index.ts';
 import { markUse } from '../session/last-use.ts';
 
 /** The session acts for another business from now on; false when its person does not work there. */

@@ -1,8 +1,8 @@
-import type { Role } from '../../../contract/roles.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { notify } from '../inbox/notify.ts';
 import { readMembers } from './data.ts';
 import { MAIL_PEOPLE } from './queues.ts';

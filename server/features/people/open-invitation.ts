@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { openInvitation as contract } from '../../../contract/people.ts';
-import type { Context, Visitor } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, network } from '../../throttle.ts';
+import type { openInvitation as contract } from '#contract/people.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { users } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, network } from '#server/throttle.ts';
 import { readBusinessName, withInvitation } from './data.ts';
 import { invitationsFromNetwork } from './limits.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount, takeBackBusiness } from '../../../contract/account-deletion.ts';
-import * as accounts from '../../../contract/accounts.ts';
-import { openBrowserKey } from '../../../contract/browser-key.ts';
-import * as clients from '../../../contract/clients.ts';
-import * as contract from '../../../contract/people.ts';
-import * as recovery from '../../../contract/recovery.ts';
-import type { Role } from '../../../contract/roles.ts';
-import { businessHeader } from '../../../contract/session.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { nextCedula, registerSomebody, type TestTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
+import { deleteAccount, takeBackBusiness } from '#contract/account-deletion.ts';
+import * as accounts from '#contract/accounts.ts';
+import { openBrowserKey } from '#contract/browser-key.ts';
+import * as clients from '#contract/clients.ts';
+import * as contract from '#contract/people.ts';
+import * as recovery from '#contract/recovery.ts';
+import type { Role } from '#contract/roles.ts';
+import { businessHeader } from '#contract/session.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { nextCedula, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

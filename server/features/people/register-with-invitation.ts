@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { registerWithInvitation as contract } from '../../../contract/people.ts';
-import type { Context, Visitor } from '../../context.ts';
-import { duplicatedKey } from '../../db/trouble.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, network } from '../../throttle.ts';
+import type { registerWithInvitation as contract } from '#contract/people.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { duplicatedKey } from '#server/db/trouble.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, network } from '#server/throttle.ts';
 import { auditRegistration, insertUser, judgeRegistration } from '../accounts/insert-user.ts';
 import { registrationsFromNetwork } from '../accounts/limits.ts';
 import { withInvitation } from './data.ts';

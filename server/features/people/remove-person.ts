@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { browserKeys, mails, memberships, users } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { browserKeys, mails, memberships, users } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { endSessionsIn, isLastOwner, lockMembers, revokeInvitationsOf } from './data.ts';
 import { type PeopleEvent, tellPeople } from './notify.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { invitations } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { invitations } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** Its link opens nothing from now on. Revoking twice is done once. */
 export const revokeInvitation = (

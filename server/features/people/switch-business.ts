@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { openOwnBusiness as openOwn } from '../accounts/open-own-business.ts';
 import { moveSession } from './move-session.ts';
 

@@ -1,8 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, desc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../../contract/personal-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { emailCodes, users } from '../../db/tables/index.ts';
+import type { PersonalData } from '#contract/personal-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { emailCodes, users } from '#server/db/tables/index.ts';
 import { isOpen } from '../recovery/email-code.ts';
 
 /** The signed-in person's own data, and the code that waits to be typed. */

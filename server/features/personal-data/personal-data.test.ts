@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allProfile } from '../../../contract/accounts.ts';
-import { updateFlagCharacter } from '../../../contract/looks.ts';
-import * as contract from '../../../contract/personal-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { registerSomebody } from '../../../tests/build/taxpayer.ts';
+import { allProfile } from '#contract/accounts.ts';
+import { updateFlagCharacter } from '#contract/looks.ts';
+import * as contract from '#contract/personal-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { registerSomebody } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

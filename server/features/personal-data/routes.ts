@@ -1,6 +1,6 @@
-import * as looks from '../../../contract/looks.ts';
-import * as contract from '../../../contract/personal-data.ts';
-import { bind } from '../../bind.ts';
+import * as looks from '#contract/looks.ts';
+import * as contract from '#contract/personal-data.ts';
+import { bind } from '#server/bind.ts';
 import { getPersonalData } from './get-personal-data.ts';
 import { updateFlagCharacter } from './update-flag-character.ts';
 import { updatePersonalData } from './update-personal-data.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Looks } from '../../../contract/looks.ts';
-import type { Actor, Context } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
+import type { Looks } from '#contract/looks.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { users } from '#server/db/tables/index.ts';
 
 /** Keeps what was chosen; what is left out stays as it was. */
 export const updateFlagCharacter = async (ctx: Context, actor: Actor, chosen: Partial<Looks>): Promise<Looks> => {

@@ -1,10 +1,10 @@
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
 import { eq } from 'drizzle-orm';
-import type { PersonalProfile } from '../../../contract/personal-data.ts';
-import { personalFaults } from '../../../phrases/accounts.ts';
-import type { Actor, Context } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { PersonalProfile } from '#contract/personal-data.ts';
+import { personalFaults } from '#phrases/accounts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { users } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** What the person says of themselves; what they leave empty is no longer kept. */
 export const updatePersonalData = async (

@@ -1,6 +1,6 @@
-import { checkProduct, type Product, type ProductInput } from '../../../contract/products.ts';
-import { products } from '../../db/tables/index.ts';
-import type { List } from '../../lists/list.ts';
+import { checkProduct, type Product, type ProductInput } from '#contract/products.ts';
+import { products } from '#server/db/tables/index.ts';
+import type { List } from '#server/lists/list.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 

@@ -2,11 +2,11 @@ import { ivaRates, labelOf, rowsOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { readDecimal } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import type { RuleFault } from '../../../contract/list-rules.ts';
-import { checkProduct } from '../../../contract/products.ts';
-import { productSheet as words } from '../../../phrases/sheets.ts';
-import { products } from '../../db/tables/index.ts';
-import { type CellsOfRow, type ListSheet, normaliseWord } from '../../lists/list-sheet.ts';
+import type { RuleFault } from '#contract/list-rules.ts';
+import { checkProduct } from '#contract/products.ts';
+import { productSheet as words } from '#phrases/sheets.ts';
+import { products } from '#server/db/tables/index.ts';
+import { type CellsOfRow, type ListSheet, normaliseWord } from '#server/lists/list-sheet.ts';
 import { type ProductRow, shortDecimal } from './product-list.ts';
 
 const { fields } = words;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as catalogs from '../../../contract/catalogs.ts';
-import * as contract from '../../../contract/products.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { registerSomebody, type TestTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as catalogs from '#contract/catalogs.ts';
+import * as contract from '#contract/products.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { rememberProducts } from './remember-products.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { and, isNull, sql } from 'drizzle-orm';
-import { productInput } from '../../../contract/products.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { EVERY, rankOf, rerankTokens, tokensOf } from '../../db/search.ts';
-import { products } from '../../db/tables/index.ts';
+import { productInput } from '#contract/products.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { EVERY, rankOf, rerankTokens, tokensOf } from '#server/db/search.ts';
+import { products } from '#server/db/tables/index.ts';
 import { productList } from './product-list.ts';
 
 /** A line as a product of the list; undefined when it would not be one (a negative price, a code of another day). */

@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/products.ts';
-import { bind } from '../../bind.ts';
-import { listVerbs } from '../../lists/verbs.ts';
+import * as contract from '#contract/products.ts';
+import { bind } from '#server/bind.ts';
+import { listVerbs } from '#server/lists/verbs.ts';
 import { productList } from './product-list.ts';
 
 const verbs = listVerbs(productList);

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OPERATOR } from './queues.ts';
 
 export type AlarmKind = 'foreign_answer' | 'overdue' | 'defect' | 'operator_message' | 'cannot_sign' | 'numbers_taken';

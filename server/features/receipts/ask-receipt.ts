@@ -1,6 +1,6 @@
-import type { AuthorizationAnswer, SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { AuthorizationAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { authorizeReceipt } from './authorize-receipt.ts';

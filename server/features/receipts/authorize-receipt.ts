@@ -1,8 +1,8 @@
 import type { ReceiptDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { receiptAuthorizations } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receiptAuthorizations } from '#server/db/tables/index.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { queueReceiptMail } from '../mail/queue-receipt-mail.ts';
 import { sha256 } from './build-receipt.ts';

@@ -11,7 +11,7 @@ import {
   writeReceiptBytes,
 } from '@cuadre/sri/receipts';
 import { type SigningKey, signReceipt } from '@cuadre/sri/signature';
-import type { Environment } from '../../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 import { numericCode, type SeriesNumber } from './numeric-code.ts';
 import type { IssuableType } from './types/index.ts';
 

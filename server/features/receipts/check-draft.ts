@@ -1,8 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { findReceipt, findSalesPoint } from './data.ts';
 import { issuerOf } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
-import type { Environment } from '../../../contract/common.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { readActiveSignature, readTaxpayer } from '../tax-data/data.ts';
 import { refuseSignature } from '../tax-data/signing-key.ts';
 import { hasSalesPoint, quotaLeft } from './data.ts';

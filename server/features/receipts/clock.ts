@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { CLOCK_TOLERANCE_MS } from './settings.ts';
 
 /**

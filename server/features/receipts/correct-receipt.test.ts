@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { line } from '../../../tests/build/invoice-draft.ts';
-import { issued, practiceDraft } from '../../../tests/build/issued.ts';
-import { openJobs, runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { answers, autorizacion, devuelta, message, notSent, ScriptedSri } from '../../../tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/receipts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued, practiceDraft } from '#tests/build/issued.ts';
+import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { answers, autorizacion, devuelta, message, notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 const sri = new ScriptedSri();
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import {
   establishments,
   issueRequests,
@@ -10,7 +10,7 @@ import {
   receiptVersions,
   salesPoints,
   taxpayerDirectory,
-} from '../../db/tables/index.ts';
+} from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.

@@ -1,9 +1,9 @@
 import { PURCHASE_LIQUIDATION, REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import type { Buyer, Carrier, PurchaseLiquidationDraft, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { receipts } from '../../db/tables/index.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receipts } from '#server/db/tables/index.ts';
 import { currentEnvironment } from './read-receipts.ts';
 
 /** So many of the latest receipts are looked through: who drives and who supplies are few. */

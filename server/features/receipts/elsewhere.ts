@@ -3,11 +3,11 @@ import type { Day } from '@cuadre/sri/dates';
 import type { Credited, Invoice } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { ReceiptState, ReceiptSummary } from '../../../contract/receipts.ts';
-import type { AuthorizationState } from '../../../contract/received.ts';
-import type { Transaction } from '../../db/database.ts';
-import { foreignReceipts } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { ReceiptState, ReceiptSummary } from '#contract/receipts.ts';
+import type { AuthorizationState } from '#contract/received.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
 import { readBestFile } from '../received/data.ts';
 import { receiptFileBytes } from '../received/limits.ts';
 

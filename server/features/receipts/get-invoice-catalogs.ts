@@ -1,6 +1,6 @@
 import { appCatalogs, type Row, rowsOn } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor, Context } from '#server/context.ts';
 
 const offered = ({ code, label }: Row) => ({ code, name: label });
 

@@ -2,9 +2,9 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { checkDebitNoteDraft, type DebitNoteDraft, draftOfInvoice } from '@cuadre/sri/receipts';
-import type { ReceiptOrigin } from '../../../contract/receipts.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ReceiptOrigin } from '#contract/receipts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { pointToIssueAt } from './data.ts';
 import { findInvoice } from './invoice-at-hand.ts';
 

@@ -1,10 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { type RemissionGuideDraft, remissionGuideDraftOf } from '@cuadre/sri/receipts';
-import type { ReceiptOrigin } from '../../../contract/receipts.ts';
-import { guideSentences } from '../../../phrases/receipts.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ReceiptOrigin } from '#contract/receipts.ts';
+import { guideSentences } from '#phrases/receipts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { pointToIssueAt } from './data.ts';
 import { findInvoice } from './invoice-at-hand.ts';
 import { leftToMove } from './types/remission-guide.ts';

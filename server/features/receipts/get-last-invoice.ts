@@ -1,8 +1,8 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { receipts } from '../../db/tables/index.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { receipts } from '#server/db/tables/index.ts';
 import { currentEnvironment } from './read-receipts.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   waysToPay,
 } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { earlierCarriers } from './earlier-parties.ts';
 
 interface OnDay {

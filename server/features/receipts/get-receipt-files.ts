@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
-import type { FileAnswer } from '../../bind.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { FileAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readSources, xmlFile } from './receipt-files.ts';
 import { type RideSize, receiptRide } from './receipt-ride.ts';
 

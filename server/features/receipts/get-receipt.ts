@@ -1,6 +1,6 @@
-import type { ReceiptDetail } from '../../../contract/receipts.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { findOpenLink } from '../shares/data.ts';
 import { judgeOfVoided } from '../voiding/of-voided.ts';
 import { findReceipt } from './data.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { moveReceipt } from './move-receipt.ts';

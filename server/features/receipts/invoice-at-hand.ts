@@ -11,10 +11,10 @@ import {
   type Sold,
 } from '@cuadre/sri/receipts';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { ReceiptState, ReceiptSummary } from '../../../contract/receipts.ts';
-import type { Transaction } from '../../db/database.ts';
-import { foreignReceipts, receipts } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { ReceiptState, ReceiptSummary } from '#contract/receipts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts, receipts } from '#server/db/tables/index.ts';
 import { findForeign } from '../received/data.ts';
 import { findReceipt } from './data.ts';
 import {

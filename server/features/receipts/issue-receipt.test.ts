@@ -3,11 +3,11 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { line } from '../../../tests/build/invoice-draft.ts';
-import { issue, issued, practiceDraft } from '../../../tests/build/issued.ts';
-import { buildTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
-import { CommitUnknown } from '../../db/trouble.ts';
+import { CommitUnknown } from '#server/db/trouble.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issue, issued, practiceDraft } from '#tests/build/issued.ts';
+import { buildTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

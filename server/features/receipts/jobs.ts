@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { mailOperator } from '../mail/mail-operator.ts';
 import { mailReceipt } from '../mail/mail-receipt.ts';
 import { MAIL_OPERATOR, MAIL_RECEIPT, SETTLE_RECEIPT } from './queues.ts';

@@ -1,9 +1,9 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import type { Found } from '../../db/search.ts';
-import { foreignReceipts } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Found } from '#server/db/search.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
 import { authorizationsOf, elsewhereColumns, isElsewhere, momentElsewhere, presentElsewhere } from './elsewhere.ts';
 import type { Placed, ReceiptsQuery } from './list-query.ts';
 import { receiptRank } from './receipt-tokens.ts';

@@ -1,11 +1,11 @@
 import { firstVoidableDay, INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import { attentionStates } from '../../../contract/receipt-summary.ts';
-import type { Transaction } from '../../db/database.ts';
-import type { Found } from '../../db/search.ts';
-import { receipts } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import { attentionStates } from '#contract/receipt-summary.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Found } from '#server/db/search.ts';
+import { receipts } from '#server/db/tables/index.ts';
 import type { Placed, ReceiptsQuery } from './list-query.ts';
 import { momentsOf } from './period-bounds.ts';
 import { presentReceipt } from './present.ts';

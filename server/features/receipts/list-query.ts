@@ -1,5 +1,5 @@
-import type { ReceiptOrigin, ReceiptStateFilter, ReceiptSummary } from '../../../contract/receipts.ts';
-import type { Found } from '../../db/search.ts';
+import type { ReceiptOrigin, ReceiptStateFilter, ReceiptSummary } from '#contract/receipts.ts';
+import type { Found } from '#server/db/search.ts';
 import type { Period } from './period-bounds.ts';
 
 /** What is asked of the list of issued receipts. */

@@ -1,11 +1,11 @@
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { authorize, executeAs } from '../../../tests/build/authorized.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/receipts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { issued } from '#tests/build/issued.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

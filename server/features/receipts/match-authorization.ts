@@ -1,8 +1,8 @@
 import { canonicalize } from '@cuadre/sri/xml';
 import { parseXml } from '@cuadre/sri/xml/parse';
-import type { Environment } from '../../../contract/common.ts';
-import type { Authorization, AuthorizationAnswer } from '../../adapters/sri-web-service/sri-web-service.ts';
-import { plainWord } from '../../plain-word.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Authorization, AuthorizationAnswer } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import { plainWord } from '#server/plain-word.ts';
 import { sha256 } from './build-receipt.ts';
 
 /** One version of a receipt's bytes. */

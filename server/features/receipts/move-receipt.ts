@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ReceiptState } from '../../../contract/receipts.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { receipts } from '../../db/tables/index.ts';
+import type { ReceiptState } from '#contract/receipts.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receipts } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 
 /** The receipt is not where this step left it: somebody corrected it meanwhile. Nothing of the step may stay. */

@@ -1,9 +1,9 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
-import { ownMessages } from '../../../phrases/sri-messages.ts';
-import type { Transaction } from '../../db/database.ts';
-import { writeTokens } from '../../db/search.ts';
-import { receiptVersions } from '../../db/tables/index.ts';
+import { ownMessages } from '#phrases/sri-messages.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { writeTokens } from '#server/db/search.ts';
+import { receiptVersions } from '#server/db/tables/index.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { moveReceipt } from './move-receipt.ts';
 import type { ReceiptRow } from './present.ts';

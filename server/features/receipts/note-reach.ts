@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
-import type { Context } from '../../context.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
+import type { Environment } from '#contract/common.ts';
+import type { SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
 import { SETTLE_RECEIPT } from './queues.ts';
 
 /** So many calls in a row without an answer and the SRI counts as away. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Environment } from '../../../contract/common.ts';
+import type { Environment } from '#contract/common.ts';
 
 /** A number of a series in one environment; practice and pruebas both write ambiente 1 and are told apart here. */
 export interface SeriesNumber {

@@ -1,5 +1,5 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor, Context } from '#server/context.ts';
 
 /** A verb for all types, bound to the call of one of them: what the call's schema parsed is a draft of that type. */
 export const ofType =

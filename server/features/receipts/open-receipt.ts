@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { findReceipt, readAttempts, readVersions } from './data.ts';
 import type { OwnVersion } from './match-authorization.ts';
 import { type Attempt, planSettlement, type Situation } from './plan-settlement.ts';

@@ -1,4 +1,4 @@
-import type { ReceptionAnswer, SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
+import type { ReceptionAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import { type Verdict, verdictOf } from './sri-answers.ts';
 
 /** The outcome of a send as its attempt's row says it; see `Attempt`. */

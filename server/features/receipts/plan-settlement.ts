@@ -1,4 +1,4 @@
-import type { ReceiptState } from '../../../contract/receipts.ts';
+import type { ReceiptState } from '#contract/receipts.ts';
 import { sriActions } from './sri-answers.ts';
 
 /** One try to talk to the SRI about the current version of a receipt, as its row says. */

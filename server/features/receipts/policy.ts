@@ -1,9 +1,9 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { Issuer } from '@cuadre/sri/receipts';
-import type { ErrorCode } from '../../../contract/errors.ts';
-import { barTo } from '../../../contract/roles.ts';
-import { type IssuingFault, issuingFaults } from '../../../phrases/receipts.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { barTo } from '#contract/roles.ts';
+import { type IssuingFault, issuingFaults } from '#phrases/receipts.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import type { TaxpayerRow as WholeRow } from '../tax-data/data.ts';
 
 type TaxpayerRow = Omit<WholeRow, 'logo'>;

@@ -1,11 +1,11 @@
 import { type Day, dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { type Fault, isClean } from '@cuadre/sri/faults';
 import type { ReceiptDraft, ReceiptName, ReceiptShapes } from '@cuadre/sri/receipts';
-import type { Environment } from '../../../contract/common.ts';
-import { dateBeforeLast } from '../../../phrases/receipts.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Environment } from '#contract/common.ts';
+import { dateBeforeLast } from '#phrases/receipts.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { openNumericKey } from '../tax-data/numeric-key.ts';
 import { openSigningKey } from '../tax-data/signing-key.ts';
 import type { Ingredients } from './build-receipt.ts';

@@ -1,6 +1,6 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import type { Context } from '../../context.ts';
-import { isRefusal } from '../../refusal.ts';
+import type { Context } from '#server/context.ts';
+import { isRefusal } from '#server/refusal.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { raiseAlarm } from './alarm.ts';
 import { giveBack } from './give-back.ts';

@@ -1,6 +1,6 @@
 import { formatSequential } from '@cuadre/sri/ids';
-import type { ReceiptState, ReceiptSummary } from '../../../contract/receipts.ts';
-import type { receipts } from '../../db/tables/index.ts';
+import type { ReceiptState, ReceiptSummary } from '#contract/receipts.ts';
+import type { receipts } from '#server/db/tables/index.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { drawRide } from '@cuadre/sri/node';
 import type { Issuer, ReceiptDocument, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
-import { FileAnswer } from '../../bind.ts';
-import type { Actor, Context } from '../../context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { FileAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { environmentDigit } from './build-receipt.ts';
 import { findSalesPoint } from './data.ts';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { readVersion } from './data.ts';
 import type { ReceiptRow } from './present.ts';
 

@@ -1,9 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '../tax-data/data.ts';
 
 /** The logo stays where it is: it is the largest thing of the row and no receipt carries it. */

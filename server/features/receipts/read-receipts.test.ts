@@ -2,13 +2,13 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/receipts.ts';
-import { updateImageLogo } from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { authorize, executeAs } from '../../../tests/build/authorized.ts';
-import { line } from '../../../tests/build/invoice-draft.ts';
-import { issued, practiceDraft } from '../../../tests/build/issued.ts';
-import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/receipts.ts';
+import { updateImageLogo } from '#contract/tax-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued, practiceDraft } from '#tests/build/issued.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { auditRows, mails, receiptAttempts, receipts, taxpayers } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { auditRows, mails, receiptAttempts, receipts, taxpayers } from '#server/db/tables/index.ts';
 import { voidedAtSri } from '../received/data.ts';
 
 // What the reading side asks for, beside data.ts. Row-level security adds the tenant.

@@ -1,9 +1,9 @@
 import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { LinkedReceipt } from '../../../contract/receipts.ts';
-import type { Transaction } from '../../db/database.ts';
-import { foreignReceipts, receiptLinks, receipts } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { LinkedReceipt } from '#contract/receipts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
 import { voidedAtSri } from '../received/data.ts';
 import { elsewhereColumns, notesElsewhere, presentElsewhere } from './elsewhere.ts';
 import { findInvoiceByNumber } from './invoice-at-hand.ts';

@@ -1,7 +1,7 @@
-import type { ReceiptDetail } from '../../../contract/receipts.ts';
-import { wordsOf } from '../../../phrases/documents.ts';
-import { timeline as sentences } from '../../../phrases/receipts.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import { wordsOf } from '#phrases/documents.ts';
+import { timeline as sentences } from '#phrases/receipts.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { VOIDED } from '../mail/queue-receipt-mail.ts';
 import type { ReceiptRow } from './present.ts';
 import { readAllAttempts, readAudit, readMails } from './read-receipts.ts';

@@ -1,4 +1,4 @@
-import { tokensOf } from '../../db/search.ts';
+import { tokensOf } from '#server/db/search.ts';
 
 /** Newest first. */
 export const receiptRank = (issuedAt: Date): number => -issuedAt.getTime();

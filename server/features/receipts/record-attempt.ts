@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { receiptAttempts, receipts } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receiptAttempts, receipts } from '#server/db/tables/index.ts';
 import type { OpenReceipt } from './open-receipt.ts';
 
 /** Takes the next place in the receipt's list of attempts. */

@@ -1,7 +1,7 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { counters } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import { counters } from '#server/db/tables/index.ts';
 import { buildReceipt, isBuilt } from './build-receipt.ts';
 import { giveBack } from './give-back.ts';
 import { storeVersion } from './new-version.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import type { IssuableType } from './types/index.ts';
 
 const last = new WeakMap<Context, Map<string, string>>();

@@ -1,6 +1,6 @@
 import { formatSequential } from '@cuadre/sri/ids';
-import { ledgerReasons } from '../../../phrases/receipts.ts';
-import type { Context } from '../../context.ts';
+import { ledgerReasons } from '#phrases/receipts.ts';
+import type { Context } from '#server/context.ts';
 import { raiseAlarm } from './alarm.ts';
 import { buildReceipt, isBuilt } from './build-receipt.ts';
 import { giveBack } from './give-back.ts';

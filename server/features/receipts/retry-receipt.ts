@@ -1,10 +1,10 @@
-import type { ReceiptSummary } from '../../../contract/receipts.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { ReceiptSummary } from '#contract/receipts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 import { findReceipt } from './data.ts';
 import { presentReceipt } from './present.ts';
 import { SETTLE_RECEIPT } from './queues.ts';

@@ -1,8 +1,8 @@
 import { type PreparedLogo, prepareLogo } from '@cuadre/sri/node';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 
 interface Kept {
   /** When the taxpayer's data last changed: a new logo changes it too. */

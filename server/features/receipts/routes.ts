@@ -1,10 +1,10 @@
-import * as creditNotes from '../../../contract/credit-notes.ts';
-import { getInvoiceToDebitNote as toDebitNote } from '../../../contract/debit-notes.ts';
-import * as liquidations from '../../../contract/purchase-liquidations.ts';
-import * as contract from '../../../contract/receipts.ts';
-import * as guides from '../../../contract/remission-guides.ts';
-import * as retentions from '../../../contract/retentions.ts';
-import { bind } from '../../bind.ts';
+import * as creditNotes from '#contract/credit-notes.ts';
+import { getInvoiceToDebitNote as toDebitNote } from '#contract/debit-notes.ts';
+import * as liquidations from '#contract/purchase-liquidations.ts';
+import * as contract from '#contract/receipts.ts';
+import * as guides from '#contract/remission-guides.ts';
+import * as retentions from '#contract/retentions.ts';
+import { bind } from '#server/bind.ts';
 import { sendReceiptMail } from '../mail/send-receipt-mail.ts';
 import { checkReadiness } from './check-readiness.ts';
 import { getLiquidationSuppliers } from './earlier-parties.ts';

@@ -1,6 +1,6 @@
-import type { ReceptionAnswer, SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { ReceptionAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { raiseAlarm } from './alarm.ts';
 import { giveBack } from './give-back.ts';
 import { goOn } from './go-on.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import { datedRows } from '../../dated-rows.ts';
+import { datedRows } from '#server/dated-rows.ts';
 
 /** Host and database may differ by so much before nothing is issued any more. */
 export const CLOCK_TOLERANCE_MS = 30_000;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReceiptSummary } from '../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { openJobs, runAll, runDue, runTurn, secondsToNext } from '../../../tests/build/run-jobs.ts';
+import type { ReceiptSummary } from '#contract/receipts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { issued } from '#tests/build/issued.ts';
+import { openJobs, runAll, runDue, runTurn, secondsToNext } from '#tests/build/run-jobs.ts';
 import {
   answers,
   autorizacion,
@@ -14,8 +14,8 @@ import {
   recibida,
   ScriptedSri,
   unknown,
-} from '../../../tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+} from '#tests/build/scripted-sri.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { findReceipt, readVersions } from './data.ts';
 
 const sri = new ScriptedSri();

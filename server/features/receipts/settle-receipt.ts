@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { askReceipt } from './ask-receipt.ts';
 import { isClockSafe } from './clock.ts';
 import { giveBack } from './give-back.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { ChaoticSri } from '../../../tests/build/chaotic-sri.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer } from '../../../tests/build/taxpayer.ts';
-import type { SriWebService } from '../../adapters/sri-web-service/sri-web-service.ts';
-import { seededRandom } from '../../adapters/stand-ins/seeded-random.ts';
+import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { ChaoticSri } from '#tests/build/chaotic-sri.ts';
+import { issued } from '#tests/build/issued.ts';
+import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer } from '#tests/build/taxpayer.ts';
 
 /** CUADRE_SEEDS=100 for a long run; a failure prints its seed, which repeats it. */
 const seeds = Array.from({ length: Number(process.env.CUADRE_SEEDS ?? 4) }, (_, i) => i + 1);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownMessages, sriMessages } from '../../../phrases/sri-messages.ts';
-import { hasShared, sharedMaterial } from '../../../tests/build/shared-material.ts';
+import { ownMessages, sriMessages } from '#phrases/sri-messages.ts';
+import { hasShared, sharedMaterial } from '#tests/build/shared-material.ts';
 import { explain, sriActions, verdictOf } from './sri-answers.ts';
 
 const catalog = join(sharedMaterial, 'catalogs/errores-sri.json');

@@ -1,6 +1,6 @@
-import type { ReceiptDetail } from '../../../contract/receipts.ts';
-import { ownMessages, sriMessages } from '../../../phrases/sri-messages.ts';
-import type { SriMessage } from '../../adapters/sri-web-service/sri-web-service.ts';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import { ownMessages, sriMessages } from '#phrases/sri-messages.ts';
+import type { SriMessage } from '#server/adapters/sri-web-service/sri-web-service.ts';
 
 /**
  * What an identifier makes us do (reliability model 3.2, FACTS 7.5):

@@ -1,8 +1,8 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { enqueueStatement } from '../../jobs/outbox.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { enqueueStatement } from '#server/jobs/outbox.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { SETTLE_RECEIPT } from './queues.ts';
 import { outlineColumns } from './receipt-columns.ts';

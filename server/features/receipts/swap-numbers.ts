@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { ledgerReasons } from '../../../phrases/receipts.ts';
-import type { Transaction } from '../../db/database.ts';
-import { numberLedger } from '../../db/tables/index.ts';
+import { ledgerReasons } from '#phrases/receipts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { numberLedger } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 
 type InSeries = Pick<

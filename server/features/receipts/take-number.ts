@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
 
 export interface Series {
   readonly tenantId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { quotaGrants } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { quotaGrants } from '#server/db/tables/index.ts';
 import { notify } from '../inbox/notify.ts';
 import type { Prepared } from './prepare-issue.ts';
 

@@ -1,12 +1,12 @@
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/receipts.ts';
-import type { TestApp } from '../../../tests/build/app.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { type AppAtSri, appAtSri } from '../../../tests/build/practice-sri.ts';
-import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/receipts.ts';
+import type { TestApp } from '#tests/build/app.ts';
+import { issued } from '#tests/build/issued.ts';
+import { type AppAtSri, appAtSri } from '#tests/build/practice-sri.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let standIn: AppAtSri['standIn'];
 let app: TestApp;

@@ -1,6 +1,6 @@
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { lockForeign, stands, stopCounting } from './hear-consulted.ts';
 
 /** The person's word that a receipt voided after its period was declared does not count any more. */

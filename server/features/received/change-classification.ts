@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { groupsOf, type TaxSupport } from '../../../contract/expense-groups.ts';
-import type { Classification, ClassificationChange } from '../../../contract/received.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { groupsOf, type TaxSupport } from '#contract/expense-groups.ts';
+import type { Classification, ClassificationChange } from '#contract/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readSuppliers, type SupplierChoice } from './class-data.ts';
 import { supportFor, withoutCredit } from './classify.ts';
 import { findForeign } from './data.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ExpenseGroup, ExpenseScope, TaxSupport } from '../../../contract/expense-groups.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/expense-groups.ts';
+import type { Transaction } from '#server/db/database.ts';
 
 export interface SupplierChoice {
   readonly scope: ExpenseScope;

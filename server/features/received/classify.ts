@@ -2,7 +2,7 @@ import { IVA } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type DocumentOutline, POPULAR_BUSINESS_LEGEND, taxValueOf } from '@cuadre/sri/receipts';
-import type { ExpenseGroup, ExpenseScope, TaxSupport } from '../../../contract/expense-groups.ts';
+import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/expense-groups.ts';
 import { type ExpenseWords, expenseWords } from './expense-words.ts';
 
 /** How an expense counts, which rule said so, and the word it found. */

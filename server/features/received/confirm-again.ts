@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { foreignReceipts } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockForeign } from './hear-consulted.ts';
 import { CONFIRM_RECEIVED } from './queues.ts';
 import { askWhetherItStands } from './recheck-received.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { foreignReceiptFiles, foreignReceipts } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceiptFiles, foreignReceipts } from '#server/db/tables/index.ts';
 import type { ForeignRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.

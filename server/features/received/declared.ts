@@ -1,8 +1,8 @@
 import type { Day } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { declaredPeriods } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { declaredPeriods } from '#server/db/tables/index.ts';
 
 /** The same in SQL, for rows of `foreign_receipts`: their day lies in a declaration that was sent. */
 export const isDeclared = sql`exists (select 1 from declared_periods d where d.tenant_id = foreign_receipts.tenant_id

@@ -4,8 +4,8 @@ import { outlineDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasShared, sharedMaterial } from '../../../tests/build/shared-material.ts';
-import { authorizedFile, supplierReceipt } from '../../../tests/build/supplier-receipts.ts';
+import { hasShared, sharedMaterial } from '#tests/build/shared-material.ts';
+import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { examineReceipt } from './examine-receipt.ts';
 import { ownIdentifications } from './own-identifications.ts';
 

@@ -4,9 +4,9 @@ import { amount } from '@cuadre/sri/num';
 import { type DocumentOutline, outlineDocument, type ReceiptType, receiptTypes } from '@cuadre/sri/receipts';
 import { type ReadDocument, type ReadReceipt, readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
-import type { Environment } from '../../../contract/common.ts';
-import { importSentences as say } from '../../../phrases/received.ts';
-import { plainWord } from '../../plain-word.ts';
+import type { Environment } from '#contract/common.ts';
+import { importSentences as say } from '#phrases/received.ts';
+import { plainWord } from '#server/plain-word.ts';
 import { receiptFileBytes } from './limits.ts';
 import type { Own } from './own-identifications.ts';
 

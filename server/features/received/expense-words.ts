@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { ExpenseGroup } from '../../../contract/expense-groups.ts';
+import type { ExpenseGroup } from '#contract/expense-groups.ts';
 
 /**
  * Words of a supplier's name or of what was bought, and the group they speak for: of a business, of a person. Words are

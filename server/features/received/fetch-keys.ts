@@ -1,10 +1,10 @@
 import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import { parseAccessKey } from '@cuadre/sri/ids';
-import type { Environment } from '../../../contract/common.ts';
-import { importSentences as say } from '../../../phrases/received.ts';
-import type { Authorization, AuthorizationAnswer, SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
-import type { Context } from '../../context.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import type { Environment } from '#contract/common.ts';
+import { importSentences as say } from '#phrases/received.ts';
+import type { Authorization, AuthorizationAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { examineReceipt } from './examine-receipt.ts';
 import { readImport, readWaiting } from './import-data.ts';
 import { type Inbox, readInbox } from './inbox.ts';

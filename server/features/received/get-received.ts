@@ -1,9 +1,9 @@
 import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import type { OutlineTax } from '@cuadre/sri/receipts';
-import type { ReceivedDetail } from '../../../contract/received.ts';
-import { taxLabels } from '../../../phrases/received.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ReceivedDetail } from '#contract/received.ts';
+import { taxLabels } from '#phrases/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { stateElsewhere } from '../receipts/elsewhere.ts';
 import { readLinked } from '../receipts/receipt-links.ts';
 import { countOfSupplier, findForeign } from './data.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { foreignReceipts } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '../inbox/notify.ts';
 import { saidBy } from '../voiding/consulted-words.ts';
 import { tellOfVoided } from '../voiding/of-voided.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ImportState } from '../../../contract/imports.ts';
-import type { Transaction } from '../../db/database.ts';
-import { importItems, importParts, imports } from '../../db/tables/index.ts';
+import type { ImportState } from '#contract/imports.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { importItems, importParts, imports } from '#server/db/tables/index.ts';
 
 // Plain reads of imports for the one proven taxpayer of the transaction.
 

@@ -1,6 +1,6 @@
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 import { identificationOf } from '../accounts/account-kind.ts';
 import { type Own, ownIdentifications } from './own-identifications.ts';
 

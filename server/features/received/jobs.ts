@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineDaily } from '../../jobs/daily.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineDaily } from '#server/jobs/daily.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { confirmReceipts } from './confirm-receipts.ts';
 import { fetchKeys } from './fetch-keys.ts';
 import { processImport } from './process-import.ts';

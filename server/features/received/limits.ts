@@ -1,4 +1,4 @@
-import { importPartItems } from '../../../contract/imports.ts';
+import { importPartItems } from '#contract/imports.ts';
 
 /** The SRI takes receipts up to 320 kB; inside its wrapper, written as escaped text, one is up to twice that. */
 export const receiptFileBytes = 700_000;

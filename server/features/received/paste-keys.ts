@@ -1,6 +1,6 @@
-import type { ImportState } from '../../../contract/imports.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ImportState } from '#contract/imports.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { keysInText } from './keys-in-text.ts';
 import { keyItem, receivePart } from './receive-part.ts';
 

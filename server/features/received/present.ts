@@ -1,9 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { Environment } from '../../../contract/common.ts';
-import { expenseGroup, taxSupport } from '../../../contract/expense-groups.ts';
-import type { Classification, ReceivedSummary } from '../../../contract/received.ts';
-import { classReasons } from '../../../phrases/received.ts';
-import type { foreignReceipts } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import { expenseGroup, taxSupport } from '#contract/expense-groups.ts';
+import type { Classification, ReceivedSummary } from '#contract/received.ts';
+import { classReasons } from '#phrases/received.ts';
+import type { foreignReceipts } from '#server/db/tables/index.ts';
 
 export type ForeignRow = typeof foreignReceipts.$inferSelect;
 

@@ -1,7 +1,7 @@
-import { importSentences as say } from '../../../phrases/received.ts';
-import { unpack } from '../../adapters/archives/read-archive.ts';
-import type { Context } from '../../context.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import { importSentences as say } from '#phrases/received.ts';
+import { unpack } from '#server/adapters/archives/read-archive.ts';
+import type { Context } from '#server/context.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { type Examined, examineReceipt, type RefusedFile } from './examine-receipt.ts';
 import { readImport, readWaiting } from './import-data.ts';
 import { type Inbox, readInbox } from './inbox.ts';

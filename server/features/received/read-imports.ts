@@ -1,16 +1,16 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ImportItem, ImportState } from '../../../contract/imports.ts';
-import { importSheet as words } from '../../../phrases/received.ts';
-import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
-import { collect } from '../../adapters/zip/write-zip.ts';
-import { FileAnswer } from '../../bind.ts';
-import type { Actor, Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../db/cursor.ts';
-import type { Transaction } from '../../db/database.ts';
-import { importItems } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ImportItem, ImportState } from '#contract/imports.ts';
+import { importSheet as words } from '#phrases/received.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import { collect } from '#server/adapters/zip/write-zip.ts';
+import { FileAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readCursor, writeCursor } from '#server/db/cursor.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { importItems } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { presentImport, readImport, readImports } from './import-data.ts';
 
 const shownImports = 20;

@@ -1,11 +1,11 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RideState } from '@cuadre/sri/receipts';
-import { getReceivedRide } from '../../../contract/received.ts';
-import { receivedFileName } from '../../../phrases/received.ts';
-import { type RideLooks, rideOfXml, type XmlToDraw } from '../../adapters/rides/ride-of-xml.ts';
-import { FileAnswer } from '../../bind.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { getReceivedRide } from '#contract/received.ts';
+import { receivedFileName } from '#phrases/received.ts';
+import { type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import { FileAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { findForeign, type ReceivedSource, readSources } from './data.ts';
 import { receiptFileBytes } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import { tokensOf } from '../../db/search.ts';
+import { tokensOf } from '#server/db/search.ts';
 
 /** The newest day first; within a day the order of arrival. */
 export const receivedRank = (issuedOn: Day): number => -Date.parse(`${issuedOn}T00:00:00Z`) / 86_400_000;

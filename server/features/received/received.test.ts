@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as importCalls from '../../../contract/imports.ts';
-import { packFiles } from '../../../contract/pack-files.ts';
-import type { Classification } from '../../../contract/received.ts';
-import * as received from '../../../contract/received.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { executeAs } from '../../../tests/build/authorized.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { notSent, ScriptedSri } from '../../../tests/build/scripted-sri.ts';
+import * as importCalls from '#contract/imports.ts';
+import { packFiles } from '#contract/pack-files.ts';
+import type { Classification } from '#contract/received.ts';
+import * as received from '#contract/received.ts';
+import { collect, writeZip } from '#server/adapters/zip/write-zip.ts';
+import { again, claim, hold } from '#server/jobs/outbox.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { issued } from '#tests/build/issued.ts';
+import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
+import { notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
 import {
   authorizedFile,
   type SupplierReceiptOptions,
   someSupplier,
   supplierReceipt,
-} from '../../../tests/build/supplier-receipts.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
-import { collect, writeZip } from '../../adapters/zip/write-zip.ts';
-import { again, claim, hold } from '../../jobs/outbox.ts';
+} from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 const sri = new ScriptedSri();
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxpayerDirectory } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { wordOf } from '../voiding/consulted-words.ts';
 import { DAY_MS, EVERY_DAYS, lastVoidable, oldestVoidable } from '../voiding/recheck-receipts.ts';
 import { type Heard, hearConsulted, tellHeard } from './hear-consulted.ts';

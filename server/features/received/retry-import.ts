@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readImport } from './import-data.ts';
 import { FETCH_RECEIVED } from './queues.ts';
 

@@ -1,8 +1,8 @@
-import { type ExpenseScope, groupsOf } from '../../../contract/expense-groups.ts';
-import * as importCalls from '../../../contract/imports.ts';
-import * as received from '../../../contract/received.ts';
-import { groupNames } from '../../../phrases/received.ts';
-import { bind, bindUpload, type Route } from '../../bind.ts';
+import { type ExpenseScope, groupsOf } from '#contract/expense-groups.ts';
+import * as importCalls from '#contract/imports.ts';
+import * as received from '#contract/received.ts';
+import { groupNames } from '#phrases/received.ts';
+import { bind, bindUpload, type Route } from '#server/bind.ts';
 import { acceptVoided } from './accept-voided.ts';
 import { acceptSuggestions, changeClassification } from './change-classification.ts';
 import { confirmAgain } from './confirm-again.ts';

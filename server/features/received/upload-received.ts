@@ -1,8 +1,8 @@
-import { type ImportState, importPartItems } from '../../../contract/imports.ts';
-import { importSentences as say } from '../../../phrases/received.ts';
-import { type ArchiveEntry, readArchive } from '../../adapters/archives/read-archive.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type ImportState, importPartItems } from '#contract/imports.ts';
+import { importSentences as say } from '#phrases/received.ts';
+import { type ArchiveEntry, readArchive } from '#server/adapters/archives/read-archive.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { keysInText } from './keys-in-text.ts';
 import { archiveLimits, receiptFileBytes } from './limits.ts';
 import { type ArrivedItem, type ArrivedPart, keyItem, receivePart } from './receive-part.ts';

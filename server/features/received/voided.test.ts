@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as importCalls from '../../../contract/imports.ts';
-import { getNotification } from '../../../contract/notifications.ts';
-import { getAllInvoiceByPeriodAllState, getInvoice } from '../../../contract/receipts.ts';
-import * as received from '../../../contract/received.ts';
-import { getReceivedReport } from '../../../contract/reports.ts';
-import { getReceivedToRetention, retentionCalls } from '../../../contract/retentions.ts';
-import { saveTaxDataPart } from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { executeAs } from '../../../tests/build/authorized.ts';
-import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { ScriptedSri } from '../../../tests/build/scripted-sri.ts';
-import {
-  authorizedFile,
-  type SupplierReceiptOptions,
-  supplierReceipt,
-} from '../../../tests/build/supplier-receipts.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as importCalls from '#contract/imports.ts';
+import { getNotification } from '#contract/notifications.ts';
+import { getAllInvoiceByPeriodAllState, getInvoice } from '#contract/receipts.ts';
+import * as received from '#contract/received.ts';
+import { getReceivedReport } from '#contract/reports.ts';
+import { getReceivedToRetention, retentionCalls } from '#contract/retentions.ts';
+import { saveTaxDataPart } from '#contract/tax-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
+import { ScriptedSri } from '#tests/build/scripted-sri.ts';
+import { authorizedFile, type SupplierReceiptOptions, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { RECHECK_RECEIVED } from './queues.ts';
 import { queueReceivedRechecks } from './recheck-received.ts';
 

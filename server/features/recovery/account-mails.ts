@@ -1,6 +1,6 @@
-import { codeMail, emailChangedMail, passwordChangedMail } from '../../../phrases/account-mail.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
+import { codeMail, emailChangedMail, passwordChangedMail } from '#phrases/account-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
 import { type AccountAddressee, accountLetter, momentText } from '../mail/account-letter.ts';
 import type { CodePurpose } from './email-code.ts';
 import { codeMinutes } from './limits.ts';

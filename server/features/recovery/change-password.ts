@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Context, Visitor } from '../../context.ts';
-import { emailCodes, users } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, network } from '../../throttle.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { emailCodes, users } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, network } from '#server/throttle.ts';
 import { closingOf } from '../account-deletion/data.ts';
 import { homeOf } from '../session/home-of.ts';
 import { forgetGuesses, type UserRow } from '../session/prove-password.ts';

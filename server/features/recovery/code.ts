@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 const CODES = 1_000_000;
 

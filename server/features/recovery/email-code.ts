@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { emailCodes } from '../../db/tables/index.ts';
-import { NO_TENANT } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { emailCodes } from '#server/db/tables/index.ts';
+import { NO_TENANT } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { codeOf, isSame } from './code.ts';
 import { codeMinutes, codeTries } from './limits.ts';
 import { MAIL_CODE } from './queues.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { emailCodes, users } from '../../db/tables/index.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { emailCodes, users } from '#server/db/tables/index.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { sendAccountMail } from '../mail/account-letter.ts';
 import { codeLetter, passwordChangedLetter } from './account-mails.ts';
 import { codeOf } from './code.ts';

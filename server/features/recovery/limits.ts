@@ -1,4 +1,4 @@
-import type { Limit } from '../../throttle.ts';
+import type { Limit } from '#server/throttle.ts';
 
 /** How long a code is good for, and how often it may be mistyped (threat T21). */
 export const codeMinutes = 10;

@@ -1,7 +1,7 @@
-import type { Context, Visitor } from '../../context.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, network } from '../../throttle.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, network } from '#server/throttle.ts';
 import { closingOf } from '../account-deletion/data.ts';
 import { findUserByLogin, nameTyped } from '../session/data.ts';
 import { openCode } from './email-code.ts';

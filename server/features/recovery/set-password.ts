@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '../../adapters/passwords/passwords.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { emailCodes, users } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { hashPassword, verifyPassword } from '#server/adapters/passwords/passwords.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { emailCodes, users } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { confirmationFaults } from '../accounts/confirmation.ts';
 import { isWeakPassword } from '../accounts/weak-password.ts';
 import { endSessionsOf } from '../session/end-session.ts';

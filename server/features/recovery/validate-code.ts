@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context, Visitor } from '../../context.ts';
-import { emailCodes } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, network } from '../../throttle.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { emailCodes } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, network } from '#server/throttle.ts';
 import { hashOfToken } from './code.ts';
 import { guessCode } from './email-code.ts';
 import { codesFromNetwork } from './limits.ts';

@@ -1,8 +1,8 @@
-import type { RegistryAnswer } from '../../../contract/registry.ts';
-import type { Actor, Context } from '../../context.ts';
-import { taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { RegistryAnswer } from '#contract/registry.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 
 /** Enough for a shop that writes clients all day, too little to copy a register (threat T22). */
 const perTaxpayer: Limit = { what: 'registry', tries: 120, seconds: 3600 };

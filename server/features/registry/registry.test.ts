@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/registry.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { registerSomebody, type TestTaxpayer } from '../../../tests/build/taxpayer.ts';
-import { openRegistry } from '../../adapters/registry/open-registry.ts';
+import * as contract from '#contract/registry.ts';
+import { openRegistry } from '#server/adapters/registry/open-registry.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: TestTaxpayer;

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/registry.ts';
-import { bind } from '../../bind.ts';
+import * as contract from '#contract/registry.ts';
+import { bind } from '#server/bind.ts';
 import { lookUp } from './look-up.ts';
 
 export const routes = [bind(contract.lookUpIdentification, lookUp)];

@@ -1,6 +1,6 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { taxesOf } from '../receipts/receipt-columns.ts';
 import { issuableType } from '../receipts/types/index.ts';
 import type { ReportAbout } from './source.ts';

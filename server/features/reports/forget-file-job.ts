@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { accountExports, reports } from '../../db/tables/index.ts';
-import { defineJob, type Job } from '../../jobs/job.ts';
+import type { accountExports, reports } from '#server/db/tables/index.ts';
+import { defineJob, type Job } from '#server/jobs/job.ts';
 import { removeReport } from './report-folder.ts';
 
 /** When the days of a file that was made for somebody are over, file and row go; `payload` gives the id of both. */

@@ -1,7 +1,7 @@
-import type { Environment } from '../../../contract/common.ts';
-import type { ReportFilter, ReportKind, ReportSummary } from '../../../contract/reports.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Environment } from '#contract/common.ts';
+import type { ReportFilter, ReportKind, ReportSummary } from '#contract/reports.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { currentEnvironment } from '../receipts/read-receipts.ts';
 import { shelfOf } from '../received/list-received.ts';
 import { fillTaxes } from './fill-taxes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reports } from '../../db/tables/index.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { reports } from '#server/db/tables/index.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { forgetFileJob } from './forget-file-job.ts';
 import { makeReport } from './make-report.ts';
 import { FORGET_REPORT, MAKE_REPORT } from './queues.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { writeSheet } from '../../adapters/sheets/write-sheet.ts';
-import type { Context } from '../../context.ts';
-import { reports, taxpayers } from '../../db/tables/index.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import type { Context } from '#server/context.ts';
+import { reports, taxpayers } from '#server/db/tables/index.ts';
 import { fillTaxes } from './fill-taxes.ts';
 import { mailReport } from './mail-report.ts';
 import { notifyReport } from './notify-report.ts';

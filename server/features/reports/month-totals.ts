@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { type ReportAbout, sourceOf } from './source.ts';
 
 /** What each month (YYYY-MM) of a period adds up to; a month without receipts is not there. */

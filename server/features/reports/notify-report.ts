@@ -1,6 +1,6 @@
 import { formatDay } from '@cuadre/sri/dates';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { notify } from '../inbox/notify.ts';
 import type { ReportRecord } from './report-record.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { ReportFile, ReportFilter, ReportFormat, ReportKind } from '../../../contract/reports.ts';
-import type { Actor, Context } from '../../context.ts';
-import { mails, reports, users } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { ReportFile, ReportFilter, ReportFormat, ReportKind } from '#contract/reports.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { mails, reports, users } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 import { aboutOf } from './get-report.ts';
 import { isPeriod } from './period.ts';
 import { FORGET_REPORT, keepReportSeconds, MAKE_REPORT } from './queues.ts';

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { ReportFile, ReportFormat } from '../../../contract/reports.ts';
-import { reportFileName } from '../../../phrases/reports.ts';
-import { sheetTypes } from '../../adapters/sheets/sheet.ts';
-import { StreamAnswer } from '../../bind.ts';
-import type { Actor, Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { mails, reports } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { ReportFile, ReportFormat } from '#contract/reports.ts';
+import { reportFileName } from '#phrases/reports.ts';
+import { sheetTypes } from '#server/adapters/sheets/sheet.ts';
+import { StreamAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { mails, reports } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { reportPath } from './report-folder.ts';
 
 const shown = 20;

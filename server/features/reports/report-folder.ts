@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 /**
  * Where the files of reports wait, outside the database: worker and API of an installation share CUADRE_DATA. Names are ids

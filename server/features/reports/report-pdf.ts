@@ -1,8 +1,8 @@
 import { formatDay } from '@cuadre/sri/dates';
 import { writeTablePdf } from '@cuadre/sri/node';
 import { formatMoney } from '@cuadre/sri/num';
-import { wordsOf } from '../../../phrases/documents.ts';
-import { reportColumns as columns, reportPaper as paper, reportNames, stateWord } from '../../../phrases/reports.ts';
+import { wordsOf } from '#phrases/documents.ts';
+import { reportColumns as columns, reportPaper as paper, reportNames, stateWord } from '#phrases/reports.ts';
 import { signed } from './report-sheet.ts';
 import type { ReportRow } from './source.ts';
 import type { Summary } from './summarise.ts';

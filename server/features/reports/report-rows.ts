@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import { type ReportAbout, type ReportRow, sourceOf } from './source.ts';
 
 const slice = 1000;

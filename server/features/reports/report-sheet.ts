@@ -1,8 +1,8 @@
 import { ICE, IRBPNR, IVA } from '@cuadre/sri/catalogs';
 import { type Amount, amount } from '@cuadre/sri/num';
-import { wordsOf } from '../../../phrases/documents.ts';
-import { reportNames, stateWord, reportColumns as words } from '../../../phrases/reports.ts';
-import type { SheetColumn, SheetToWrite } from '../../adapters/sheets/sheet-to-write.ts';
+import { wordsOf } from '#phrases/documents.ts';
+import { reportNames, stateWord, reportColumns as words } from '#phrases/reports.ts';
+import type { SheetColumn, SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
 import type { ReportRow } from './source.ts';
 import type { ReportRate, Summary } from './summarise.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import { receiptState } from '../../../contract/receipt-summary.ts';
-import { authorizationState } from '../../../contract/received.ts';
-import type { ReportFilter, ReportKind } from '../../../contract/reports.ts';
+import type { Environment } from '#contract/common.ts';
+import { receiptState } from '#contract/receipt-summary.ts';
+import { authorizationState } from '#contract/received.ts';
+import type { ReportFilter, ReportKind } from '#contract/reports.ts';
 import { numberInSql } from '../receipts/data.ts';
 import { authorizationsOf, stateElsewhere } from '../receipts/elsewhere.ts';
 

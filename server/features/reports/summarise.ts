@@ -1,8 +1,8 @@
 import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportSummary } from '../../../contract/reports.ts';
-import { taxLabels } from '../../../phrases/received.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { ReportSummary } from '#contract/reports.ts';
+import { taxLabels } from '#phrases/received.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { type ReportAbout, sourceOf } from './source.ts';
 
 const mostParties = 10;

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { secondFactors } from '../../db/tables/index.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { secondFactors } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { sealSecret } from './data.ts';
 import { base32, otpauthAddress } from './totp.ts';

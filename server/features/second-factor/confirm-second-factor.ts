@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { devices, secondFactors } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries } from '../../throttle.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { devices, secondFactors } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, forgetTries } from '#server/throttle.ts';
 import { queueNotice } from '../mail/account-notices.ts';
 import { readFactor } from './data.ts';
 import { factorTries } from './limits.ts';

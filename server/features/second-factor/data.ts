@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { recoveryCodes, secondFactors } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { recoveryCodes, secondFactors } from '#server/db/tables/index.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 

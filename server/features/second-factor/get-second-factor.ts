@@ -1,5 +1,5 @@
-import type { SecondFactor } from '../../../contract/second-factor.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { SecondFactor } from '#contract/second-factor.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { countRecoveryCodes, readFactor } from './data.ts';
 
 export const getSecondFactor = (ctx: Context, { userId }: Actor): Promise<SecondFactor> =>

@@ -1,6 +1,6 @@
-import type { Environment } from '../../../contract/common.ts';
-import type { Actor } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Actor } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /**
  * Who has a second factor proves it once on each device before the signature is used from there; practice never asks

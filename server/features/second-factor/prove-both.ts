@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../context.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { type TakenCode, takeCode } from './take-code.ts';
 

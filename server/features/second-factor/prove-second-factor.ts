@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { devices } from '../../db/tables/index.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { devices } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { takeCode } from './take-code.ts';
 
 /** A code on this device: from now on the signature may be used from here. */

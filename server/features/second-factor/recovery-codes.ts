@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { recoveryCodes } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { recoveryCodes } from '#server/db/tables/index.ts';
 
 const howMany = 10;
 /** Crockford's base 32: nothing that is mistaken for something else. */

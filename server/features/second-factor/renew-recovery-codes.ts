@@ -1,7 +1,7 @@
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { queueNotice } from '../mail/account-notices.ts';
 import { type PasswordAndCode, proveBoth } from './prove-both.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as accounts from '../../../contract/accounts.ts';
-import { saveCompleteInvoice } from '../../../contract/receipts.ts';
-import * as recovery from '../../../contract/recovery.ts';
-import * as contract from '../../../contract/second-factor.ts';
-import * as taxData from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { authenticatorOf, turnOnSecondFactor } from '../../../tests/build/authenticator.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { practiceDraft } from '../../../tests/build/issued.ts';
-import { buildP12, p12Password } from '../../../tests/build/p12.ts';
-import { runAll } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, registerSomebody, type TestTaxpayer, testPassword } from '../../../tests/build/taxpayer.ts';
+import * as accounts from '#contract/accounts.ts';
+import { saveCompleteInvoice } from '#contract/receipts.ts';
+import * as recovery from '#contract/recovery.ts';
+import * as contract from '#contract/second-factor.ts';
+import * as taxData from '#contract/tax-data.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authenticatorOf, turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { practiceDraft } from '#tests/build/issued.ts';
+import { buildP12, p12Password } from '#tests/build/p12.ts';
+import { runAll } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { recoveryCodes, secondFactors } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries } from '../../throttle.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { recoveryCodes, secondFactors } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, forgetTries } from '#server/throttle.ts';
 import { queueNotice } from '../mail/account-notices.ts';
 import { type FactorRow, readFactor, unsealSecret } from './data.ts';
 import { factorTries } from './limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { recoveryCodes } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import { recoveryCodes } from '#server/db/tables/index.ts';
 import { queueNotice } from '../mail/account-notices.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { verifyPassword } from '../../adapters/passwords/passwords.ts';
-import type { Actor, Context } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries } from '../../throttle.ts';
+import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { users } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, forgetTries } from '#server/throttle.ts';
 import { passwordsOfSession } from './limits.ts';
 
 /** Asks somebody who is signed in for their password again, before what a stolen session must not do; gives who it is. */

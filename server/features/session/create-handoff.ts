@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { handoffPurpose } from '../../../contract/handoffs.ts';
-import type { Actor, Context } from '../../context.ts';
-import { handoffs } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry } from '../../throttle.ts';
+import type { handoffPurpose } from '#contract/handoffs.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { handoffs } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry } from '#server/throttle.ts';
 import { handoffMilliseconds } from './lifetime.ts';
 import { handoffsOfUser } from './limits.ts';
 import { hashOfReference } from './spend-handoff.ts';

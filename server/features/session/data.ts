@@ -1,9 +1,9 @@
 import { parseRuc } from '@cuadre/sri/ids';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { credentials } from '../../../contract/session.ts';
-import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/tables/index.ts';
+import type { credentials } from '#contract/session.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/tables/index.ts';
 
 /**
  * What identifies a person or company in `users`: the cédula, also when the RUC of a natural person (cédula + 001) was

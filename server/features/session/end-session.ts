@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { sessions } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { sessions } from '#server/db/tables/index.ts';
 
 /** Ends it on the server at once, whatever tokens are still about. */
 export const endSession = (ctx: Context, sessionId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Role } from '../../../contract/roles.ts';
-import type { Actor, Context } from '../../context.ts';
-import { devices, memberships, secondFactors, sessions, users } from '../../db/tables/index.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { devices, memberships, secondFactors, sessions, users } from '#server/db/tables/index.ts';
 import { markUse } from './last-use.ts';
 import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from './lifetime.ts';
 

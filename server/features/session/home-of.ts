@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { memberships } from '../../db/tables/index.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Context } from '#server/context.ts';
+import { memberships } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { openOwnBusiness } from '../accounts/open-own-business.ts';
 
 /** The business somebody worked in last; of those never used, the first they came to. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { memberships } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships } from '#server/db/tables/index.ts';
 
 /**
  * Writes down that somebody works in this business now: the next login begins there. For transactions about a person;

@@ -1,4 +1,4 @@
-import type { Limit } from '../../throttle.ts';
+import type { Limit } from '#server/throttle.ts';
 
 /** Guesses at the password of one name (an e-mail; a cédula or RUC), whoever makes them (threat T21). */
 export const loginOfName: Limit = { what: 'login', tries: 10, seconds: 15 * 60 };

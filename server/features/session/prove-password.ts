@@ -1,8 +1,8 @@
-import { verifyPassword } from '../../adapters/passwords/passwords.ts';
-import type { Context, Visitor } from '../../context.ts';
-import type { users } from '../../db/tables/index.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, forgetTries, network, uncountTry } from '../../throttle.ts';
+import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import type { users } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, forgetTries, network, uncountTry } from '#server/throttle.ts';
 import { closingOf } from '../account-deletion/data.ts';
 import { findUserByLogin, type LoginKind, namesOf, nameTyped } from './data.ts';
 import { loginFromNetwork, loginOfName, passwordsOfSession } from './limits.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { sessions } from '../../db/tables/index.ts';
+import type { Context } from '#server/context.ts';
+import { sessions } from '#server/db/tables/index.ts';
 import type { LiveSession } from './find-session.ts';
 
 /**

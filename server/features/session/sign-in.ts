@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Context, Visitor } from '../../context.ts';
-import { users } from '../../db/tables/index.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { users } from '#server/db/tables/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { DeviceFacts } from '../devices/data.ts';
 import { hasFactor } from '../second-factor/data.ts';
 import { takeCode } from '../second-factor/take-code.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { handoffs } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Context } from '#server/context.ts';
+import { handoffs } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 export const hashOfReference = (dt: string): Uint8Array => createHash('sha256').update(dt).digest();
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context, Visitor } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { memberships, sessions, users } from '../../db/tables/index.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships, sessions, users } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { type DeviceFacts, hasOtherDevice, recogniseDevice } from '../devices/data.ts';
 import { notify } from '../inbox/notify.ts';
 import { queueNotice } from '../mail/account-notices.ts';

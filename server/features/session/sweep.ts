@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { defineDaily } from '../../jobs/daily.ts';
+import type { Context } from '#server/context.ts';
+import { defineDaily } from '#server/jobs/daily.ts';
 import { deviceDays } from './lifetime.ts';
 
 const day = 86_400_000;

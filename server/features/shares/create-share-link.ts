@@ -1,8 +1,8 @@
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { shareLinks } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { makeRowToken } from '../../row-token.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { shareLinks } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { makeRowToken } from '#server/row-token.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { SHARE_LINK_DAYS } from '../receipts/settings.ts';
 import { SHARE_SECRET_BYTES } from './limits.ts';

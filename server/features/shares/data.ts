@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { shareLinks } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { shareLinks } from '#server/db/tables/index.ts';
 
 /** The newest link of a receipt that still opens; its token is not kept anywhere, only that there is one. */
 export const findOpenLink = async (

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { getSharedReceipt as contract } from '../../../contract/shares.ts';
-import type { FileAnswer } from '../../bind.ts';
-import type { Context, Visitor } from '../../context.ts';
-import { taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { readRowToken } from '../../row-token.ts';
+import type { getSharedReceipt as contract } from '#contract/shares.ts';
+import type { FileAnswer } from '#server/bind.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { readRowToken } from '#server/row-token.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { numberOf } from '../receipts/present.ts';
 import { receiptRide } from '../receipts/receipt-ride.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/receipts.ts';
-import * as shares from '../../../contract/shares.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { Caller } from '../../../tests/build/caller.ts';
-import { invoiceDraft } from '../../../tests/build/drafts.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/receipts.ts';
+import * as shares from '#contract/shares.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { invoiceDraft } from '#tests/build/drafts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;

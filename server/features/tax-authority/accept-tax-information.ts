@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { TaxAuthority } from '../../../contract/tax-authority.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { taxDownloads } from '../../db/tables/index.ts';
+import type { TaxAuthority } from '#contract/tax-authority.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { taxDownloads } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { informationOf, portalOf, readDownload } from './data.ts';
 import { presentTaxAuthority } from './present.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { DownloadState } from '../../../contract/tax-authority.ts';
-import type { PortalName, RucData } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxDownloads, taxLogins, taxpayerDirectory } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { DownloadState } from '#contract/tax-authority.ts';
+import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxDownloads, taxLogins, taxpayerDirectory } from '#server/db/tables/index.ts';
 
 export type LoginRow = typeof taxLogins.$inferSelect;
 export type DownloadRow = typeof taxDownloads.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { taxDownloads } from '../../db/tables/index.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { taxDownloads } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { destroyLogin, portalOf } from './data.ts';
 

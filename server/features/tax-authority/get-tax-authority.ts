@@ -1,5 +1,5 @@
-import type { TaxAuthority } from '../../../contract/tax-authority.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { TaxAuthority } from '#contract/tax-authority.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { presentTaxAuthority } from './present.ts';
 
 /** The login that is kept, how far the download is, what the portal said and where the person has something else. */

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { salesPoints } from '../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { salesPoints } from '#server/db/tables/index.ts';
 import { informationOf, readDownload } from './data.ts';
 import { codeOfPlace, isSame, storedFacts, toldFacts } from './merge.ts';
 import { readStored } from './take-over.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineDaily } from '../../jobs/daily.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineDaily } from '#server/jobs/daily.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { downloadTaxInformation } from './download-tax-information.ts';
 import { DOWNLOAD_TAX_INFORMATION } from './queue-download.ts';
 import { queueEveryInbox, READ_SRI_MESSAGES, readSriMessages } from './read-messages.ts';

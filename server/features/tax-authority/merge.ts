@@ -1,6 +1,6 @@
-import type { TaxDifference } from '../../../contract/tax-authority.ts';
-import type { RucData } from '../../adapters/sri-portal/sri-portal.ts';
-import { plainWord } from '../../plain-word.ts';
+import type { TaxDifference } from '#contract/tax-authority.ts';
+import type { RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import { plainWord } from '#server/plain-word.ts';
 import type { TaxpayerRow } from '../tax-data/data.ts';
 
 /** What can differ, as text by field; empty: there is none. A field that is absent says nothing. */

@@ -1,8 +1,8 @@
-import type { DownloadFailure, TaxAuthority } from '../../../contract/tax-authority.ts';
-import { taxFailures } from '../../../phrases/tax-authority.ts';
-import type { PortalName, RucData } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { DownloadFailure, TaxAuthority } from '#contract/tax-authority.ts';
+import { taxFailures } from '#phrases/tax-authority.ts';
+import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { type DownloadRow, informationOf, isOnItsWay, portalOf, readDownload, readLogin } from './data.ts';
 import { openDifferences, storedFacts, toldFacts } from './merge.ts';

@@ -1,9 +1,9 @@
-import type { PortalName } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxDownloads } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxDownloads } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 
 export const DOWNLOAD_TAX_INFORMATION = 'download-tax-information';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { PortalFailure, PortalName } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { taxLogins, taxpayerDirectory } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { PortalFailure, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxLogins, taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { notify } from '../inbox/notify.ts';
 import { readSriInbox, saveSriInbox, storeMessages } from '../inbox/sri-inbox.ts';
 import { destroyLogin, readLogin } from './data.ts';

@@ -1,7 +1,7 @@
-import type { TaxAuthority } from '../../../contract/tax-authority.ts';
-import type { Actor, Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countTry } from '../../throttle.ts';
+import type { TaxAuthority } from '#contract/tax-authority.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { countTry } from '#server/throttle.ts';
 import { isOnItsWay, readDownload, readLogin } from './data.ts';
 import { currentPortal, presentTaxAuthority } from './present.ts';
 import { queueDownload } from './queue-download.ts';

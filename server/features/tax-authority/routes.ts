@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/tax-authority.ts';
-import { bind } from '../../bind.ts';
+import * as contract from '#contract/tax-authority.ts';
+import { bind } from '#server/bind.ts';
 import { acceptTaxInformation } from './accept-tax-information.ts';
 import { deleteTaxLogin } from './delete-login.ts';
 import { getTaxAuthority } from './get-tax-authority.ts';

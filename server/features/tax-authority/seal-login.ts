@@ -1,5 +1,5 @@
-import type { PortalLogin, PortalName } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Context } from '../../context.ts';
+import type { PortalLogin, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Context } from '#server/context.ts';
 
 // Key and place of their own: neither a signature's seal nor another row's opens here (threat T4). Only the job unseals.
 

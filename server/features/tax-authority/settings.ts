@@ -1,4 +1,4 @@
-import type { Limit } from '../../throttle.ts';
+import type { Limit } from '#server/throttle.ts';
 
 /** Logins tried: nobody finds out a password of the tax authority through us, and nobody is locked out there. */
 export const loginTries: Limit = { what: 'tax-login', tries: 6, seconds: 15 * 60 };

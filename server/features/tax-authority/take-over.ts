@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PortalEstablishment, RucData } from '../../adapters/sri-portal/sri-portal.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { activities, establishments, taxpayers } from '../../db/tables/index.ts';
+import type { PortalEstablishment, RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { activities, establishments, taxpayers } from '#server/db/tables/index.ts';
 import { readActivities, readTaxpayer } from '../tax-data/data.ts';
 import { codeOfPlace, isSame, type Stored } from './merge.ts';
 

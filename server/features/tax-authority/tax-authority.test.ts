@@ -1,24 +1,24 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateEnvironment } from '../../../contract/accounts.ts';
-import * as contract from '../../../contract/tax-authority.ts';
-import * as taxData from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import type { Caller } from '../../../tests/build/caller.ts';
-import { openJobs, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
-import { httpSriPortal } from '../../adapters/sri-portal/http-sri-portal.ts';
-import type { PortalStage, SriPortal } from '../../adapters/sri-portal/sri-portal.ts';
-import { personOfRuc } from '../../adapters/sri-portal/stand-in/person-of-ruc.ts';
+import { updateEnvironment } from '#contract/accounts.ts';
+import * as contract from '#contract/tax-authority.ts';
+import * as taxData from '#contract/tax-data.ts';
+import { httpSriPortal } from '#server/adapters/sri-portal/http-sri-portal.ts';
+import type { PortalStage, SriPortal } from '#server/adapters/sri-portal/sri-portal.ts';
+import { personOfRuc } from '#server/adapters/sri-portal/stand-in/person-of-ruc.ts';
 import {
   type PortalStandIn,
   startPortalStandIn,
   WRONG_PASSWORD,
-} from '../../adapters/sri-portal/stand-in/portal-stand-in.ts';
-import { portalSwitch } from '../../adapters/sri-portal/stand-in/switches.ts';
-import type { Context } from '../../context.ts';
-import { claim, release } from '../../jobs/outbox.ts';
-import { runJob } from '../../jobs/run-job.ts';
+} from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import { portalSwitch } from '#server/adapters/sri-portal/stand-in/switches.ts';
+import type { Context } from '#server/context.ts';
+import { claim, release } from '#server/jobs/outbox.ts';
+import { runJob } from '#server/jobs/run-job.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import type { Caller } from '#tests/build/caller.ts';
+import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 import { downloadTaxInformationJob } from './jobs.ts';
 import { DOWNLOAD_TAX_INFORMATION as QUEUE } from './queue-download.ts';
 

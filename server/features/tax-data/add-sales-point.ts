@@ -1,12 +1,12 @@
 import { isSeriesCode } from '@cuadre/sri/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { addSalesPoint as contract, salesPoint } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { establishments, salesPoints, taxpayerDirectory } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { addSalesPoint as contract, salesPoint } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { establishments, salesPoints, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { DELETED } from '../account-deletion/data.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { startCounters } from './numbering.ts';

@@ -1,9 +1,9 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Establishment } from '../../../contract/tax-data.ts';
-import type { Transaction } from '../../db/database.ts';
-import { activities, counters, establishments, salesPoints, signatures, taxpayers } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Establishment } from '#contract/tax-data.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { activities, counters, establishments, salesPoints, signatures, taxpayers } from '#server/db/tables/index.ts';
 
 const lastNumber = 999_999_999;
 

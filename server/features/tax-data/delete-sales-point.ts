@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { salesPoints } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { salesPoints } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { hasIssued, lockCounters } from './numbering.ts';
 
 /** Removes a sales point; one that has issued is closed instead: its numbers stay explained. */

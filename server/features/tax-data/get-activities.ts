@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { activity } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { activity } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { readActivities } from './data.ts';
 
 /** Economic activities, the main one first. */

@@ -1,5 +1,5 @@
-import type { Establishment } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { Establishment } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 
 /** Establishments with their sales points, numbered as in the taxpayer's environment. */

@@ -1,5 +1,5 @@
-import type { SignatureInfo } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { SignatureInfo } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { readActiveSignature, readTaxpayer } from './data.ts';
 import { presentSignature } from './present.ts';
 

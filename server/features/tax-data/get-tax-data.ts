@@ -1,5 +1,5 @@
-import type { TaxDataComplete } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
+import type { TaxDataComplete } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { readActiveSignature, readActivities, readEstablishments, readTaxpayer } from './data.ts';
 import { presentSignature, presentTaxData, taxDataWarnings } from './present.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineDaily } from '../../jobs/daily.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineDaily } from '#server/jobs/daily.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { PREPARE_PRACTICE, practiceSignature } from './practice-signature.ts';
 import { queueSignatureReminders, REMIND_SIGNATURE, remindSignature } from './remind-signature.ts';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../../throttle.ts';
+import type { Limit } from '#server/throttle.ts';
 
 /** Guesses of a .p12's or the account's password by uploading (threat T3). */
 export const signatureTries: Limit = { what: 'signature', tries: 5, seconds: 15 * 60 };

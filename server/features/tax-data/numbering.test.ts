@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/tax-data.ts';
-import { type AppAndAdmin, appAndAdmin } from '../../../tests/build/app-and-admin.ts';
-import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
+import * as contract from '#contract/tax-data.ts';
+import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 
 let app: AppAndAdmin['app'];
 let admin: AppAndAdmin['admin'];

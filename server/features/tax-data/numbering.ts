@@ -1,8 +1,8 @@
 import { documentTypes } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
-import { type Environment, environment as environments } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { counters } from '../../db/tables/index.ts';
+import { type Environment, environment as environments } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { counters } from '#server/db/tables/index.ts';
 
 export interface Point {
   readonly tenantId: string;

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 import type { TaxpayerRow } from './data.ts';
 
 const associated = (tenantId: string) => `taxpayers:${tenantId}:numeric`;

@@ -1,11 +1,11 @@
 import { makeDemoCertificate } from '@cuadre/sri/node';
-import { practiceAuthority } from '../../adapters/practice-authority/practice-authority.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { memberships } from '../../db/tables/index.ts';
-import { duplicatedKey } from '../../db/trouble.ts';
-import { enqueue } from '../../jobs/outbox.ts';
-import { takeTurns } from '../../take-turns.ts';
+import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships } from '#server/db/tables/index.ts';
+import { duplicatedKey } from '#server/db/trouble.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { takeTurns } from '#server/take-turns.ts';
 import { readActiveSignature, readTaxpayer, type SignatureRow } from './data.ts';
 import { storeSignature } from './store-signature.ts';
 

@@ -1,7 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { parseRuc } from '@cuadre/sri/ids';
-import type { SignatureInfo, TaxData } from '../../../contract/tax-data.ts';
-import { errors } from '../../../phrases/errors.ts';
+import type { SignatureInfo, TaxData } from '#contract/tax-data.ts';
+import { errors } from '#phrases/errors.ts';
 import type { SignatureRow, TaxpayerRow } from './data.ts';
 
 /** What is known so far: a new taxpayer has the RUC and the e-mail of the account. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Actor, Context } from '../../context.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 
 /** The person has no logo; the wizard stops asking. */
 export const registerNoHaveLogo = (ctx: Context, actor: Actor): Promise<{ done: true }> =>

@@ -1,11 +1,11 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { MailOutcome } from '../../adapters/mail/mailer.ts';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { signatures, taxpayerDirectory } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { signatures, taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { notify } from '../inbox/notify.ts';
 import { readActiveSignature, readTaxpayer, type SignatureRow, type TaxpayerRow } from './data.ts';
 import { reminderDays } from './present.ts';

@@ -1,6 +1,6 @@
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { notify } from '../inbox/notify.ts';
 import { forgetSigningKeys } from './signing-key.ts';
 import { destroyActiveSignature } from './store-signature.ts';

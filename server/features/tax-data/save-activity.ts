@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { activity } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { activities } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { activity } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { activities } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readActivities } from './data.ts';
 
 /** A RUC lists a dozen at most; a robot would list millions. */

@@ -1,7 +1,7 @@
 import { isSeriesCode } from '@cuadre/sri/ids';
-import type { Actor, Context } from '../../context.ts';
-import { establishments } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { establishments } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** Creates the establishment or changes its name and address. */
 export const saveEstablishment = (

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { TaxDataPart } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { taxpayers } from '../../db/tables/index.ts';
+import type { TaxDataPart } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
 
 /** A field that is given and empty is taken away; one that is not given stays. */
 const given = (text: string | undefined) => (text === '' ? null : text);

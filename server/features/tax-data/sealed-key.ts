@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { createSecretBox } from '../../adapters/secrets/secret-box.ts';
-import type { Context } from '../../context.ts';
+import { createSecretBox } from '#server/adapters/secrets/secret-box.ts';
+import type { Context } from '#server/context.ts';
 
 /** The columns of a signature that hold its private key; both null once it is destroyed. */
 export interface SealedKey {

@@ -1,6 +1,6 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
-import { signatureMailText as text } from '../../../phrases/signature-mail.ts';
-import type { OutgoingMail } from '../../adapters/mail/mailer.ts';
+import { signatureMailText as text } from '#phrases/signature-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import { htmlMail } from '../mail/html-mail.ts';
 
 export interface SignatureMailFacts {

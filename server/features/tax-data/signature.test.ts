@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '../../../contract/accounts.ts';
-import * as contract from '../../../contract/tax-data.ts';
-import { type AppAndAdmin, appAndAdmin } from '../../../tests/build/app-and-admin.ts';
-import { buildP12, p12Password, testKey } from '../../../tests/build/p12.ts';
-import { buildTaxpayer, registerSomebody, testPassword } from '../../../tests/build/taxpayer.ts';
-import { isRefusal } from '../../refusal.ts';
+import * as accounts from '#contract/accounts.ts';
+import * as contract from '#contract/tax-data.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { buildP12, p12Password, testKey } from '#tests/build/p12.ts';
+import { buildTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 import { dueReminder, queueSignatureReminders, remindSignature } from './remind-signature.ts';
 import { loadSigningKey } from './signing-key.ts';
 

@@ -1,8 +1,8 @@
 import { nodeSigningKey } from '@cuadre/sri/node';
 import type { SigningKey } from '@cuadre/sri/signature';
-import type { Environment } from '../../../contract/common.ts';
-import type { Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readActiveSignature, type SignatureRow } from './data.ts';
 import { practiceSignature } from './practice-signature.ts';
 import { unsealPrivateKey } from './sealed-key.ts';

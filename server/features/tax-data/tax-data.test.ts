@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/tax-data.ts';
-import { type TestApp, testApp } from '../../../tests/build/app.ts';
-import { buildTaxpayer, registerSomebody } from '../../../tests/build/taxpayer.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
-import { isRefusal } from '../../refusal.ts';
+import * as contract from '#contract/tax-data.ts';
+import { startWorker } from '#server/jobs/start-worker.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { buildTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 import { readActiveSignature } from './data.ts';
 import { preparePracticeJob } from './jobs.ts';
 import { loadSigningKey } from './signing-key.ts';

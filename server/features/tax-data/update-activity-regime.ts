@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { regime } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { activities, taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { regime } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { activities, taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** Makes an activity the main one and states the regime it is taxed under. */
 export const updateActivityRegime = (

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { fitLogo } from '../../adapters/images/fit-logo.ts';
-import type { Actor, Context } from '../../context.ts';
-import { taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { fitLogo } from '#server/adapters/images/fit-logo.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** Keeps the logo as we encode it. */
 export const updateLogo = async (

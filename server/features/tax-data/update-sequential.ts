@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { salesPoint } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { salesPoints } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { salesPoint } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { salesPoints } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { hasIssued, lockCounters } from './numbering.ts';
 

@@ -1,10 +1,10 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
-import type { TaxData } from '../../../contract/tax-data.ts';
-import type { Actor, Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import { taxpayers } from '../../db/tables/index.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { TaxData } from '#contract/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from './data.ts';
 import { queuePracticeSignature } from './practice-signature.ts';
 import { taxDataWarnings } from './present.ts';

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import type { HeldJob } from '../../jobs/job.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { findReceipt } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';

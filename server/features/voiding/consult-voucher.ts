@@ -1,9 +1,9 @@
-import type { ConsultedVoucher } from '../../../contract/voiding.ts';
-import { consulted } from '../../../phrases/voiding.ts';
-import type { Actor, Context } from '../../context.ts';
-import { wakeWorkers } from '../../jobs/wake.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { countTry, type Limit } from '../../throttle.ts';
+import type { ConsultedVoucher } from '#contract/voiding.ts';
+import { consulted } from '#phrases/voiding.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { countTry, type Limit } from '#server/throttle.ts';
 import { findReceipt } from '../receipts/data.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { saidBy, wordOf } from './consulted-words.ts';

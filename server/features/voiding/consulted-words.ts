@@ -1,6 +1,6 @@
-import type { ConsultedState } from '../../../contract/voiding.ts';
-import type { ConsultationAnswer, SriCall } from '../../adapters/sri-web-service/sri-web-service.ts';
-import { plainWord } from '../../plain-word.ts';
+import type { ConsultedState } from '#contract/voiding.ts';
+import type { ConsultationAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import { plainWord } from '#server/plain-word.ts';
 
 /** The consultation service's words, as they are compared: without accents. @sri estadoAutorizacion */
 export const ANULADO = 'ANULADO';

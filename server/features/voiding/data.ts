@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { Environment } from '../../../contract/common.ts';
-import type { Transaction } from '../../db/database.ts';
-import { foreignReceipts, receiptLinks, receipts, voidings } from '../../db/tables/index.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
 import { numberInSql } from '../receipts/data.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 

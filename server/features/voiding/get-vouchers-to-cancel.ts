@@ -1,10 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import type { Environment } from '../../../contract/common.ts';
-import type { VoucherToCancel } from '../../../contract/voiding.ts';
-import type { Actor, Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../db/cursor.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Environment } from '#contract/common.ts';
+import type { VoucherToCancel } from '#contract/voiding.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readCursor, writeCursor } from '#server/db/cursor.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { listReceipts } from '../receipts/list-receipts.ts';
 import { presentReceipt, type ReceiptRow } from '../receipts/present.ts';
 import { currentEnvironment } from '../receipts/read-receipts.ts';

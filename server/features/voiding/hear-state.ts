@@ -1,10 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
-import { receipts } from '../../db/tables/index.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receipts } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { queueReceiptMail, VOIDED } from '../mail/queue-receipt-mail.ts';
 import { moveReceipt } from '../receipts/move-receipt.ts';

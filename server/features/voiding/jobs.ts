@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineDaily } from '../../jobs/daily.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineDaily } from '#server/jobs/daily.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { confirmVoid } from './confirm-void.ts';
 import { CONFIRM_VOID, RECHECK_RECEIPTS } from './queues.ts';
 import { queueRechecks, recheckReceipts } from './recheck-receipts.ts';

@@ -7,9 +7,9 @@ import {
   lastVoidingDay,
 } from '@cuadre/sri/catalogs';
 import { type Day, formatDay } from '@cuadre/sri/dates';
-import type { VoidingStatus } from '../../../contract/voiding.ts';
-import { portalUrl, voidingSentences as say } from '../../../phrases/voiding.ts';
-import type { voidings } from '../../db/tables/index.ts';
+import type { VoidingStatus } from '#contract/voiding.ts';
+import { portalUrl, voidingSentences as say } from '#phrases/voiding.ts';
+import type { voidings } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
 
 export type VoidingRow = typeof voidings.$inferSelect;

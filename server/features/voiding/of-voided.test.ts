@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { creditNoteCalls, getInvoiceToCreditNote } from '../../../contract/credit-notes.ts';
-import { getNotification } from '../../../contract/notifications.ts';
-import * as receipts from '../../../contract/receipts.ts';
-import { getVouchersGenerated } from '../../../contract/reports.ts';
-import * as contract from '../../../contract/voiding.ts';
-import type { TestApp } from '../../../tests/build/app.ts';
-import { issued } from '../../../tests/build/issued.ts';
-import { type AppAtSri, appAtSri } from '../../../tests/build/practice-sri.ts';
-import { runAll, runTurn } from '../../../tests/build/run-jobs.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../tests/build/taxpayer.ts';
+import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/credit-notes.ts';
+import { getNotification } from '#contract/notifications.ts';
+import * as receipts from '#contract/receipts.ts';
+import { getVouchersGenerated } from '#contract/reports.ts';
+import * as contract from '#contract/voiding.ts';
+import type { TestApp } from '#tests/build/app.ts';
+import { issued } from '#tests/build/issued.ts';
+import { type AppAtSri, appAtSri } from '#tests/build/practice-sri.ts';
+import { runAll, runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { CONFIRM_VOID } from './queues.ts';
 
 let standIn: AppAtSri['standIn'];

@@ -1,10 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { ReceiptDetail } from '../../../contract/receipts.ts';
-import { ofVoided as say } from '../../../phrases/voiding.ts';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { receiptLinks, receipts } from '../../db/tables/index.ts';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import { ofVoided as say } from '#phrases/voiding.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receiptLinks, receipts } from '#server/db/tables/index.ts';
 import { notifyReceipt } from '../inbox/notify-receipt.ts';
 import { numberInSql } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';

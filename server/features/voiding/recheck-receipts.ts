@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { receipts, taxpayerDirectory } from '../../db/tables/index.ts';
-import type { HeldJob } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/outbox.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receipts, taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
 import { findReceipt } from '../receipts/data.ts';
 import type { ReceiptRow } from '../receipts/present.ts';
 import { wordOf } from './consulted-words.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/voiding.ts';
-import { bind } from '../../bind.ts';
+import * as contract from '#contract/voiding.ts';
+import { bind } from '#server/bind.ts';
 import { beginVoiding, cancelVoucher } from './cancel-voucher.ts';
 import { consultVoucher } from './consult-voucher.ts';
 import { getVouchersToCancel } from './get-vouchers-to-cancel.ts';

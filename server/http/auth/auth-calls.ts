@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Context } from '../../context.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Context } from '#server/context.ts';
 import { parseInput } from '../parse.ts';
 import { refuseOtherSites } from './csrf.ts';
 import { originOf } from './origin.ts';

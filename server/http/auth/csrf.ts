@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { csrfHeader } from '../../../contract/session.ts';
-import type { Context } from '../../context.ts';
+import { csrfHeader } from '#contract/session.ts';
+import type { Context } from '#server/context.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessTokenHeader } from '../../../contract/session.ts';
-import type { Context } from '../../context.ts';
-import type { LiveSession, SessionToken } from '../../features/session/find-session.ts';
-import { absoluteMilliseconds, accessTokenMilliseconds } from '../../features/session/lifetime.ts';
-import { renewSession } from '../../features/session/renew-session.ts';
+import { accessTokenHeader } from '#contract/session.ts';
+import type { Context } from '#server/context.ts';
+import type { LiveSession, SessionToken } from '#server/features/session/find-session.ts';
+import { absoluteMilliseconds, accessTokenMilliseconds } from '#server/features/session/lifetime.ts';
+import { renewSession } from '#server/features/session/renew-session.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { hasBearer } from '../session-door.ts';
 import { sealToken, unsealToken } from './tokens.ts';

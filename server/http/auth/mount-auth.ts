@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { errorStatus } from '../../../contract/errors.ts';
-import { sameOriginPath } from '../../../contract/same-origin-path.ts';
-import * as contract from '../../../contract/session.ts';
-import type { Context } from '../../context.ts';
-import { endSession } from '../../features/session/end-session.ts';
-import { spendHandoff } from '../../features/session/spend-handoff.ts';
-import { isRefusal } from '../../refusal.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { sameOriginPath } from '#contract/same-origin-path.ts';
+import * as contract from '#contract/session.ts';
+import type { Context } from '#server/context.ts';
+import { endSession } from '#server/features/session/end-session.ts';
+import { spendHandoff } from '#server/features/session/spend-handoff.ts';
+import { isRefusal } from '#server/refusal.ts';
 import { clearCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
 import { sessionOf } from '../session-door.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 /** Where browsers reach us: PUBLIC_URL, else what this browser asked for. */
 export const originOf = (ctx: Context, request: FastifyRequest): string =>

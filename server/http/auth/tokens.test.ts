@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { createSecretBox } from '../../adapters/secrets/secret-box.ts';
-import type { Context } from '../../context.ts';
+import { createSecretBox } from '#server/adapters/secrets/secret-box.ts';
+import type { Context } from '#server/context.ts';
 import { sealToken, unsealHalf, unsealToken } from './tokens.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/context.ts';
 
 /**
  * What a sealed token names: a session row of the server, and which of its renewals. `use` keeps the cookie's token and the

@@ -2,9 +2,9 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { expect, type Page } from '@playwright/test';
-import { register } from '../../../contract/accounts.ts';
-import { type Business, openBusiness, Person } from '../../build/person.ts';
-import { plant } from '../../canaries/canary.ts';
+import { register } from '#contract/accounts.ts';
+import { type Business, openBusiness, Person } from '#tests/build/person.ts';
+import { plant } from '#tests/canaries/canary.ts';
 
 /** Playwright numbers the processes that walk journeys; none of them takes a number of another. */
 let taken = Number(process.env.TEST_WORKER_INDEX ?? 0) * 10_000;

@@ -1,5 +1,5 @@
-import { updateElectronicSignature } from '../../../contract/tax-data.ts';
-import { buildP12, p12Password } from '../../build/p12.ts';
+import { updateElectronicSignature } from '#contract/tax-data.ts';
+import { buildP12, p12Password } from '#tests/build/p12.ts';
 import { type Ana, password } from './people.ts';
 
 /** An own signature, valid now, uploaded through the API. */

@@ -1,8 +1,8 @@
-import { updateGroup } from '../../../contract/accounts.ts';
-import type { Group } from '../../../contract/roles.ts';
-import { call } from '../../api/call.ts';
-import { paths } from '../../paths.ts';
-import { moveSession } from '../../shell/session.ts';
+import { updateGroup } from '#contract/accounts.ts';
+import type { Group } from '#contract/roles.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
+import { moveSession } from '#web/shell/session.ts';
 
 /** Says whether there is a RUC. The app loads anew: other things can be done from now on. */
 export async function changeGroup(group: Group): Promise<void> {

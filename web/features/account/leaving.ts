@@ -5,9 +5,9 @@ import {
   downloadExport,
   exportEverything,
   getExports,
-} from '../../../contract/account-deletion.ts';
-import { call, linkTo } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+} from '#contract/account-deletion.ts';
+import { call, linkTo } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 /** Asks again while one is being made. */
 export const exportsQuery = queryOptions({

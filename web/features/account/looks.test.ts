@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Profile } from '../../../contract/accounts.ts';
+import type { Profile } from '#contract/accounts.ts';
 
 const saves = vi.hoisted((): { body: object; answer: () => void }[] => []);
-vi.mock('../../api/call.ts', () => ({
+vi.mock('#web/api/call.ts', () => ({
   call: (_: unknown, { body }: { body: object }) =>
     new Promise<void>((answer) => {
       saves.push({ body, answer });
     }),
 }));
-vi.mock('../../shell/theme.ts', () => ({ applyLooks: () => undefined }));
-vi.mock('../../shell/profile.ts', () => ({ profileQuery: { queryKey: ['profile'] }, refreshProfile: () => undefined }));
-vi.mock('../../ui/toast.tsx', () => ({ showToast: () => undefined }));
+vi.mock('#web/shell/theme.ts', () => ({ applyLooks: () => undefined }));
+vi.mock('#web/shell/profile.ts', () => ({ profileQuery: { queryKey: ['profile'] }, refreshProfile: () => undefined }));
+vi.mock('#web/ui/toast.tsx', () => ({ showToast: () => undefined }));
 
 // Other files of this worker may have loaded them without what is put in place of their parts here.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { queryClient } = await import('../../api/query-client.ts');
+const { queryClient } = await import('#web/api/query-client.ts');
 const { chooseLooks } = await import('./queries.ts');
 
 const looks = { theme: 'first', mode: 'system', avatar: 'first' } as unknown as Profile['looks'];

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Profile } from '../../../contract/accounts.ts';
-import { type Looks, updateFlagCharacter } from '../../../contract/looks.ts';
-import { getPersonalData, sendEmailCode } from '../../../contract/personal-data.ts';
-import { emailAddress } from '../../../phrases/screens/settings.ts';
-import { call } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { queryClient, setKnown } from '../../api/query-client.ts';
-import { profileQuery, refreshProfile } from '../../shell/profile.ts';
-import { applyLooks } from '../../shell/theme.ts';
-import { showToast } from '../../ui/toast.tsx';
+import type { Profile } from '#contract/accounts.ts';
+import { type Looks, updateFlagCharacter } from '#contract/looks.ts';
+import { getPersonalData, sendEmailCode } from '#contract/personal-data.ts';
+import { emailAddress } from '#phrases/screens/settings.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { queryClient, setKnown } from '#web/api/query-client.ts';
+import { profileQuery, refreshProfile } from '#web/shell/profile.ts';
+import { applyLooks } from '#web/shell/theme.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** What we know of the person who is signed in, beside the business. */
 export const personalDataQuery = queryOptions({

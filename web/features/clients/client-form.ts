@@ -1,12 +1,7 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
-import {
-  type Client,
-  type ClientInput,
-  checkClient,
-  type ClientForm as FormFields,
-} from '../../../contract/clients.ts';
-import { withSentences } from '../../../phrases/list-faults.ts';
-import { rulesResolver } from '../../lists/rules-resolver.ts';
+import { type Client, type ClientInput, checkClient, type ClientForm as FormFields } from '#contract/clients.ts';
+import { withSentences } from '#phrases/list-faults.ts';
+import { rulesResolver } from '#web/lists/rules-resolver.ts';
 
 /** `no…`: said so, the list asks for both otherwise (docs/decisions/0013). */
 export type ClientForm = FormFields & { noAddress: boolean; noEmail: boolean };

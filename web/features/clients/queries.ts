@@ -1,17 +1,17 @@
 import { isCedula, isRuc } from '@cuadre/sri/ids';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from '../../../contract/bought-products.ts';
+import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from '#contract/bought-products.ts';
 import {
   byPartialIdentification,
   byPartialName,
   type Client,
   type ClientInput,
   clientCalls,
-} from '../../../contract/clients.ts';
-import { lookUpIdentification } from '../../../contract/registry.ts';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { listData } from '../../lists/list-data.ts';
+} from '#contract/clients.ts';
+import { lookUpIdentification } from '#contract/registry.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { listData } from '#web/lists/list-data.ts';
 
 /** Spec section 5. */
 export const SEARCH_FROM = 4;

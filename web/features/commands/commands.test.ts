@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extras } from '../../../phrases/screens/home.ts';
-import { inbox as inboxWords } from '../../../phrases/screens/inbox.ts';
-import { paths } from '../../paths.ts';
-import { bottomBar, createActions, leftMenu } from '../../shell/menu-items.ts';
+import { extras } from '#phrases/screens/home.ts';
+import { inbox as inboxWords } from '#phrases/screens/inbox.ts';
+import { paths } from '#web/paths.ts';
+import { bottomBar, createActions, leftMenu } from '#web/shell/menu-items.ts';
 import { commands, offered } from './commands.ts';
 import { matchCommands, strongMatch } from './match.ts';
 import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './outside.ts';

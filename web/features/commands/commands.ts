@@ -1,5 +1,5 @@
-import { says } from '../../../phrases/screens/commands.ts';
-import { paths } from '../../paths.ts';
+import { says } from '#phrases/screens/commands.ts';
+import { paths } from '#web/paths.ts';
 import type { Sayable } from './match.ts';
 
 /** A way that can be said. It opens screens; what cannot be undone (issuing, leaving, deleting) wants a tap there. */

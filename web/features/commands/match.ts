@@ -1,4 +1,4 @@
-import { likeness, meaningful } from '../../fold.ts';
+import { likeness, meaningful } from '#web/fold.ts';
 
 /** Something that can be said: its ways of saying it, the first is the one that is shown. */
 export interface Sayable {

@@ -1,4 +1,4 @@
-import { plain } from '../../fold.ts';
+import { plain } from '#web/fold.ts';
 
 const units: Readonly<Record<string, number>> = Object.fromEntries(
   'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve'

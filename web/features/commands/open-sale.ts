@@ -1,5 +1,5 @@
 import type { Buyer } from '@cuadre/sri/receipts';
-import { currentDay } from '../../shell/current-day.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 import { discardOpenDraft } from '../receipts/editor/discard-open-draft.ts';
 import { emptyDraft, newLine, type Where } from '../receipts/editor/draft-defaults.ts';
 import { addLine, editDraft, openDraft, useDraft } from '../receipts/editor/draft-store.ts';

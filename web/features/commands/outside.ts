@@ -1,5 +1,5 @@
-import { isEntrance } from '../../entrance/addresses.ts';
-import { paths } from '../../paths.ts';
+import { isEntrance } from '#web/entrance/addresses.ts';
+import { paths } from '#web/paths.ts';
 import { type Command, commands } from './commands.ts';
 
 /** What a command means for somebody who has not come in, where it means something else than inside. */

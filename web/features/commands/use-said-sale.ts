@@ -1,11 +1,11 @@
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { commandWords as words } from '../../../phrases/screens/commands.ts';
-import { plain } from '../../fold.ts';
-import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/may.tsx';
-import { useSession } from '../../shell/session.ts';
-import { useDebounced } from '../../shell/use-debounced.ts';
+import { commandWords as words } from '#phrases/screens/commands.ts';
+import { plain } from '#web/fold.ts';
+import { paths } from '#web/paths.ts';
+import { useMay } from '#web/shell/may.tsx';
+import { useSession } from '#web/shell/session.ts';
+import { useDebounced } from '#web/shell/use-debounced.ts';
 import { clientData, clientSearchQuery, SEARCH_FROM } from '../clients/queries.ts';
 import { buyerOf, finalConsumer } from '../receipts/editor/draft-defaults.ts';
 import { useTaxData } from '../tax-data/queries.ts';

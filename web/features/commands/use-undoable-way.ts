@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { commandWords as words } from '../../../phrases/screens/commands.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { commandWords as words } from '#phrases/screens/commands.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 interface Way {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getParameter, type ParameterName } from '../../../contract/parameters.ts';
-import { call } from '../../api/call.ts';
+import { getParameter, type ParameterName } from '#contract/parameters.ts';
+import { call } from '#web/api/call.ts';
 
 /** A public setting of the installation. */
 export const parameterQuery = (param: ParameterName) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { helpArticles } from '../../../phrases/help/index.ts';
-import { helpOf } from '../../help-of.ts';
-import { paths } from '../../paths.ts';
+import { helpArticles } from '#phrases/help/index.ts';
+import { helpOf } from '#web/help-of.ts';
+import { paths } from '#web/paths.ts';
 import { searchHelp } from './search-help.ts';
 
 describe('the search of the help', () => {

@@ -1,5 +1,5 @@
-import { type HelpArticle, helpArticles } from '../../../phrases/help/index.ts';
-import { likeness, meaningful } from '../../fold.ts';
+import { type HelpArticle, helpArticles } from '#phrases/help/index.ts';
+import { likeness, meaningful } from '#web/fold.ts';
 
 /** How much it says about an article that a word stands there. */
 const weights = { title: 4, words: 3, summary: 2, text: 1 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { homeInfo } from '../../../contract/home.ts';
-import { call } from '../../api/call.ts';
+import { homeInfo } from '#contract/home.ts';
+import { call } from '#web/api/call.ts';
 
 /**
  * Asked anew at every visit, with the last answer on the screen meanwhile: anything may have been issued since. What set

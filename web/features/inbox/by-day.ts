@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
-import type { Notification } from '../../../contract/notifications.ts';
-import { inbox as words } from '../../../phrases/screens/inbox.ts';
-import { dayForReading } from '../../ui/read-day.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { inbox as words } from '#phrases/screens/inbox.ts';
+import { dayForReading } from '#web/ui/read-day.ts';
 
 export interface DayGroup {
   readonly day: Day;

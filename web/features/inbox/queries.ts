@@ -10,10 +10,10 @@ import {
   readNotifications,
   reloadNotificationSri,
   restoreNotification,
-} from '../../../contract/notifications.ts';
-import { call } from '../../api/call.ts';
-import { queryClient, setKnown } from '../../api/query-client.ts';
-import { INBOX_REFRESH_MS, unreadQuery } from '../../shell/unread.ts';
+} from '#contract/notifications.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient, setKnown } from '#web/api/query-client.ts';
+import { INBOX_REFRESH_MS, unreadQuery } from '#web/shell/unread.ts';
 
 interface Page {
   items: Notification[];

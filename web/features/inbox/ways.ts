@@ -13,9 +13,9 @@ import {
   Ticket,
   Users,
 } from 'lucide-react';
-import type { NoticeKind } from '../../../contract/notifications.ts';
-import { inbox } from '../../../phrases/screens/inbox.ts';
-import { paths } from '../../paths.ts';
+import type { NoticeKind } from '#contract/notifications.ts';
+import { inbox } from '#phrases/screens/inbox.ts';
+import { paths } from '#web/paths.ts';
 
 interface Target {
   readonly label: string;

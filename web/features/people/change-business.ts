@@ -1,7 +1,7 @@
-import * as calls from '../../../contract/people.ts';
-import { call } from '../../api/call.ts';
-import { paths } from '../../paths.ts';
-import { moveSession } from '../../shell/session.ts';
+import * as calls from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
+import { moveSession } from '#web/shell/session.ts';
 import { forgetInvitation } from './invitation-token.ts';
 
 /** Loads the app anew: nothing of the business that was shown stays in this page's memory. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import * as calls from '../../../contract/people.ts';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import * as calls from '#contract/people.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 const peopleQuery = queryOptions({
   queryKey: ['people'],

@@ -1,7 +1,7 @@
-import { checkProduct, type Product, type ProductForm, type ProductInput } from '../../../contract/products.ts';
-import { withSentences } from '../../../phrases/list-faults.ts';
-import { rulesResolver } from '../../lists/rules-resolver.ts';
-import { currentDay } from '../../shell/current-day.ts';
+import { checkProduct, type Product, type ProductForm, type ProductInput } from '#contract/products.ts';
+import { withSentences } from '#phrases/list-faults.ts';
+import { rulesResolver } from '#web/lists/rules-resolver.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 
 export const productResolver = rulesResolver((form: ProductForm) =>
   withSentences('product', checkProduct(form, currentDay())),

@@ -1,5 +1,5 @@
-import { type Product, type ProductInput, productCalls } from '../../../contract/products.ts';
-import { listData } from '../../lists/list-data.ts';
+import { type Product, type ProductInput, productCalls } from '#contract/products.ts';
+import { listData } from '#web/lists/list-data.ts';
 
 export const productData = listData<Product, ProductInput>('products', 'productId', productCalls);
 

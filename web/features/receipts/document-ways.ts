@@ -1,5 +1,5 @@
-import type { ReceiptDetail } from '../../../contract/receipts.ts';
-import { paths } from '../../paths.ts';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import { paths } from '#web/paths.ts';
 
 export type DocumentType = ReceiptDetail['documentType'];
 

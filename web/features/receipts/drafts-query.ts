@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getCorrectionDrafts } from '../../../contract/corrections.ts';
-import { type AnyStoredDraft, getDrafts } from '../../../contract/drafts.ts';
-import { call } from '../../api/call.ts';
+import { getCorrectionDrafts } from '#contract/corrections.ts';
+import { type AnyStoredDraft, getDrafts } from '#contract/drafts.ts';
+import { call } from '#web/api/call.ts';
 import { listUnsynced, type UnsyncedDraft } from './saving/unsynced.ts';
 
 /** A draft of whichever type; `documentType` says of which. */

@@ -1,5 +1,5 @@
-import type { ReceiptSummary } from '../../../contract/receipts.ts';
-import { paths } from '../../paths.ts';
+import type { ReceiptSummary } from '#contract/receipts.ts';
+import { paths } from '#web/paths.ts';
 
 /** Where a receipt has its page: what another program issued is shown with what was checked of its file. */
 export const receiptPage = ({ id, origin }: Pick<ReceiptSummary, 'id' | 'origin'>) => ({

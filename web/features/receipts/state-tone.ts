@@ -1,5 +1,5 @@
-import type { ReceiptState } from '../../../contract/receipts.ts';
-import type { Tone } from '../../ui/chip.tsx';
+import type { ReceiptState } from '#contract/receipts.ts';
+import type { Tone } from '#web/ui/chip.tsx';
 
 export const stateTone: Record<ReceiptState, Tone> = {
   issued: 'info',

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import * as imports from '../../../contract/imports.ts';
-import * as received from '../../../contract/received.ts';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import * as imports from '#contract/imports.ts';
+import * as received from '#contract/received.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 export interface ReceivedFilter {
   readonly search?: string;

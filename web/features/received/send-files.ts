@@ -1,6 +1,6 @@
-import * as imports from '../../../contract/imports.ts';
-import { packFiles } from '../../../contract/pack-files.ts';
-import { call } from '../../api/call.ts';
+import * as imports from '#contract/imports.ts';
+import { packFiles } from '#contract/pack-files.ts';
+import { call } from '#web/api/call.ts';
 
 /** What one request carries of small files together: under the server's limit, with room for their names. */
 const packBytes = 8_000_000;

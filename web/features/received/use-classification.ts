@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Classification, ReceivedSummary } from '../../../contract/received.ts';
-import { groupNames } from '../../../phrases/received.ts';
-import { received as words } from '../../../phrases/screens/received.ts';
-import { hasCode, sentenceOf } from '../../api/problem.ts';
-import { showToast } from '../../ui/toast.tsx';
+import type { Classification, ReceivedSummary } from '#contract/received.ts';
+import { groupNames } from '#phrases/received.ts';
+import { received as words } from '#phrases/screens/received.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { type ClassifyInput, undoChange, useClassify } from './queries.ts';
 
 /** What somebody just decided for one receipt, while the others of its supplier may follow. */

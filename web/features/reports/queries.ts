@@ -12,8 +12,8 @@ import {
   type ReportKind,
   sendReportExpenseInvoice,
   sendReportInvoiceList,
-} from '../../../contract/reports.ts';
-import { call, linkTo } from '../../api/call.ts';
+} from '#contract/reports.ts';
+import { call, linkTo } from '#web/api/call.ts';
 
 const onScreen = { issued: getVouchersGenerated, received: getReceivedReport };
 const byMail = { issued: sendReportInvoiceList, received: sendReportExpenseInvoice };

@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { addDevice, closeOtherSessions, getDevices, removeDevice } from '../../../contract/devices.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import { addDevice, closeOtherSessions, getDevices, removeDevice } from '#contract/devices.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '../../../contract/second-factor.ts';
-import { type CallInput, call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { secondFactorQuery } from '../../shell/second-factor.ts';
+} from '#contract/second-factor.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { secondFactorQuery } from '#web/shell/second-factor.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   acceptTaxInformation,
   type DownloadState,
@@ -8,11 +8,11 @@ import {
   getTaxAuthority,
   reloadTaxInformation,
   saveTaxLogin,
-} from '../../../contract/tax-authority.ts';
-import { type CallInput, call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { refreshProfile } from '../../shell/profile.ts';
-import { refreshSession } from '../../shell/session.ts';
+} from '#contract/tax-authority.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { refreshProfile } from '#web/shell/profile.ts';
+import { refreshSession } from '#web/shell/session.ts';
 import { taxDataQuery } from '../tax-data/queries.ts';
 
 export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   addSalesPoint,
   deleteElectronicSignature,
@@ -13,11 +13,11 @@ import {
   updateImageLogo,
   updateSequential,
   updateTaxData,
-} from '../../../contract/tax-data.ts';
-import { type CallInput, call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { refreshProfile } from '../../shell/profile.ts';
-import { refreshSession } from '../../shell/session.ts';
+} from '#contract/tax-data.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { refreshProfile } from '#web/shell/profile.ts';
+import { refreshSession } from '#web/shell/session.ts';
 
 export const taxDataQuery = queryOptions({
   queryKey: ['tax-data'],

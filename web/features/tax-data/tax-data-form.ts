@@ -1,7 +1,7 @@
-import { isEmail } from '../../../contract/common.ts';
-import type { TaxData, TaxDataComplete } from '../../../contract/tax-data.ts';
-import { setup } from '../../../phrases/screens/setup.ts';
-import { accepted, atMost, type FieldRules, filled } from '../../ui/field-rules.ts';
+import { isEmail } from '#contract/common.ts';
+import type { TaxData, TaxDataComplete } from '#contract/tax-data.ts';
+import { setup } from '#phrases/screens/setup.ts';
+import { accepted, atMost, type FieldRules, filled } from '#web/ui/field-rules.ts';
 
 const faults = setup.faults;
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { saveActivity, type TaxDataComplete } from '../../../contract/tax-data.ts';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { saveActivity, type TaxDataComplete } from '#contract/tax-data.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { taxDataQuery } from './queries.ts';
 
 interface Kept {

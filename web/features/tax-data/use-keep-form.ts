@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '../../../contract/tax-data.ts';
-import { call, readyToSave } from '../../api/call.ts';
-import { setKnown } from '../../api/query-client.ts';
-import { keepTyped, readTyped, takeUp, typedOver } from '../../shell/kept/typed.ts';
-import type { FieldRules } from '../../ui/field-rules.ts';
+import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '#contract/tax-data.ts';
+import { call, readyToSave } from '#web/api/call.ts';
+import { setKnown } from '#web/api/query-client.ts';
+import { keepTyped, readTyped, takeUp, typedOver } from '#web/shell/kept/typed.ts';
+import type { FieldRules } from '#web/ui/field-rules.ts';
 import { taxDataQuery } from './queries.ts';
 import { differing, type TaxDataForm, taxDataRules } from './tax-data-form.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
-import { consultVoucher } from '../../../contract/voiding.ts';
-import { voiding as words } from '../../../phrases/screens/voiding.ts';
-import { call } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { consultVoucher } from '#contract/voiding.ts';
+import { voiding as words } from '#phrases/screens/voiding.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** Asks the SRI now what it has of an authorised receipt, and says what it answered. */
 export function ConsultButton({ receiptId }: { receiptId: string }) {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { cancelElectronicVoucher, getVoucherToCancel, type VoucherToCancel } from '../../../contract/voiding.ts';
-import { call } from '../../api/call.ts';
-import { queryClient, setKnown } from '../../api/query-client.ts';
+import { cancelElectronicVoucher, getVoucherToCancel, type VoucherToCancel } from '#contract/voiding.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient, setKnown } from '#web/api/query-client.ts';
 
 /** Authorised receipts, with what can be done about each. */
 export const vouchersToCancelQuery = (search: string) =>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
-import type { VoucherToCancel } from '../../../contract/voiding.ts';
-import { kit } from '../../../phrases/screens/kit.ts';
-import { voiding as words } from '../../../phrases/screens/voiding.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { paths } from '../../paths.ts';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { AccessKey } from '../../ui/whole.tsx';
+import type { VoucherToCancel } from '#contract/voiding.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { voiding as words } from '#phrases/screens/voiding.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { AccessKey } from '#web/ui/whole.tsx';
 import { useVoiding, voucherToCancelQuery } from './queries.ts';
 
 interface VoidingDialogProps {

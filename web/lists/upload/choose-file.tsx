@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { network } from '../../../phrases/screens/network.ts';
-import { uploads } from '../../../phrases/screens/uploads.ts';
-import { CallProblem, sentenceOf } from '../../api/problem.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { network } from '#phrases/screens/network.ts';
+import { uploads } from '#phrases/screens/uploads.ts';
+import { CallProblem, sentenceOf } from '#web/api/problem.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { ListView } from '../list-view.ts';
 
 /** First the template, then the file; what is wrong with the whole file is said here. */

@@ -1,11 +1,11 @@
 import { formatNumber } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import type { ListUpload } from '../../../contract/list-calls.ts';
-import { uploads } from '../../../phrases/screens/uploads.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/chip.tsx';
+import type { ListUpload } from '#contract/list-calls.ts';
+import { uploads } from '#phrases/screens/uploads.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import type { ListView } from '../list-view.ts';
 
 const count = (value: number) => formatNumber(String(value), 0);

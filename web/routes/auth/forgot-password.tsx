@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { sendCode } from '../../../contract/recovery.ts';
-import { recovery as words } from '../../../phrases/screens/recovery.ts';
-import { call } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { FooterLink } from '../../entrance/footer-link.tsx';
-import { go } from '../../entrance/navigation.tsx';
-import { useSmallForm } from '../../features/session/use-small-form.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { sendCode } from '#contract/recovery.ts';
+import { recovery as words } from '#phrases/screens/recovery.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { FooterLink } from '#web/entrance/footer-link.tsx';
+import { go } from '#web/entrance/navigation.tsx';
+import { useSmallForm } from '#web/features/session/use-small-form.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 const faultsOf = ({ username }: { username: string }) => ({
   username: username.trim() === '' ? words.missingUsername : undefined,

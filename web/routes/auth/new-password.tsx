@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { changePassword } from '../../../contract/recovery.ts';
-import { recovery as words } from '../../../phrases/screens/recovery.ts';
-import { call } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { go, Link } from '../../entrance/navigation.tsx';
-import { NewPasswordFields } from '../../features/session/components/new-password-fields.tsx';
-import { newPasswordFaults } from '../../features/session/new-password-form.ts';
-import { heldRecovery, holdRecovery } from '../../features/session/recovery-token.ts';
-import { useSmallForm } from '../../features/session/use-small-form.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { changePassword } from '#contract/recovery.ts';
+import { recovery as words } from '#phrases/screens/recovery.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { go, Link } from '#web/entrance/navigation.tsx';
+import { NewPasswordFields } from '#web/features/session/components/new-password-fields.tsx';
+import { newPasswordFaults } from '#web/features/session/new-password-form.ts';
+import { heldRecovery, holdRecovery } from '#web/features/session/recovery-token.ts';
+import { useSmallForm } from '#web/features/session/use-small-form.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** Last step of a recovery: the new password. */
 export function NewPasswordScreen() {

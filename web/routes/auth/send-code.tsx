@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { validateCode } from '../../../contract/recovery.ts';
-import { recovery as words } from '../../../phrases/screens/recovery.ts';
-import { call } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { FooterLink } from '../../entrance/footer-link.tsx';
-import { go, questionNow, useQuestion } from '../../entrance/navigation.tsx';
-import { holdRecovery } from '../../features/session/recovery-token.ts';
-import { useSmallForm } from '../../features/session/use-small-form.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { validateCode } from '#contract/recovery.ts';
+import { recovery as words } from '#phrases/screens/recovery.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { FooterLink } from '#web/entrance/footer-link.tsx';
+import { go, questionNow, useQuestion } from '#web/entrance/navigation.tsx';
+import { holdRecovery } from '#web/features/session/recovery-token.ts';
+import { useSmallForm } from '#web/features/session/use-small-form.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
-import { helpArticles } from '../../../phrases/help/index.ts';
-import { says } from '../../../phrases/screens/commands.ts';
-import { help as words } from '../../../phrases/screens/help.ts';
-import { paths } from '../../paths.ts';
-import { NotFound } from '../../shell/errors.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageHead } from '../../ui/page.tsx';
+import { helpArticles } from '#phrases/help/index.ts';
+import { says } from '#phrases/screens/commands.ts';
+import { help as words } from '#phrases/screens/help.ts';
+import { paths } from '#web/paths.ts';
+import { NotFound } from '#web/shell/errors.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 /** The page that also lists everything that can be said. */
 const VOICE = 'voz-y-atajos';

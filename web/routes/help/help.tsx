@@ -1,16 +1,16 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useCallback } from 'react';
-import { type HelpArticle, helpSections } from '../../../phrases/help/index.ts';
-import { help as words } from '../../../phrases/screens/help.ts';
-import { help as titles } from '../../../phrases/screens/titles.ts';
-import { searchHelp } from '../../features/help/search-help.ts';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { type HelpArticle, helpSections } from '#phrases/help/index.ts';
+import { help as words } from '#phrases/screens/help.ts';
+import { help as titles } from '#phrases/screens/titles.ts';
+import { searchHelp } from '#web/features/help/search-help.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 /** The help centre: every task by section, or those that answer what is searched; the search is in the address. */
 export function HelpScreen() {

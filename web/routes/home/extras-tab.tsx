@@ -1,12 +1,12 @@
 import { Ban, ChartColumn, FileText, Package, ReceiptText, SearchCheck, Users } from 'lucide-react';
-import { extras } from '../../../phrases/screens/home.ts';
-import { shell } from '../../../phrases/screens/shell.ts';
-import { paths } from '../../paths.ts';
-import { useAllowed } from '../../shell/may.tsx';
-import { createActions } from '../../shell/menu-items.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
-import { PageHead } from '../../ui/page.tsx';
+import { extras } from '#phrases/screens/home.ts';
+import { shell } from '#phrases/screens/shell.ts';
+import { paths } from '#web/paths.ts';
+import { useAllowed } from '#web/shell/may.tsx';
+import { createActions } from '#web/shell/menu-items.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkList } from '#web/ui/link-list.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 const { items } = extras;
 

@@ -14,18 +14,18 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { profile as words } from '../../../phrases/screens/home.ts';
-import { environments } from '../../../phrases/screens/shell.ts';
-import { RucCard } from '../../features/account/components/no-ruc.tsx';
-import { BusinessList } from '../../features/people/components/business-list.tsx';
-import { paths } from '../../paths.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useAllowed } from '../../shell/may.tsx';
-import { OwnAvatar } from '../../shell/own-avatar.tsx';
-import { useProfile } from '../../shell/profile.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
-import { PageHead } from '../../ui/page.tsx';
+import { profile as words } from '#phrases/screens/home.ts';
+import { environments } from '#phrases/screens/shell.ts';
+import { RucCard } from '#web/features/account/components/no-ruc.tsx';
+import { BusinessList } from '#web/features/people/components/business-list.tsx';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { useAllowed } from '#web/shell/may.tsx';
+import { OwnAvatar } from '#web/shell/own-avatar.tsx';
+import { useProfile } from '#web/shell/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkList } from '#web/ui/link-list.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 export function ProfileTab() {
   const profile = useProfile();

@@ -1,21 +1,21 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { editor as words } from '../../../phrases/screens/invoice.ts';
-import { type ClientChoice, ClientSearch } from '../../features/clients/components/client-search.tsx';
-import { type ProductChoice, ProductSearch } from '../../features/products/components/product-search.tsx';
-import { InvoiceBlocks } from '../../features/receipts/blocks/invoice-blocks.tsx';
-import { BuyerSection, newBuyer } from '../../features/receipts/components/buyer-section.tsx';
-import { DiscardDraft } from '../../features/receipts/components/discard-draft.tsx';
-import { DocumentFold } from '../../features/receipts/components/document-fold.tsx';
-import { EmitBar, EmitPanel } from '../../features/receipts/components/emit.tsx';
-import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
-import { LinesSection } from '../../features/receipts/components/lines-section.tsx';
-import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
-import { PointNumber } from '../../features/receipts/components/point-number.tsx';
-import { ReimbursementFold } from '../../features/receipts/components/reimbursement-fold.tsx';
-import { RepeatLines, RepeatSale } from '../../features/receipts/components/repeat.tsx';
-import { InvoiceSaveConflict, InvoiceSaveNote } from '../../features/receipts/components/save-note.tsx';
+import { editor as words } from '#phrases/screens/invoice.ts';
+import { type ClientChoice, ClientSearch } from '#web/features/clients/components/client-search.tsx';
+import { type ProductChoice, ProductSearch } from '#web/features/products/components/product-search.tsx';
+import { InvoiceBlocks } from '#web/features/receipts/blocks/invoice-blocks.tsx';
+import { BuyerSection, newBuyer } from '#web/features/receipts/components/buyer-section.tsx';
+import { DiscardDraft } from '#web/features/receipts/components/discard-draft.tsx';
+import { DocumentFold } from '#web/features/receipts/components/document-fold.tsx';
+import { EmitBar, EmitPanel } from '#web/features/receipts/components/emit.tsx';
+import { ExtrasFold } from '#web/features/receipts/components/extras-fold.tsx';
+import { LinesSection } from '#web/features/receipts/components/lines-section.tsx';
+import { PaymentFold } from '#web/features/receipts/components/payment-fold.tsx';
+import { PointNumber } from '#web/features/receipts/components/point-number.tsx';
+import { ReimbursementFold } from '#web/features/receipts/components/reimbursement-fold.tsx';
+import { RepeatLines, RepeatSale } from '#web/features/receipts/components/repeat.tsx';
+import { InvoiceSaveConflict, InvoiceSaveNote } from '#web/features/receipts/components/save-note.tsx';
 import {
   buyerOf,
   finalConsumer,
@@ -23,13 +23,13 @@ import {
   lineOf,
   newLine,
   noBuyer,
-} from '../../features/receipts/editor/draft-defaults.ts';
-import { addLine, editDraft, useDraft, useSeries } from '../../features/receipts/editor/draft-store.ts';
-import { useEmit } from '../../features/receipts/editor/use-emit.ts';
-import { addressOf, nextNumber } from '../../features/receipts/sales-points.ts';
-import { taxDataQuery } from '../../features/tax-data/queries.ts';
-import { useOnline } from '../../shell/online.ts';
-import { PageHead } from '../../ui/page.tsx';
+} from '#web/features/receipts/editor/draft-defaults.ts';
+import { addLine, editDraft, useDraft, useSeries } from '#web/features/receipts/editor/draft-store.ts';
+import { useEmit } from '#web/features/receipts/editor/use-emit.ts';
+import { addressOf, nextNumber } from '#web/features/receipts/sales-points.ts';
+import { taxDataQuery } from '#web/features/tax-data/queries.ts';
+import { useOnline } from '#web/shell/online.ts';
+import { PageHead } from '#web/ui/page.tsx';
 import { useKnownBuyer } from './use-known-buyer.ts';
 
 /** The editor. `behind`: under the dialog of another step, where it must not take the focus. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { client, header as words } from '../../../phrases/screens/invoice.ts';
-import { InvoiceBlocks } from '../../features/receipts/blocks/invoice-blocks.tsx';
-import { BuyerFields } from '../../features/receipts/components/buyer-fields.tsx';
-import { DocumentFold } from '../../features/receipts/components/document-fold.tsx';
-import { ExtrasFold } from '../../features/receipts/components/extras-fold.tsx';
-import { PaymentFold } from '../../features/receipts/components/payment-fold.tsx';
-import { isFinalConsumer } from '../../features/receipts/editor/draft-defaults.ts';
-import { useDraft, useSeries } from '../../features/receipts/editor/draft-store.ts';
-import { addressOf } from '../../features/receipts/sales-points.ts';
-import { taxDataQuery } from '../../features/tax-data/queries.ts';
-import { paths } from '../../paths.ts';
-import { useDesktop } from '../../shell/use-media.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageHead } from '../../ui/page.tsx';
+import { client, header as words } from '#phrases/screens/invoice.ts';
+import { InvoiceBlocks } from '#web/features/receipts/blocks/invoice-blocks.tsx';
+import { BuyerFields } from '#web/features/receipts/components/buyer-fields.tsx';
+import { DocumentFold } from '#web/features/receipts/components/document-fold.tsx';
+import { ExtrasFold } from '#web/features/receipts/components/extras-fold.tsx';
+import { PaymentFold } from '#web/features/receipts/components/payment-fold.tsx';
+import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { useDraft, useSeries } from '#web/features/receipts/editor/draft-store.ts';
+import { addressOf } from '#web/features/receipts/sales-points.ts';
+import { taxDataQuery } from '#web/features/tax-data/queries.ts';
+import { paths } from '#web/paths.ts';
+import { useDesktop } from '#web/shell/use-media.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 /** The client's data on this invoice and the rest of the header. */
 export function InvoiceHeaderScreen() {

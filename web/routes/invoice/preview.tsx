@@ -2,21 +2,21 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { check as words } from '../../../phrases/screens/invoice.ts';
-import { loading } from '../../../phrases/screens/shell.ts';
-import { CallProblem } from '../../api/problem.ts';
-import { CheckView } from '../../features/receipts/components/check-view.tsx';
-import { hasBuyer } from '../../features/receipts/editor/draft-defaults.ts';
-import { useDraft } from '../../features/receipts/editor/draft-store.ts';
-import { issueDraft } from '../../features/receipts/editor/issue.ts';
-import { showFaults } from '../../features/receipts/editor/use-fault.ts';
-import { nextNumber } from '../../features/receipts/sales-points.ts';
-import { taxDataQuery } from '../../features/tax-data/queries.ts';
-import { paths } from '../../paths.ts';
-import { whileLoading } from '../../shell/loading.ts';
-import { useOnline } from '../../shell/online.ts';
-import { useDesktop } from '../../shell/use-media.ts';
-import { PageHead } from '../../ui/page.tsx';
+import { check as words } from '#phrases/screens/invoice.ts';
+import { loading } from '#phrases/screens/shell.ts';
+import { CallProblem } from '#web/api/problem.ts';
+import { CheckView } from '#web/features/receipts/components/check-view.tsx';
+import { hasBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { useDraft } from '#web/features/receipts/editor/draft-store.ts';
+import { issueDraft } from '#web/features/receipts/editor/issue.ts';
+import { showFaults } from '#web/features/receipts/editor/use-fault.ts';
+import { nextNumber } from '#web/features/receipts/sales-points.ts';
+import { taxDataQuery } from '#web/features/tax-data/queries.ts';
+import { paths } from '#web/paths.ts';
+import { whileLoading } from '#web/shell/loading.ts';
+import { useOnline } from '#web/shell/online.ts';
+import { useDesktop } from '#web/shell/use-media.ts';
+import { PageHead } from '#web/ui/page.tsx';
 
 /** The check before what cannot be undone. The server keeps new clients and products in their lists. */
 export function InvoicePreviewScreen() {

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ReceiptDetail } from '../../../contract/receipts.ts';
-import { client, result as words } from '../../../phrases/screens/invoice.ts';
-import { ReceiptActions } from '../../features/receipts/components/receipt-actions.tsx';
-import { SriMessage } from '../../features/receipts/components/sri-message.tsx';
-import { Stages } from '../../features/receipts/components/stages.tsx';
-import { StateChip } from '../../features/receipts/components/state-chip.tsx';
-import { isFinalConsumer } from '../../features/receipts/editor/draft-defaults.ts';
-import { finishIssue } from '../../features/receipts/editor/issue.ts';
-import { isOnItsWay, receiptQuery, refreshReceipts } from '../../features/receipts/queries.ts';
-import { paths } from '../../paths.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { Whole } from '../../ui/whole.tsx';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import { client, result as words } from '#phrases/screens/invoice.ts';
+import { ReceiptActions } from '#web/features/receipts/components/receipt-actions.tsx';
+import { SriMessage } from '#web/features/receipts/components/sri-message.tsx';
+import { Stages } from '#web/features/receipts/components/stages.tsx';
+import { StateChip } from '#web/features/receipts/components/state-chip.tsx';
+import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { finishIssue } from '#web/features/receipts/editor/issue.ts';
+import { isOnItsWay, receiptQuery, refreshReceipts } from '#web/features/receipts/queries.ts';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 
 /** What became of the invoice, as it happens. One may leave: it goes on without us. */
 export function InvoiceSummaryScreen() {

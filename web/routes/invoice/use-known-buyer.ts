@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Product } from '../../../contract/products.ts';
-import { boughtQuery, lookUpQuery } from '../../features/clients/queries.ts';
-import { editDraft, useDraft } from '../../features/receipts/editor/draft-store.ts';
+import type { Product } from '#contract/products.ts';
+import { boughtQuery, lookUpQuery } from '#web/features/clients/queries.ts';
+import { editDraft, useDraft } from '#web/features/receipts/editor/draft-store.ts';
 
 const none: readonly Product[] = [];
 const nameField = '#buyer-name';

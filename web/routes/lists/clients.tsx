@@ -1,15 +1,15 @@
 import { Users } from 'lucide-react';
-import type { Client, ClientInput } from '../../../contract/clients.ts';
-import { client as invoiceWords } from '../../../phrases/screens/invoice.ts';
-import { clients as words } from '../../../phrases/screens/lists.ts';
-import { clientData, SEARCH_FROM } from '../../features/clients/queries.ts';
-import { ListScreen } from '../../lists/list-screen.tsx';
-import type { ListView } from '../../lists/list-view.ts';
-import { UploadScreen } from '../../lists/upload-screen.tsx';
-import { paths } from '../../paths.ts';
-import { later, partOf, useAhead } from '../../ui/later.tsx';
+import type { Client, ClientInput } from '#contract/clients.ts';
+import { client as invoiceWords } from '#phrases/screens/invoice.ts';
+import { clients as words } from '#phrases/screens/lists.ts';
+import { clientData, SEARCH_FROM } from '#web/features/clients/queries.ts';
+import { ListScreen } from '#web/lists/list-screen.tsx';
+import type { ListView } from '#web/lists/list-view.ts';
+import { UploadScreen } from '#web/lists/upload-screen.tsx';
+import { paths } from '#web/paths.ts';
+import { later, partOf, useAhead } from '#web/ui/later.tsx';
 
-const dialog = later(() => import('../../features/clients/components/client-dialog.tsx'));
+const dialog = later(() => import('#web/features/clients/components/client-dialog.tsx'));
 
 const view: ListView<Client, ClientInput> = {
   data: clientData,

@@ -1,16 +1,16 @@
 import { ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import { Package } from 'lucide-react';
-import type { Product, ProductInput } from '../../../contract/products.ts';
-import { products as words } from '../../../phrases/screens/lists.ts';
-import { productData } from '../../features/products/queries.ts';
-import { ListScreen } from '../../lists/list-screen.tsx';
-import type { ListView } from '../../lists/list-view.ts';
-import { UploadScreen } from '../../lists/upload-screen.tsx';
-import { paths } from '../../paths.ts';
-import { later, partOf, useAhead } from '../../ui/later.tsx';
-import { Money } from '../../ui/money.tsx';
+import type { Product, ProductInput } from '#contract/products.ts';
+import { products as words } from '#phrases/screens/lists.ts';
+import { productData } from '#web/features/products/queries.ts';
+import { ListScreen } from '#web/lists/list-screen.tsx';
+import type { ListView } from '#web/lists/list-view.ts';
+import { UploadScreen } from '#web/lists/upload-screen.tsx';
+import { paths } from '#web/paths.ts';
+import { later, partOf, useAhead } from '#web/ui/later.tsx';
+import { Money } from '#web/ui/money.tsx';
 
-const dialog = later(() => import('../../features/products/components/product-dialog.tsx'));
+const dialog = later(() => import('#web/features/products/components/product-dialog.tsx'));
 
 const view: ListView<Product, ProductInput> = {
   data: productData,

@@ -1,14 +1,14 @@
-import { getImageLogo } from '../../../contract/tax-data.ts';
-import { profile } from '../../../phrases/screens/home.ts';
-import { setup, logo as words } from '../../../phrases/screens/setup.ts';
-import { linkTo } from '../../api/call.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { LogoForm } from '../../features/tax-data/components/logo-form.tsx';
-import { useRemoveLogo, useTaxData } from '../../features/tax-data/queries.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { getImageLogo } from '#contract/tax-data.ts';
+import { profile } from '#phrases/screens/home.ts';
+import { setup, logo as words } from '#phrases/screens/setup.ts';
+import { linkTo } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { LogoForm } from '#web/features/tax-data/components/logo-form.tsx';
+import { useRemoveLogo, useTaxData } from '#web/features/tax-data/queries.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 export function LogoScreen() {

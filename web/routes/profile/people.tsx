@@ -1,20 +1,20 @@
 import { DoorOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { roleNames, roleTexts } from '../../../phrases/roles.ts';
-import { people as words } from '../../../phrases/screens/people.ts';
-import { profile as titles } from '../../../phrases/screens/titles.ts';
-import { leaveBusiness } from '../../features/people/change-business.ts';
-import { InvitationList } from '../../features/people/components/invitation-list.tsx';
-import { InviteDialog } from '../../features/people/components/invite-dialog.tsx';
-import { PeopleList } from '../../features/people/components/people-list.tsx';
-import { usePeople } from '../../features/people/queries.ts';
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { May, useMay, useRole } from '../../shell/may.tsx';
-import { useProfile } from '../../shell/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/chip.tsx';
+import { roleNames, roleTexts } from '#phrases/roles.ts';
+import { people as words } from '#phrases/screens/people.ts';
+import { profile as titles } from '#phrases/screens/titles.ts';
+import { leaveBusiness } from '#web/features/people/change-business.ts';
+import { InvitationList } from '#web/features/people/components/invitation-list.tsx';
+import { InviteDialog } from '#web/features/people/components/invite-dialog.tsx';
+import { PeopleList } from '#web/features/people/components/people-list.tsx';
+import { usePeople } from '#web/features/people/queries.ts';
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { May, useMay, useRole } from '#web/shell/may.tsx';
+import { useProfile } from '#web/shell/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 /** Who works in the business: owners invite, change and remove; everybody sees who there is and may leave. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { profile as words } from '../../../phrases/screens/home.ts';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { PageHead } from '../../ui/page.tsx';
+import { profile as words } from '#phrases/screens/home.ts';
+import { paths } from '#web/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 const Inside = createContext(false);
 

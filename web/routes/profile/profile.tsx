@@ -1,23 +1,23 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { profile as words } from '../../../phrases/screens/home.ts';
-import { network } from '../../../phrases/screens/network.ts';
-import { ComingNote } from '../../features/tax-authority/components/coming-note.tsx';
+import { profile as words } from '#phrases/screens/home.ts';
+import { network } from '#phrases/screens/network.ts';
+import { ComingNote } from '#web/features/tax-authority/components/coming-note.tsx';
 import {
   openOptions,
   type ProfileOption,
   readOption,
   shownOption,
-} from '../../features/tax-authority/profile-option.ts';
-import { isOnItsWay, useTaxAuthority } from '../../features/tax-authority/queries.ts';
-import { useArrival } from '../../features/tax-authority/use-arrival.ts';
-import { paths } from '../../paths.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/feedback.tsx';
-import { later, partOf, useAhead } from '../../ui/later.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { Filters } from '../../ui/tabs.tsx';
+} from '#web/features/tax-authority/profile-option.ts';
+import { isOnItsWay, useTaxAuthority } from '#web/features/tax-authority/queries.ts';
+import { useArrival } from '#web/features/tax-authority/use-arrival.ts';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
+import { later, partOf, useAhead } from '#web/ui/later.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
 import { InsideProfile } from './profile-page.tsx';
 import { TaxDataScreen } from './tax-data.tsx';
 

@@ -1,17 +1,17 @@
 import { formatReceiptNumber } from '@cuadre/sri/ids';
 import { Hash, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Establishment } from '../../../contract/tax-data.ts';
-import { profile as words } from '../../../phrases/screens/home.ts';
-import { AddPointDialog } from '../../features/tax-data/components/add-point-dialog.tsx';
-import { EstablishmentDialog } from '../../features/tax-data/components/establishment-dialog.tsx';
-import { NumberDialog } from '../../features/tax-data/components/number-dialog.tsx';
-import { RemovePointDialog } from '../../features/tax-data/components/remove-point-dialog.tsx';
-import { useTaxData } from '../../features/tax-data/queries.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import type { Establishment } from '#contract/tax-data.ts';
+import { profile as words } from '#phrases/screens/home.ts';
+import { AddPointDialog } from '#web/features/tax-data/components/add-point-dialog.tsx';
+import { EstablishmentDialog } from '#web/features/tax-data/components/establishment-dialog.tsx';
+import { NumberDialog } from '#web/features/tax-data/components/number-dialog.tsx';
+import { RemovePointDialog } from '#web/features/tax-data/components/remove-point-dialog.tsx';
+import { useTaxData } from '#web/features/tax-data/queries.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Point = Establishment['salesPoints'][number];

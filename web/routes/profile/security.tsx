@@ -1,9 +1,9 @@
-import { security as words } from '../../../phrases/screens/security.ts';
-import { DeviceList } from '../../features/security/components/device-list.tsx';
-import { FactorCard } from '../../features/security/components/factor-card.tsx';
-import { useDevices } from '../../features/security/queries.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useSecondFactor } from '../../shell/second-factor.ts';
+import { security as words } from '#phrases/screens/security.ts';
+import { DeviceList } from '#web/features/security/components/device-list.tsx';
+import { FactorCard } from '#web/features/security/components/factor-card.tsx';
+import { useDevices } from '#web/features/security/queries.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { useSecondFactor } from '#web/shell/second-factor.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 /** Who can come in, and where the account is open. */

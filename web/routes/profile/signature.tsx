@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { profile } from '../../../phrases/screens/home.ts';
-import { kit } from '../../../phrases/screens/kit.ts';
-import { signature as words } from '../../../phrases/screens/setup.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { SignatureCard } from '../../features/tax-data/components/signature-card.tsx';
-import { SignatureForm } from '../../features/tax-data/components/signature-form.tsx';
-import { useRevokeSignature, useTaxData } from '../../features/tax-data/queries.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { profile } from '#phrases/screens/home.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { signature as words } from '#phrases/screens/setup.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { SignatureCard } from '#web/features/tax-data/components/signature-card.tsx';
+import { SignatureForm } from '#web/features/tax-data/components/signature-form.tsx';
+import { useRevokeSignature, useTaxData } from '#web/features/tax-data/queries.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 export function SignatureScreen() {

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { TaxAuthority } from '../../../contract/tax-authority.ts';
-import { taxAuthority } from '../../../phrases/screens/tax-authority.ts';
-import { sentenceOf } from '../../api/problem.ts';
-import { Differences } from '../../features/tax-authority/components/differences.tsx';
-import { DownloadProgress } from '../../features/tax-authority/components/download-progress.tsx';
-import { Found } from '../../features/tax-authority/components/found.tsx';
-import { type KnownLogin, LoginForm, newLogin } from '../../features/tax-authority/components/login-form.tsx';
+import type { TaxAuthority } from '#contract/tax-authority.ts';
+import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Differences } from '#web/features/tax-authority/components/differences.tsx';
+import { DownloadProgress } from '#web/features/tax-authority/components/download-progress.tsx';
+import { Found } from '#web/features/tax-authority/components/found.tsx';
+import { type KnownLogin, LoginForm, newLogin } from '#web/features/tax-authority/components/login-form.tsx';
 import {
   isOnItsWay,
   useDeleteTaxLogin,
   useReloadTaxInformation,
   useTaxAuthority,
-} from '../../features/tax-authority/queries.ts';
-import { useArrival } from '../../features/tax-authority/use-arrival.ts';
-import { instantForReading } from '../../shell/instant.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useProfile } from '../../shell/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { showToast } from '../../ui/toast.tsx';
+} from '#web/features/tax-authority/queries.ts';
+import { useArrival } from '#web/features/tax-authority/use-arrival.ts';
+import { instantForReading } from '#web/shell/instant.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { useProfile } from '#web/shell/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 const words = taxAuthority.page;

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { creditNote as words } from '../../../phrases/screens/receipt-forms.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { FromInvoice } from '../../features/receipts/forms/components/from-invoice.tsx';
-import { invoiceToCreditQuery } from '../../features/receipts/forms/credit-note/queries.ts';
-import { creditNoteForm } from '../../features/receipts/forms/credit-note/type.ts';
+import { creditNote as words } from '#phrases/screens/receipt-forms.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { FromInvoice } from '#web/features/receipts/forms/components/from-invoice.tsx';
+import { invoiceToCreditQuery } from '#web/features/receipts/forms/credit-note/queries.ts';
+import { creditNoteForm } from '#web/features/receipts/forms/credit-note/type.ts';
 
 const begin = (receiptId: string) => queryClient.fetchQuery(invoiceToCreditQuery(receiptId));
 

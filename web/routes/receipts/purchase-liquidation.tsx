@@ -1,16 +1,16 @@
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { newLine } from '../../features/receipts/editor/draft-defaults.ts';
-import { newDraftId } from '../../features/receipts/editor/use-open-draft.ts';
-import { Correction } from '../../features/receipts/forms/components/correction.tsx';
-import { ReceiptForm } from '../../features/receipts/forms/components/receipt-form.tsx';
-import { firstPoint } from '../../features/receipts/forms/first-point.ts';
-import { purchaseLiquidationForm } from '../../features/receipts/forms/purchase-liquidation/type.ts';
-import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
-import { paths } from '../../paths.ts';
-import { currentDay } from '../../shell/current-day.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
+import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
+import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
+import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';
+import { firstPoint } from '#web/features/receipts/forms/first-point.ts';
+import { purchaseLiquidationForm } from '#web/features/receipts/forms/purchase-liquidation/type.ts';
+import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
 
 /** A purchase from somebody who cannot issue an invoice. */
 export function PurchaseLiquidationScreen() {

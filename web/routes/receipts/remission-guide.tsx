@@ -1,24 +1,24 @@
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ReceiptSummary } from '../../../contract/receipts.ts';
-import { remissionGuide as words } from '../../../phrases/screens/remission-guide.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { newDraftId } from '../../features/receipts/editor/use-open-draft.ts';
-import { Correction } from '../../features/receipts/forms/components/correction.tsx';
-import { ReceiptForm } from '../../features/receipts/forms/components/receipt-form.tsx';
-import { firstPoint } from '../../features/receipts/forms/first-point.ts';
-import { carriersQuery, invoiceToMoveQuery } from '../../features/receipts/forms/remission-guide/queries.ts';
-import { newRecipient } from '../../features/receipts/forms/remission-guide/recipients.ts';
-import { remissionGuideForm } from '../../features/receipts/forms/remission-guide/type.ts';
-import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
-import { receiptPage } from '../../features/receipts/receipt-page.ts';
-import { paths } from '../../paths.ts';
-import { currentDay } from '../../shell/current-day.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { PageHead } from '../../ui/page.tsx';
+import type { ReceiptSummary } from '#contract/receipts.ts';
+import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
+import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
+import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';
+import { firstPoint } from '#web/features/receipts/forms/first-point.ts';
+import { carriersQuery, invoiceToMoveQuery } from '#web/features/receipts/forms/remission-guide/queries.ts';
+import { newRecipient } from '#web/features/receipts/forms/remission-guide/recipients.ts';
+import { remissionGuideForm } from '#web/features/receipts/forms/remission-guide/type.ts';
+import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
+import { receiptPage } from '#web/features/receipts/receipt-page.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 /** A guide for the goods of an invoice, or for any others. */
 export function RemissionGuideScreen() {

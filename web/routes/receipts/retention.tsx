@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { retention as words } from '../../../phrases/screens/receipt-forms.ts';
-import { newDraftId } from '../../features/receipts/editor/use-open-draft.ts';
-import { Correction } from '../../features/receipts/forms/components/correction.tsx';
-import { ReceiptForm } from '../../features/receipts/forms/components/receipt-form.tsx';
-import { beginRetention } from '../../features/receipts/forms/retention/begin.ts';
-import { ReceivedList } from '../../features/receipts/forms/retention/components/received-list.tsx';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
+import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
+import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';
+import { beginRetention } from '#web/features/receipts/forms/retention/begin.ts';
+import { ReceivedList } from '#web/features/receipts/forms/retention/components/received-list.tsx';
 import {
   firstPoint,
   receivedToRetainQuery,
   retentionOfReceived,
-} from '../../features/receipts/forms/retention/queries.ts';
-import { retentionForm } from '../../features/receipts/forms/retention/type.ts';
-import { useStoredForm } from '../../features/receipts/forms/use-stored-form.ts';
-import { useTaxData } from '../../features/tax-data/queries.ts';
-import { paths } from '../../paths.ts';
-import { currentDay } from '../../shell/current-day.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast.tsx';
+} from '#web/features/receipts/forms/retention/queries.ts';
+import { retentionForm } from '#web/features/receipts/forms/retention/type.ts';
+import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
+import { useTaxData } from '#web/features/tax-data/queries.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling 11). */
 export function RetentionScreen() {

@@ -1,10 +1,10 @@
-import { EmailCard } from '../../features/account/components/email-card.tsx';
-import { InstallCard } from '../../features/account/components/install-card.tsx';
-import { Looks } from '../../features/account/components/looks.tsx';
-import { PersonForm } from '../../features/account/components/person-form.tsx';
-import { usePersonalData } from '../../features/account/queries.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useProfile } from '../../shell/profile.ts';
+import { EmailCard } from '#web/features/account/components/email-card.tsx';
+import { InstallCard } from '#web/features/account/components/install-card.tsx';
+import { Looks } from '#web/features/account/components/looks.tsx';
+import { PersonForm } from '#web/features/account/components/person-form.tsx';
+import { usePersonalData } from '#web/features/account/queries.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { useProfile } from '#web/shell/profile.ts';
 
 /** The person, their address, and how the app looks to them. */
 export function AccountTab() {

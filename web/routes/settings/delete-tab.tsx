@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { leaving as words } from '../../../phrases/screens/leaving.ts';
-import { DeleteForm } from '../../features/account/components/delete-form.tsx';
-import { ExportCard } from '../../features/account/components/export-card.tsx';
-import { paths } from '../../paths.ts';
-import { instantForReading } from '../../shell/instant.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useMay } from '../../shell/may.tsx';
-import { secondFactorQuery } from '../../shell/second-factor.ts';
-import { sessionEnded } from '../../shell/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { leaving as words } from '#phrases/screens/leaving.ts';
+import { DeleteForm } from '#web/features/account/components/delete-form.tsx';
+import { ExportCard } from '#web/features/account/components/export-card.tsx';
+import { paths } from '#web/paths.ts';
+import { instantForReading } from '#web/shell/instant.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { useMay } from '#web/shell/may.tsx';
+import { secondFactorQuery } from '#web/shell/second-factor.ts';
+import { sessionEnded } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What is lost, everything to take along, and the way out. */
 export function DeleteTab() {

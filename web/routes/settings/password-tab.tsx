@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { secureChangePassword } from '../../../contract/recovery.ts';
-import { recovery, changePassword as words } from '../../../phrases/screens/recovery.ts';
-import { call } from '../../api/call.ts';
-import { hasCode, sentenceOf } from '../../api/problem.ts';
-import { NewPasswordFields } from '../../features/session/components/new-password-fields.tsx';
-import { type NewPassword, newPasswordFaults } from '../../features/session/new-password-form.ts';
-import { type FormFaults, useSmallForm } from '../../features/session/use-small-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/chip.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { secureChangePassword } from '#contract/recovery.ts';
+import { recovery, changePassword as words } from '#phrases/screens/recovery.ts';
+import { call } from '#web/api/call.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { NewPasswordFields } from '#web/features/session/components/new-password-fields.tsx';
+import { type NewPassword, newPasswordFaults } from '#web/features/session/new-password-form.ts';
+import { type FormFaults, useSmallForm } from '#web/features/session/use-small-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { PasswordInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 interface Form extends NewPassword {
   currentPassword: string;

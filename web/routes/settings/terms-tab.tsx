@@ -1,11 +1,11 @@
 import { formatDay } from '@cuadre/sri/dates';
-import { acceptedTerms as words } from '../../../phrases/screens/settings.ts';
-import { terms } from '../../../phrases/screens/terms.ts';
-import { LegalText } from '../../features/account/components/legal-text.tsx';
-import { usePersonalData } from '../../features/account/queries.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { acceptedTerms as words } from '#phrases/screens/settings.ts';
+import { terms } from '#phrases/screens/terms.ts';
+import { LegalText } from '#web/features/account/components/legal-text.tsx';
+import { usePersonalData } from '#web/features/account/queries.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 
 /** What was accepted and when, and the text as it stands. */
 export function TermsTab() {

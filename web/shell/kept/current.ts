@@ -1,5 +1,5 @@
-import { openBrowserKey } from '../../../contract/browser-key.ts';
-import { call } from '../../api/call.ts';
+import { openBrowserKey } from '#contract/browser-key.ts';
+import { call } from '#web/api/call.ts';
 import { onPersonGone, sessionNow } from '../session.ts';
 import { createKeptStore, type KeptStore } from './kept-store.ts';
 import { browserRecords } from './records.ts';

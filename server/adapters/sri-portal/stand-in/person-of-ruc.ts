@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededRandom } from '../../stand-ins/seeded-random.ts';
+import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 
 /** The portal's own words, as its answers carry them. */
 export interface PortalPerson {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { createSwitchBoard, switchFields } from '../../stand-ins/switch-board.ts';
+import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 import { messagesOf } from './messages-of.ts';
 import { type PortalPerson, personOfRuc } from './person-of-ruc.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SwitchBoard, type Switches, switchFields } from '../../stand-ins/switch-board.ts';
+import { type SwitchBoard, type Switches, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 
 /** What a download reads, in this order; the inbox is read apart. */
 export const portalServices = ['sesion', 'contribuyente', 'establecimientos', 'actividades', 'obligaciones'] as const;

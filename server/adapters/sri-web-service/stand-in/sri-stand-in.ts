@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { documentTypes, labelOf } from '@cuadre/sri/catalogs';
 import { parseAccessKey } from '@cuadre/sri/ids';
 import { z } from 'zod';
-import { createSwitchBoard, switchFields } from '../../stand-ins/switch-board.ts';
+import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 import { ask, type Rules, receive } from './authority.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { misbehaveBefore, sendAnswer } from './misbehave.ts';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type SwitchBoard as Board, type Switches as Some, switchFields } from '../../stand-ins/switch-board.ts';
+import {
+  type SwitchBoard as Board,
+  type Switches as Some,
+  switchFields,
+} from '#server/adapters/stand-ins/switch-board.ts';
 
 /**
  * How the stand-in misbehaves on purpose. A switch acts on the services it names, on what one taxpayer issues when `ruc`

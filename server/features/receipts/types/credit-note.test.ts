@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as notes from '../../../../contract/credit-notes.ts';
-import * as drafts from '../../../../contract/drafts.ts';
-import * as contract from '../../../../contract/receipts.ts';
-import { type TestApp, testApp } from '../../../../tests/build/app.ts';
-import { authorize, executeAs } from '../../../../tests/build/authorized.ts';
-import { line } from '../../../../tests/build/invoice-draft.ts';
-import { issue, issued } from '../../../../tests/build/issued.ts';
-import { creditNoteDraft } from '../../../../tests/build/other-drafts.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '../../../../tests/build/taxpayer.ts';
+import * as notes from '#contract/credit-notes.ts';
+import * as drafts from '#contract/drafts.ts';
+import * as contract from '#contract/receipts.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issue, issued } from '#tests/build/issued.ts';
+import { creditNoteDraft } from '#tests/build/other-drafts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;

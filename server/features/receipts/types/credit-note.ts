@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { type CreditNoteFacts, draftOfCreditNote, receiptTypes } from '@cuadre/sri/receipts';
-import type { Transaction } from '../../../db/database.ts';
-import { rememberBuyer } from '../../clients/remember-buyer.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { rememberBuyer } from '#server/features/clients/remember-buyer.ts';
 import { findInvoiceByNumber, type InvoiceAtHand, leftOfInvoice } from '../invoice-at-hand.ts';
 import type { IssuableType } from './issuable-type.ts';
 

@@ -1,6 +1,6 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { draftOfDebitNote, receiptTypes } from '@cuadre/sri/receipts';
-import { rememberBuyer } from '../../clients/remember-buyer.ts';
+import { rememberBuyer } from '#server/features/clients/remember-buyer.ts';
 import { findInvoiceByNumber } from '../invoice-at-hand.ts';
 import type { IssuableType } from './issuable-type.ts';
 

@@ -1,6 +1,6 @@
 import { allReceiptTypes } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
-import { examplesOf, numberingOf } from '../../../../tests/build/receipt-examples.ts';
+import { examplesOf, numberingOf } from '#tests/build/receipt-examples.ts';
 import { issuableTypeOf } from './index.ts';
 
 describe.each(allReceiptTypes.map((type) => [type.name, type] as const))('%s', (name, type) => {

@@ -1,10 +1,10 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceiptDocuments, ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cuadre/sri/receipts';
-import type { Environment } from '../../../../contract/common.ts';
-import type { Context } from '../../../context.ts';
-import type { Transaction } from '../../../db/database.ts';
-import type { receiptLinks } from '../../../db/tables/index.ts';
-import type { TaxpayerRow } from '../../tax-data/data.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { receiptLinks } from '#server/db/tables/index.ts';
+import type { TaxpayerRow } from '#server/features/tax-data/data.ts';
 
 /** What a type looks up for its rules. */
 export interface FactsQuery {

@@ -1,7 +1,7 @@
 import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/database.ts';
-import { receiptLinks, receipts } from '../../../db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receiptLinks, receipts } from '#server/db/tables/index.ts';
 import type { ReceiptLink } from './issuable-type.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   type RemissionGuideDraft,
   receiptTypes,
 } from '@cuadre/sri/receipts';
-import type { Environment } from '../../../../contract/common.ts';
-import type { Transaction } from '../../../db/database.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { findInvoicesByKey, type InvoiceAtHand } from '../invoice-at-hand.ts';
 import type { IssuableType } from './issuable-type.ts';
 import { linkedDrafts } from './linked-drafts.ts';

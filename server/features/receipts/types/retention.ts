@@ -1,10 +1,10 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { draftOfRetention, type ReceivedFacts, type RetentionDraft, receiptTypes } from '@cuadre/sri/receipts';
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
-import type { Environment } from '../../../../contract/common.ts';
-import type { Transaction } from '../../../db/database.ts';
-import { foreignReceipts, receiptLinks, receipts } from '../../../db/tables/index.ts';
-import { isVoidedAtSri } from '../../received/data.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
+import { isVoidedAtSri } from '#server/features/received/data.ts';
 import { issuingFault } from '../policy.ts';
 import { numberOf } from '../present.ts';
 import type { IssuableType } from './issuable-type.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail } from '../../../../contract/common.ts';
-import { updateOnlyEmail } from '../../../../contract/personal-data.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
-import { call } from '../../../api/call.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { AccountPassword } from '../../../ui/account-password.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { accepted, byRules, type FieldRules } from '../../../ui/field-rules.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { isEmail } from '#contract/common.ts';
+import { updateOnlyEmail } from '#contract/personal-data.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { call } from '#web/api/call.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { AccountPassword } from '#web/ui/account-password.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { accepted, byRules, type FieldRules } from '#web/ui/field-rules.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { refreshPerson } from '../queries.ts';
 
 interface Form {

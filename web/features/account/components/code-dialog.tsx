@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { verifyEmail } from '../../../../contract/personal-data.ts';
-import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
-import { call } from '../../../api/call.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { verifyEmail } from '#contract/personal-data.ts';
+import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { call } from '#web/api/call.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { refreshPerson } from '../queries.ts';
 
 interface CodeDialogProps {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deletionReasons, deletionWord } from '../../../../contract/account-deletion.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { leaving as words } from '../../../../phrases/screens/leaving.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { useKeptForm } from '../../../shell/kept/use-kept-form.ts';
-import { AccountPassword } from '../../../ui/account-password.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
-import { accepted, byRules } from '../../../ui/field-rules.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea, TextInput } from '../../../ui/text-input.tsx';
+import { deletionReasons, deletionWord } from '#contract/account-deletion.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { leaving as words } from '#phrases/screens/leaving.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { useKeptForm } from '#web/shell/kept/use-kept-form.ts';
+import { AccountPassword } from '#web/ui/account-password.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { CodeInput, isWholeCode } from '#web/ui/code-input.tsx';
+import { accepted, byRules } from '#web/ui/field-rules.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { leave } from '../leaving.ts';
 
 const rulesOf = (asksCode: boolean) => ({

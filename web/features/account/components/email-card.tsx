@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PersonalData } from '../../../../contract/personal-data.ts';
-import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Chip, Notice } from '../../../ui/chip.tsx';
+import type { PersonalData } from '#contract/personal-data.ts';
+import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, Notice } from '#web/ui/chip.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { VerifyButtons } from './verify-buttons.tsx';

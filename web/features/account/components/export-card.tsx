@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { leaving as words } from '../../../../phrases/screens/leaving.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { instantForReading } from '../../../shell/instant.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { ProgressBar } from '../../../ui/feedback.tsx';
+import { leaving as words } from '#phrases/screens/leaving.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { instantForReading } from '#web/shell/instant.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { ProgressBar } from '#web/ui/feedback.tsx';
 import { exportLink, exportsQuery, useExport } from '../leaving.ts';
 
 /** Everything in one file, made while one waits or does something else. */

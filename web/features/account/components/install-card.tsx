@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { install as words } from '../../../../phrases/screens/install.ts';
-import { installNow, putOffInstall, useInstallOffer, useInstallWay } from '../../../shell/install.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { install as words } from '#phrases/screens/install.ts';
+import { installNow, putOffInstall, useInstallOffer, useInstallWay } from '#web/shell/install.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 const InstallButton = () => (
   <Button look="primary" icon={<Download aria-hidden="true" size={18} />} onClick={installNow}>

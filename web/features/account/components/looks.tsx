@@ -1,8 +1,8 @@
-import type { Looks as Chosen } from '../../../../contract/looks.ts';
-import { shell } from '../../../../phrases/screens/shell.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { RadioCards } from '../../../ui/choice.tsx';
+import type { Looks as Chosen } from '#contract/looks.ts';
+import { shell } from '#phrases/screens/shell.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RadioCards } from '#web/ui/choice.tsx';
 import { chooseLooks } from '../queries.ts';
 
 const themes = (Object.keys(shell.themes) as Chosen['theme'][]).map((value) => ({ value, label: shell.themes[value] }));

@@ -1,11 +1,11 @@
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { noRuc as words } from '../../../../phrases/screens/groups.ts';
-import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
-import { useStanding } from '../../../shell/may.tsx';
-import { useProfile } from '../../../shell/profile.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { noRuc as words } from '#phrases/screens/groups.ts';
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx';
+import { useStanding } from '#web/shell/may.tsx';
+import { useProfile } from '#web/shell/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { changeGroup } from '../change-group.ts';
 
 /** «No tengo RUC», said of oneself only: a company always has one. */

@@ -1,6 +1,6 @@
-import type { Profile } from '../../../../contract/accounts.ts';
-import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
-import { Notice } from '../../../ui/chip.tsx';
+import type { Profile } from '#contract/accounts.ts';
+import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { Notice } from '#web/ui/chip.tsx';
 import { VerifyButtons } from './verify-buttons.tsx';
 
 /** Stays until the address is verified; nothing is closed because of it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { emailAddress as words } from '../../../../phrases/screens/settings.ts';
-import { useFirstPicture } from '../../../shell/first-picture.ts';
-import { Button } from '../../../ui/button.tsx';
+import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { useFirstPicture } from '#web/shell/first-picture.ts';
+import { Button } from '#web/ui/button.tsx';
 import { personalDataQuery, useSendCode } from '../queries.ts';
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff, Trash2 } from 'lucide-react';
-import { clients as words } from '../../../../phrases/screens/lists.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { clients as words } from '#phrases/screens/lists.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { boughtQuery, usePinBought, useRemoveBought } from '../queries.ts';
 
 /** What a client bought before; it is offered first at the next sale. Pinned ones stay on top, others can be taken off. */

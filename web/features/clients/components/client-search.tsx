@@ -2,11 +2,11 @@ import { isCedula, isRuc } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag, User, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Client } from '../../../../contract/clients.ts';
-import { client as words } from '../../../../phrases/screens/invoice.ts';
-import { useFirstPicture } from '../../../shell/first-picture.ts';
-import { useDebounced } from '../../../shell/use-debounced.ts';
-import { type Pick, SearchPick } from '../../../ui/search-pick.tsx';
+import type { Client } from '#contract/clients.ts';
+import { client as words } from '#phrases/screens/invoice.ts';
+import { useFirstPicture } from '#web/shell/first-picture.ts';
+import { useDebounced } from '#web/shell/use-debounced.ts';
+import { type Pick, SearchPick } from '#web/ui/search-pick.tsx';
 import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '../queries.ts';
 
 export type ClientChoice =

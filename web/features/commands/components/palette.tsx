@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { commandWords as words } from '../../../../phrases/screens/commands.ts';
-import { May, useAllowed } from '../../../shell/may.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { commandWords as words } from '#phrases/screens/commands.ts';
+import { May, useAllowed } from '#web/shell/may.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { type Command, commands, offered as offeredToAll } from '../commands.ts';
 import { saleIn } from '../say-sale.ts';
 import { useSaidSale } from '../use-said-sale.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import type { Profile } from '../../../../contract/accounts.ts';
-import { home as words } from '../../../../phrases/screens/home.ts';
-import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/cx.ts';
+import type { Profile } from '#contract/accounts.ts';
+import { home as words } from '#phrases/screens/home.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 const steps = [
   { key: 'taxData', step: 'step01' },

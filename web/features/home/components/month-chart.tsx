@@ -1,9 +1,9 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { MonthTotals } from '../../../../contract/home.ts';
-import { chart as words } from '../../../../phrases/screens/home.ts';
-import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/cx.ts';
+import type { MonthTotals } from '#contract/home.ts';
+import { chart as words } from '#phrases/screens/home.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { type Scale, scaleOf } from '../chart-scale.ts';
 
 const kinds = ['issued', 'received'] as const;

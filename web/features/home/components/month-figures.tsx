@@ -1,13 +1,13 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, ReceiptText, Ticket, TrendingUp } from 'lucide-react';
-import type { Profile } from '../../../../contract/accounts.ts';
-import { home as words } from '../../../../phrases/screens/home.ts';
-import { dates } from '../../../../phrases/screens/kit.ts';
-import { currentDay } from '../../../shell/current-day.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { dayForReading } from '../../../ui/read-day.ts';
-import { Stat } from '../../../ui/stat.tsx';
+import type { Profile } from '#contract/accounts.ts';
+import { home as words } from '#phrases/screens/home.ts';
+import { dates } from '#phrases/screens/kit.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
+import { Stat } from '#web/ui/stat.tsx';
 import { homeQuery } from '../queries.ts';
 
 /** The three figures of Resumen: sold and spent this month, and what is left to issue. */

@@ -1,8 +1,8 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { obligations as words } from '../../../../phrases/screens/home.ts';
-import { currentDay } from '../../../shell/current-day.ts';
+import { obligations as words } from '#phrases/screens/home.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 import { homeQuery } from '../queries.ts';
 
 /** What falls due next and when. Its place is kept while it comes, so that nothing below moves. */

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { sentenceOf } from '../../../api/problem.ts';
-import type { Pressed } from '../../../ui/on-press.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { sentenceOf } from '#web/api/problem.ts';
+import type { Pressed } from '#web/ui/on-press.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { changeBusiness } from '../change-business.ts';
 
 interface Business {

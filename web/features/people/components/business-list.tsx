@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Business } from '../../../../contract/people.ts';
-import { roleNames } from '../../../../phrases/roles.ts';
-import { businesses as words } from '../../../../phrases/screens/people.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Business } from '#contract/people.ts';
+import { roleNames } from '#phrases/roles.ts';
+import { businesses as words } from '#phrases/screens/people.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { changeBusiness, openOwnBusiness } from '../change-business.ts';
 import { useBusinesses } from '../queries.ts';
 

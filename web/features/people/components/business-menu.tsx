@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { businesses as words } from '../../../../phrases/screens/people.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { onPress } from '../../../ui/on-press.tsx';
+import { businesses as words } from '#phrases/screens/people.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { onPress } from '#web/ui/on-press.tsx';
 import { useBusinesses } from '../queries.ts';
 
 const BusinessButton = onPress('menu', () => import('./business-choices.tsx'));

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { takeBackBusiness } from '../../../../contract/account-deletion.ts';
-import type { ClosedBusiness } from '../../../../contract/people.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { businesses as words } from '../../../../phrases/screens/people.ts';
-import { call } from '../../../api/call.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { instantForReading } from '../../../shell/instant.ts';
-import { AccountPassword } from '../../../ui/account-password.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { takeBackBusiness } from '#contract/account-deletion.ts';
+import type { ClosedBusiness } from '#contract/people.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { businesses as words } from '#phrases/screens/people.ts';
+import { call } from '#web/api/call.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { instantForReading } from '#web/shell/instant.ts';
+import { AccountPassword } from '#web/ui/account-password.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { refreshBusinesses } from '../queries.ts';
 
 /** A business that the person closed, while it can be taken back. */

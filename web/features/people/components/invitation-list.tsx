@@ -1,12 +1,12 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { Send, Trash2 } from 'lucide-react';
-import type { Invitation } from '../../../../contract/people.ts';
-import { roleNames } from '../../../../phrases/roles.ts';
-import { people as words } from '../../../../phrases/screens/people.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { dayForReading } from '../../../ui/read-day.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Invitation } from '#contract/people.ts';
+import { roleNames } from '#phrases/roles.ts';
+import { people as words } from '#phrases/screens/people.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { useInvite, useRevoke } from '../queries.ts';
 
 const tell = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });

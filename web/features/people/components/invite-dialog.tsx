@@ -1,7 +1,7 @@
-import { isEmail } from '../../../../contract/common.ts';
-import { people as words } from '../../../../phrases/screens/people.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { isEmail } from '#contract/common.ts';
+import { people as words } from '#phrases/screens/people.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useInvite } from '../queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { choiceOf } from './role-fields.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Role } from '../../../../contract/roles.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { Role } from '#contract/roles.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { RoleFields, type RoleForm } from './role-fields.tsx';
 
 interface RoleDialogProps {

@@ -1,14 +1,14 @@
 import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import { Controller, useForm } from 'react-hook-form';
-import type { Product, ProductForm } from '../../../../contract/products.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { products as words } from '../../../../phrases/screens/lists.ts';
-import { FormDialog } from '../../../lists/form-dialog.tsx';
-import type { ItemDialogProps } from '../../../lists/list-view.ts';
-import { currentDay } from '../../../shell/current-day.ts';
-import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { Product, ProductForm } from '#contract/products.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { products as words } from '#phrases/screens/lists.ts';
+import { FormDialog } from '#web/lists/form-dialog.tsx';
+import type { ItemDialogProps } from '#web/lists/list-view.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { MoneyInput } from '#web/ui/decimal-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { productFormOf, productInputOf, productResolver } from '../product-form.ts';
 import { productData } from '../queries.ts';
 

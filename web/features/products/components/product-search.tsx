@@ -2,11 +2,11 @@ import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Package, PackagePlus, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { Product } from '../../../../contract/products.ts';
-import { lines as words } from '../../../../phrases/screens/invoice.ts';
-import { useFirstPicture } from '../../../shell/first-picture.ts';
-import { useDebounced } from '../../../shell/use-debounced.ts';
-import { type Pick, SearchPick } from '../../../ui/search-pick.tsx';
+import type { Product } from '#contract/products.ts';
+import { lines as words } from '#phrases/screens/invoice.ts';
+import { useFirstPicture } from '#web/shell/first-picture.ts';
+import { useDebounced } from '#web/shell/use-debounced.ts';
+import { type Pick, SearchPick } from '#web/ui/search-pick.tsx';
 import { productSearchQuery } from '../queries.ts';
 
 export type ProductChoice = { kind: 'product'; product: Product } | { kind: 'new'; name: string };

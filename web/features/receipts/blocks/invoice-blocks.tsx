@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { blocks as words } from '../../../../phrases/screens/invoice-blocks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, FoldCard } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/feedback.tsx';
-import { useLater } from '../../../ui/later.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { blocks as words } from '#phrases/screens/invoice-blocks.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, FoldCard } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
+import { useLater } from '#web/ui/later.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
 import { rest } from '../editor/rest.ts';
 import { type BlockKey, blockKeys } from './block-keys.ts';

@@ -1,9 +1,9 @@
 import type { ThirdPartyItem } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { blocks } from '../../../../phrases/screens/invoice-blocks.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { blocks } from '#phrases/screens/invoice-blocks.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { MoneyInput } from '#web/ui/decimal-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 import { controlId } from '../forms/form-type.ts';

@@ -1,10 +1,10 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { Link } from '@tanstack/react-router';
-import type { ReceiptSummary } from '../../../../contract/receipts.ts';
-import { receipt as words } from '../../../../phrases/screens/receipts.ts';
-import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import type { ReceiptSummary } from '#contract/receipts.ts';
+import { receipt as words } from '#phrases/screens/receipts.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 
 interface AfterInvoiceProps {
   receipt: Pick<ReceiptSummary, 'id' | 'documentType' | 'state' | 'buyerIdentification'>;

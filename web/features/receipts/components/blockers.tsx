@@ -1,6 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/paths.ts';
 import { blockOf } from '../blocks/block-keys.ts';
 import { focusBlock } from '../blocks/focus-block.ts';
 import { useDraft } from '../editor/draft-store.ts';

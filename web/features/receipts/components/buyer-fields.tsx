@@ -1,13 +1,13 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, IdentificationType } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { client as words } from '../../../../phrases/screens/invoice.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { IdInput } from '../../../ui/id-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
+import { client as words } from '#phrases/screens/invoice.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IdInput } from '#web/ui/id-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import { type ClientDetail, editDraft, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 

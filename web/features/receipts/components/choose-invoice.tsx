@@ -3,16 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { network } from '../../../../phrases/screens/network.ts';
-import { creditNote as words } from '../../../../phrases/screens/receipt-forms.ts';
-import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
-import { PageHead } from '../../../ui/page.tsx';
-import { dayForReading } from '../../../ui/read-day.ts';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Whole } from '../../../ui/whole.tsx';
+import { network } from '#phrases/screens/network.ts';
+import { creditNote as words } from '#phrases/screens/receipt-forms.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import { receiptsQuery } from '../queries.ts';
 
 interface ChooseInvoiceProps {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { editor as words } from '../../../../phrases/screens/invoice.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { editor as words } from '#phrases/screens/invoice.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { discardOpenDraft } from '../editor/discard-open-draft.ts';
 import { editDraft, openDraft, useDraft } from '../editor/draft-store.ts';
 import { newDraftId } from '../editor/use-open-draft.ts';

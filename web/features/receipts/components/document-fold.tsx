@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { document as words } from '../../../../phrases/screens/invoice.ts';
-import { FoldCard } from '../../../ui/card.tsx';
-import { dayForReading } from '../../../ui/read-day.ts';
+import { document as words } from '#phrases/screens/invoice.ts';
+import { FoldCard } from '#web/ui/card.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
 import { useDraft } from '../editor/draft-store.ts';
 import { type Places, pointLabel } from '../sales-points.ts';
 import { IssueFields } from './unfolded.tsx';

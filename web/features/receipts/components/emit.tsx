@@ -1,11 +1,11 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { CircleCheck, Send } from 'lucide-react';
-import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
-import { regimeName } from '../../../../phrases/regimes.ts';
-import { lines, totals as words } from '../../../../phrases/screens/invoice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import type { TaxDataComplete } from '#contract/tax-data.ts';
+import { regimeName } from '#phrases/regimes.ts';
+import { lines, totals as words } from '#phrases/screens/invoice.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
 import type { Emit } from '../editor/use-emit.ts';

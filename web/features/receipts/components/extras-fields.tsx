@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { extras as words } from '../../../../phrases/screens/invoice.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { Filters } from '../../../ui/tabs.tsx';
-import { TextArea } from '../../../ui/text-input.tsx';
+import { extras as words } from '#phrases/screens/invoice.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { MoneyInput } from '#web/ui/decimal-input.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 

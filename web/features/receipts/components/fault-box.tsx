@@ -2,9 +2,9 @@ import type { Fault } from '@cuadre/sri/faults';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { faultBox as words } from '../../../../phrases/screens/receipts.ts';
-import { paths } from '../../../paths.ts';
-import { cx } from '../../../ui/cx.ts';
+import { faultBox as words } from '#phrases/screens/receipts.ts';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /** Where a fault is mended: a control of this screen, another screen, or nowhere that we know. */
 export type Way = { readonly id: string; readonly go: () => void } | { readonly to: string } | undefined;

@@ -1,7 +1,7 @@
 import { iceRates, rowOn } from '@cuadre/sri/catalogs';
 import { type IceMeasure, iceNeeds, type LineDraft } from '@cuadre/sri/receipts';
-import { lines as words } from '../../../../phrases/screens/invoice.ts';
-import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
+import { lines as words } from '#phrases/screens/invoice.ts';
+import { DecimalInput, MoneyInput } from '#web/ui/decimal-input.tsx';
 import { editLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 

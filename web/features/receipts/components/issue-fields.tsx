@@ -1,8 +1,8 @@
-import { document as words } from '../../../../phrases/screens/invoice.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { currentDay } from '../../../shell/current-day.ts';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { document as words } from '#phrases/screens/invoice.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 import type { Places } from '../sales-points.ts';

@@ -1,11 +1,11 @@
 import { iceRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { useMemo } from 'react';
-import { lines as words } from '../../../../phrases/screens/invoice.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { lines as words } from '#phrases/screens/invoice.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { DecimalInput, MoneyInput } from '#web/ui/decimal-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { editLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';
 import { useIvaOptions } from '../editor/use-iva-options.ts';

@@ -1,13 +1,13 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
-import type { LinkedReceipt, ReceiptDetail } from '../../../../contract/receipts.ts';
-import { wordsOf } from '../../../../phrases/documents.ts';
-import { receipt as words } from '../../../../phrases/screens/receipts.ts';
-import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Whole } from '../../../ui/whole.tsx';
+import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts.ts';
+import { wordsOf } from '#phrases/documents.ts';
+import { receipt as words } from '#phrases/screens/receipts.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Whole } from '#web/ui/whole.tsx';
 import { receiptPage } from '../receipt-page.ts';
 import { StateChip } from './state-chip.tsx';
 

@@ -1,16 +1,16 @@
 import { isEmail } from '@cuadre/sri/ids';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { type ReceiptDetail, sendReceiptMail } from '../../../../contract/receipts.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { receipt as words } from '../../../../phrases/screens/receipts.ts';
-import { call } from '../../../api/call.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { type ReceiptDetail, sendReceiptMail } from '#contract/receipts.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { receipt as words } from '#phrases/screens/receipts.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { refreshReceipts } from '../queries.ts';
 
 interface MailDialogProps {

@@ -1,8 +1,8 @@
 import type { NameValue } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { lines as words } from '../../../../phrases/screens/invoice.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { lines as words } from '#phrases/screens/invoice.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 interface NameValuesProps {
   values: readonly NameValue[];

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cuadre/sri/num';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import { paper as words } from '../../../../phrases/screens/invoice.ts';
-import { dayForField } from '../../../ui/read-day.ts';
+import { paper as words } from '#phrases/screens/invoice.ts';
+import { dayForField } from '#web/ui/read-day.ts';
 import { hasBuyer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';
 

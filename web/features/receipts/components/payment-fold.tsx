@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { payment as words } from '../../../../phrases/screens/invoice.ts';
-import { FoldCard } from '../../../ui/card.tsx';
+import { payment as words } from '#phrases/screens/invoice.ts';
+import { FoldCard } from '#web/ui/card.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { paymentSummary } from './payment-summary.ts';
 import { PaymentFields } from './unfolded.tsx';

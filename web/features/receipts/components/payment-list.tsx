@@ -4,12 +4,12 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedPayments, PaymentDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { payment as words } from '../../../../phrases/screens/invoice.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { DecimalInput, MoneyInput } from '../../../ui/decimal-input.tsx';
-import { FieldNote } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { payment as words } from '#phrases/screens/invoice.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { DecimalInput, MoneyInput } from '#web/ui/decimal-input.tsx';
+import { FieldNote } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 /** Without stated payments there is one of the whole; an amount left empty takes what the others leave. */
 const stated = (payments: readonly PaymentDraft[]): PaymentDraft[] =>

@@ -1,10 +1,10 @@
 import { Download, FileCode, Mail, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '../../../../contract/receipts.ts';
-import { receipt as words } from '../../../../phrases/screens/receipts.ts';
-import { linkTo } from '../../../api/call.ts';
-import { May } from '../../../shell/may.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '#contract/receipts.ts';
+import { receipt as words } from '#phrases/screens/receipts.ts';
+import { linkTo } from '#web/api/call.ts';
+import { May } from '#web/shell/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { documentWays } from '../document-ways.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reimbursement as words } from '../../../../phrases/screens/invoice.ts';
-import { FoldCard } from '../../../ui/card.tsx';
+import { reimbursement as words } from '#phrases/screens/invoice.ts';
+import { FoldCard } from '#web/ui/card.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
 import { reimbursementSummary } from './reimbursement-summary.ts';

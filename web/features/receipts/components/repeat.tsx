@@ -1,11 +1,11 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { Establishment } from '../../../../contract/tax-data.ts';
-import { client, editor as words } from '../../../../phrases/screens/invoice.ts';
-import { currentDay } from '../../../shell/current-day.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Establishment } from '#contract/tax-data.ts';
+import { client, editor as words } from '#phrases/screens/invoice.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { isFinalConsumer, repeated } from '../editor/draft-defaults.ts';
 import { editDraft, replaceLines, useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';

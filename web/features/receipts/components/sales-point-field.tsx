@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { document as words } from '../../../../phrases/screens/invoice.ts';
-import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { document as words } from '#phrases/screens/invoice.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { type Places, pointsOf, type Series, seriesOf } from '../sales-points.ts';
 
 interface SalesPointFieldProps {

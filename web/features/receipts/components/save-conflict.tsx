@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { editor as words } from '../../../../phrases/screens/invoice.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { paths } from '../../../paths.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { editor as words } from '#phrases/screens/invoice.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { type StoredDraft, storedDraft } from '../saving/save-draft.ts';
 import type { SavedState, WhichDraft } from '../saving/saved-state.ts';
 import { dropUnsynced } from '../saving/unsynced.ts';

@@ -2,17 +2,17 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Link2Off, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ReceiptDetail } from '../../../../contract/receipts.ts';
-import { createShareLink, revokeShareLink } from '../../../../contract/shares.ts';
-import { receipt as words } from '../../../../phrases/screens/receipts.ts';
-import { call } from '../../../api/call.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { dayForReading } from '../../../ui/read-day.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { ReceiptDetail } from '#contract/receipts.ts';
+import { createShareLink, revokeShareLink } from '#contract/shares.ts';
+import { receipt as words } from '#phrases/screens/receipts.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { refreshReceipts } from '../queries.ts';
 
 interface ShareDialogProps {

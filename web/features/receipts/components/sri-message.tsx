@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ReceiptDetail, retryReceipt } from '../../../../contract/receipts.ts';
-import { receipt as words } from '../../../../phrases/screens/receipts.ts';
-import { call } from '../../../api/call.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { paths } from '../../../paths.ts';
-import { May } from '../../../shell/may.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { type ReceiptDetail, retryReceipt } from '#contract/receipts.ts';
+import { receipt as words } from '#phrases/screens/receipts.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { paths } from '#web/paths.ts';
+import { May } from '#web/shell/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { documentWays } from '../document-ways.ts';
 import { isOnItsWay, refreshReceipts } from '../queries.ts';
 

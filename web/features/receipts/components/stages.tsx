@@ -1,6 +1,6 @@
-import type { ReceiptState } from '../../../../contract/receipts.ts';
-import { result as words } from '../../../../phrases/screens/invoice.ts';
-import { Timeline } from '../../../ui/timeline.tsx';
+import type { ReceiptState } from '#contract/receipts.ts';
+import { result as words } from '#phrases/screens/invoice.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 const order = ['issued', 'sending', 'authorized'] as const;
 /** How many of the three stages lie behind, by state. */

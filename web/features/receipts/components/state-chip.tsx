@@ -1,6 +1,6 @@
-import type { ReceiptState } from '../../../../contract/receipts.ts';
-import { states } from '../../../../phrases/screens/receipts.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import type { ReceiptState } from '#contract/receipts.ts';
+import { states } from '#phrases/screens/receipts.ts';
+import { Chip } from '#web/ui/chip.tsx';
 import { stateTone } from '../state-tone.ts';
 
 export const StateChip = ({ state }: { state: ReceiptState }) => <Chip tone={stateTone[state]}>{states[state]}</Chip>;

@@ -1,8 +1,8 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedInvoice } from '@cuadre/sri/receipts';
-import { totals as words } from '../../../../phrases/screens/invoice.ts';
-import { useDebounced } from '../../../shell/use-debounced.ts';
-import { cx } from '../../../ui/cx.ts';
+import { totals as words } from '#phrases/screens/invoice.ts';
+import { useDebounced } from '#web/shell/use-debounced.ts';
+import { cx } from '#web/ui/cx.ts';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
 

@@ -1,6 +1,6 @@
-import { network } from '../../../../phrases/screens/network.ts';
-import { Skeleton } from '../../../ui/feedback.tsx';
-import { partOf } from '../../../ui/later.tsx';
+import { network } from '#phrases/screens/network.ts';
+import { Skeleton } from '#web/ui/feedback.tsx';
+import { partOf } from '#web/ui/later.tsx';
 import { rest } from '../editor/rest.ts';
 
 // What stands inside the folds of an invoice: no first picture shows it.

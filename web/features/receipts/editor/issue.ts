@@ -1,5 +1,5 @@
-import { correctReceipt, type ReceiptSummary, saveCompleteInvoice } from '../../../../contract/receipts.ts';
-import { call } from '../../../api/call.ts';
+import { correctReceipt, type ReceiptSummary, saveCompleteInvoice } from '#contract/receipts.ts';
+import { call } from '#web/api/call.ts';
 import { refreshReceipts } from '../queries.ts';
 import { dropUnsynced } from '../saving/unsynced.ts';
 import { flushDraft, pauseAutosave } from './autosave.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { Buyer, InvoiceDraft } from '@cuadre/sri/receipts';
-import { byPartialIdentification } from '../../../../contract/clients.ts';
-import { getInvoice } from '../../../../contract/receipts.ts';
-import { call } from '../../../api/call.ts';
+import { byPartialIdentification } from '#contract/clients.ts';
+import { getInvoice } from '#contract/receipts.ts';
+import { call } from '#web/api/call.ts';
 import { findSaved } from '../saving/find-saved.ts';
 import { flushDraft } from './autosave.ts';
 import { emptyDraft, isFinalConsumer, repeated, type Where } from './draft-defaults.ts';

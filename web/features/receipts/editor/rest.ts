@@ -1,4 +1,4 @@
-import { later } from '../../../ui/later.tsx';
+import { later } from '#web/ui/later.tsx';
 
 /**
  * What an invoice needs a moment after its first picture, in one file: the rules and what unfolds. Nothing of it is asked

@@ -19,10 +19,10 @@ vi.mock('./save-draft.ts', () => ({
     }),
   storedDraft: async () => server.stored,
 }));
-vi.mock('../../../shell/kept/current.ts', () => ({ keptStore: async () => undefined }));
-vi.mock('../../../api/call.ts', () => ({ readyToSave: () => undefined }));
-vi.mock('../../../shell/first-picture.ts', () => ({ firstPicture: () => Promise.resolve() }));
-vi.mock('../../../shell/session.ts', () => ({
+vi.mock('#web/shell/kept/current.ts', () => ({ keptStore: async () => undefined }));
+vi.mock('#web/api/call.ts', () => ({ readyToSave: () => undefined }));
+vi.mock('#web/shell/first-picture.ts', () => ({ firstPicture: () => Promise.resolve() }));
+vi.mock('#web/shell/session.ts', () => ({
   beforeSignOut: () => () => undefined,
   sessionNow: () => ({ status: 'authenticated', session: { user: { customerId: 'ana' } } }),
 }));
@@ -30,7 +30,7 @@ vi.mock('../../../shell/session.ts', () => ({
 // Other files of this worker may have loaded them without what is put in place of their parts here.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { CallProblem, offlineProblem } = await import('../../../api/problem.ts');
+const { CallProblem, offlineProblem } = await import('#web/api/problem.ts');
 const { createAutosave } = await import('./autosave.ts');
 
 const draftOf = (text: string) => ({ comments: text });

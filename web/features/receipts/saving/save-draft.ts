@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '../../../../contract/corrections.ts';
-import { call } from '../../../api/call.ts';
-import { hasCode } from '../../../api/problem.ts';
+import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '#contract/corrections.ts';
+import { call } from '#web/api/call.ts';
+import { hasCode } from '#web/api/problem.ts';
 import { callsOf } from './calls-of.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 

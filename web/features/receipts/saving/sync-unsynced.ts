@@ -1,4 +1,4 @@
-import { hasCode } from '../../../api/problem.ts';
+import { hasCode } from '#web/api/problem.ts';
 import { useDraft } from '../editor/draft-store.ts';
 import { saveDraft } from './save-draft.ts';
 import { dropUnsynced, listUnsynced, type UnsyncedDraft } from './unsynced.ts';

@@ -1,6 +1,6 @@
-import { keptStore } from '../../../shell/kept/current.ts';
-import type { Kept, KeptStore } from '../../../shell/kept/kept-store.ts';
-import { createTurns } from '../../../shell/kept/turns.ts';
+import { keptStore } from '#web/shell/kept/current.ts';
+import type { Kept, KeptStore } from '#web/shell/kept/kept-store.ts';
+import { createTurns } from '#web/shell/kept/turns.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 
 const PURPOSE = 'draft';

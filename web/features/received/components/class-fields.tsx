@@ -1,10 +1,10 @@
-import { type ExpenseScope, groupsOf } from '../../../../contract/expense-groups.ts';
-import type { Classification } from '../../../../contract/received.ts';
-import { groupNames } from '../../../../phrases/received.ts';
-import { received as words } from '../../../../phrases/screens/received.ts';
-import { useMay } from '../../../shell/may.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Select } from '../../../ui/select.tsx';
+import { type ExpenseScope, groupsOf } from '#contract/expense-groups.ts';
+import type { Classification } from '#contract/received.ts';
+import { groupNames } from '#phrases/received.ts';
+import { received as words } from '#phrases/screens/received.ts';
+import { useMay } from '#web/shell/may.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Select } from '#web/ui/select.tsx';
 
 interface ScopeSwitchProps {
   name: string;

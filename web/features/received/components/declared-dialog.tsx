@@ -1,6 +1,6 @@
-import { received as words } from '../../../../phrases/screens/received.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { received as words } from '#phrases/screens/received.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import type { UseClassification } from '../use-classification.ts';
 
 /** Nothing of a declared period changes without this question. */

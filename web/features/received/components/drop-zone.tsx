@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { importing as words } from '../../../../phrases/screens/received.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Field } from '../../../ui/field.tsx';
+import { importing as words } from '#phrases/screens/received.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
 
 interface DropZoneProps {
   files: readonly File[];

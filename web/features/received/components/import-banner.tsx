@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { importing as words } from '../../../../phrases/screens/received.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
+import { importing as words } from '#phrases/screens/received.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { importsQuery, refreshReceived } from '../queries.ts';
 
 /** An import goes on while one does something else: how far it is, and the way back to it. */

@@ -2,17 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import * as imports from '../../../../contract/imports.ts';
-import { importing as words } from '../../../../phrases/screens/received.ts';
-import { call, linkTo } from '../../../api/call.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { paths } from '../../../paths.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/feedback.tsx';
-import { Pages } from '../../../ui/pages.tsx';
-import { Filters } from '../../../ui/tabs.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import * as imports from '#contract/imports.ts';
+import { importing as words } from '#phrases/screens/received.ts';
+import { call, linkTo } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/shell/loaded.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/feedback.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { type ItemState, importItemsQuery, importQuery, refreshImports, refreshReceived } from '../queries.ts';
 
 /** How far an import is and what became of each of its files. */

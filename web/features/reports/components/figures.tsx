@@ -1,11 +1,11 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { FileText, Percent, ReceiptText, Sigma } from 'lucide-react';
-import type { ReportSummary } from '../../../../contract/reports.ts';
-import { wordsOf } from '../../../../phrases/documents.ts';
-import { stateWord } from '../../../../phrases/reports.ts';
-import { reports as words } from '../../../../phrases/screens/reports.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stat } from '../../../ui/stat.tsx';
+import type { ReportSummary } from '#contract/reports.ts';
+import { wordsOf } from '#phrases/documents.ts';
+import { stateWord } from '#phrases/reports.ts';
+import { reports as words } from '#phrases/screens/reports.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Stat } from '#web/ui/stat.tsx';
 
 /** What a report says, as figures and four small tables. */
 export function Figures({ report }: { report: ReportSummary }) {

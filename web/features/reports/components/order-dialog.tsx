@@ -7,13 +7,13 @@ import {
   type ReportFormat,
   type ReportKind,
   reportFormats,
-} from '../../../../contract/reports.ts';
-import { reports as words } from '../../../../phrases/screens/reports.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { RadioCards } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+} from '#contract/reports.ts';
+import { reports as words } from '#phrases/screens/reports.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { RadioCards } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { reportLink, reportStateQuery, useMakeReport, useSendReport } from '../queries.ts';
 
 const formats = reportFormats.map((value) => ({ value, label: words.formats[value] }));

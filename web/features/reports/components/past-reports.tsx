@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ReportFile } from '../../../../contract/reports.ts';
-import { reportNames, reportPaper } from '../../../../phrases/reports.ts';
-import { reports as words } from '../../../../phrases/screens/reports.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { dayForField } from '../../../ui/read-day.ts';
+import type { ReportFile } from '#contract/reports.ts';
+import { reportNames, reportPaper } from '#phrases/reports.ts';
+import { reports as words } from '#phrases/screens/reports.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dayForField } from '#web/ui/read-day.ts';
 import { pastReportsQuery, reportLink } from '../queries.ts';
 
 /** The files that were asked for and are still there. */

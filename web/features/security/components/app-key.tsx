@@ -1,8 +1,8 @@
 import { Copy, ExternalLink } from 'lucide-react';
-import { factor as words } from '../../../../phrases/screens/security.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { factor as words } from '#phrases/screens/security.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** The key of the app: to scan, to open on this very phone, or to type in groups of four. */
 export function AppKey({ address, appKey }: { address: string; appKey: string }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { factorCode, factor as words } from '../../../../phrases/screens/security.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { AccountPassword } from '../../../ui/account-password.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { kit } from '#phrases/screens/kit.ts';
+import { factorCode, factor as words } from '#phrases/screens/security.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { AccountPassword } from '#web/ui/account-password.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { CodeInput, isWholeCode } from '#web/ui/code-input.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What weakens the account asks for both again: password and code. */
 export function PasswordAndCodeDialog({

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { factor as words } from '../../../../phrases/screens/security.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { factor as words } from '#phrases/screens/security.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** The ten codes, this once, and how to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

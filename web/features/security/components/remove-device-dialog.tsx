@@ -1,10 +1,10 @@
-import type { Device } from '../../../../contract/devices.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { devices as words } from '../../../../phrases/screens/security.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Device } from '#contract/devices.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { devices as words } from '#phrases/screens/security.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useRemoveDevice } from '../queries.ts';
 
 export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {

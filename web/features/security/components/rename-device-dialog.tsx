@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Device } from '../../../../contract/devices.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { devices as words } from '../../../../phrases/screens/security.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Device } from '#contract/devices.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { devices as words } from '#phrases/screens/security.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useRenameDevice } from '../queries.ts';
 
 export function RenameDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {

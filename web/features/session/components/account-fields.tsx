@@ -1,8 +1,8 @@
-import { register as words } from '../../../../phrases/screens/session.ts';
-import { paths } from '../../../paths.ts';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { IdInput } from '../../../ui/id-input.tsx';
-import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
+import { register as words } from '#phrases/screens/session.ts';
+import { paths } from '#web/paths.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { IdInput } from '#web/ui/id-input.tsx';
+import { PasswordInput, TextInput } from '#web/ui/text-input.tsx';
 import type { AccountForm } from '../registration-form.ts';
 import type { FormFaults } from '../use-small-form.ts';
 

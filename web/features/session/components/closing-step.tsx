@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { getClosingAccount, takeBackAccount } from '../../../../contract/account-deletion.ts';
-import { closingAccount as words } from '../../../../phrases/screens/leaving.ts';
-import { network } from '../../../../phrases/screens/network.ts';
-import { call } from '../../../api/call.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { instantForReading } from '../../../shell/instant.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
-import { Skeleton } from '../../../ui/feedback.tsx';
-import { PageHead } from '../../../ui/page.tsx';
+import { getClosingAccount, takeBackAccount } from '#contract/account-deletion.ts';
+import { closingAccount as words } from '#phrases/screens/leaving.ts';
+import { network } from '#phrases/screens/network.ts';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { instantForReading } from '#web/shell/instant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { CodeInput, isWholeCode } from '#web/ui/code-input.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { useSmallForm } from '../use-small-form.ts';
 
 interface Closing {

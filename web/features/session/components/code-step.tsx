@@ -1,8 +1,8 @@
-import { factorCode, codeStep as words } from '../../../../phrases/screens/security.ts';
-import type { TurnedAway } from '../../../shell/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
-import { PageHead } from '../../../ui/page.tsx';
+import { factorCode, codeStep as words } from '#phrases/screens/security.ts';
+import type { TurnedAway } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput, isWholeCode } from '#web/ui/code-input.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { useSmallForm } from '../use-small-form.ts';
 
 const faultsOf = ({ code }: { code: string }) => ({ code: isWholeCode(code) ? undefined : factorCode.missing });

@@ -1,5 +1,5 @@
-import { recovery as words } from '../../../../phrases/screens/recovery.ts';
-import { PasswordInput } from '../../../ui/text-input.tsx';
+import { recovery as words } from '#phrases/screens/recovery.ts';
+import { PasswordInput } from '#web/ui/text-input.tsx';
 import type { NewPassword } from '../new-password-form.ts';
 import type { FormFaults } from '../use-small-form.ts';
 

@@ -1,5 +1,5 @@
-import { taxAuthority } from '../../../../phrases/screens/tax-authority.ts';
-import { Notice } from '../../../ui/chip.tsx';
+import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import { Notice } from '#web/ui/chip.tsx';
 import { isOnItsWay, useTaxAuthority } from '../queries.ts';
 
 /** While somebody goes on without waiting: that it still comes. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { TaxDifference } from '../../../../contract/tax-authority.ts';
-import { regimeName } from '../../../../phrases/regimes.ts';
-import { taxAuthority } from '../../../../phrases/screens/tax-authority.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { RadioCards } from '../../../ui/choice.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { TaxDifference } from '#contract/tax-authority.ts';
+import { regimeName } from '#phrases/regimes.ts';
+import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { RadioCards } from '#web/ui/choice.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useAcceptTaxInformation } from '../queries.ts';
 
 const words = taxAuthority.differs;

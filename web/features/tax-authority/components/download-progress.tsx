@@ -1,8 +1,8 @@
-import type { TaxAuthority } from '../../../../contract/tax-authority.ts';
-import { taxAuthority as words } from '../../../../phrases/screens/tax-authority.ts';
-import { Notice } from '../../../ui/chip.tsx';
-import { useAfter } from '../../../ui/feedback.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import type { TaxAuthority } from '#contract/tax-authority.ts';
+import { taxAuthority as words } from '#phrases/screens/tax-authority.ts';
+import { Notice } from '#web/ui/chip.tsx';
+import { useAfter } from '#web/ui/feedback.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 const stages = ['connecting', 'ruc', 'establishments', 'activities', 'obligations'] as const;
 const SLOW_AFTER_MS = 8_000;

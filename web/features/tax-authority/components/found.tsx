@@ -1,8 +1,8 @@
-import type { TaxAuthority } from '../../../../contract/tax-authority.ts';
-import { taxAuthority as words } from '../../../../phrases/screens/tax-authority.ts';
-import { instantForReading } from '../../../shell/instant.ts';
-import { Notice } from '../../../ui/chip.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import type { TaxAuthority } from '#contract/tax-authority.ts';
+import { taxAuthority as words } from '#phrases/screens/tax-authority.ts';
+import { instantForReading } from '#web/shell/instant.ts';
+import { Notice } from '#web/ui/chip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 
 /** What the portal said of the taxpayer. */
 export function Found({ information }: { information: NonNullable<TaxAuthority['information']> }) {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { isTaxPassword, type TaxAuthority } from '../../../../contract/tax-authority.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { taxAuthority as words } from '../../../../phrases/screens/tax-authority.ts';
-import { CallProblem, hasCode, sentenceOf } from '../../../api/problem.ts';
-import { AccountPassword } from '../../../ui/account-password.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
-import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
+import { isTaxPassword, type TaxAuthority } from '#contract/tax-authority.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { taxAuthority as words } from '#phrases/screens/tax-authority.ts';
+import { CallProblem, hasCode, sentenceOf } from '#web/api/problem.ts';
+import { AccountPassword } from '#web/ui/account-password.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Checkbox, RadioCards } from '#web/ui/choice.tsx';
+import { PasswordInput, TextInput } from '#web/ui/text-input.tsx';
 import { useSaveTaxLogin } from '../queries.ts';
 
 /** The password that the practice portal refuses. */

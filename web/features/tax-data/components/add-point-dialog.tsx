@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Establishment } from '../../../../contract/tax-data.ts';
-import { profile as words } from '../../../../phrases/screens/home.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { useKeptFields } from '../../../shell/kept/use-kept-fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Establishment } from '#contract/tax-data.ts';
+import { profile as words } from '#phrases/screens/home.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useAddSalesPoint, useSaveEstablishment } from '../queries.ts';
 import { lastNumberOf, SalesPointFields, type SalesPointForm, salesPointFaults } from './sales-point-fields.tsx';
 

@@ -1,9 +1,9 @@
 import { parseRuc } from '@cuadre/sri/ids';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { IdInput } from '../../../ui/id-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { kit } from '#phrases/screens/kit.ts';
+import { setup } from '#phrases/screens/setup.ts';
+import { IdInput } from '#web/ui/id-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { TaxDataForm } from '../tax-data-form.ts';
 
 const words = setup.step01;

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { logo as words } from '../../../../phrases/screens/setup.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { logo as words } from '#phrases/screens/setup.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useUploadLogo } from '../queries.ts';
 
 /** Chooses, shows and saves the logo. The server scales it and encodes it again. */

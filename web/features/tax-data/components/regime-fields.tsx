@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { regimes } from '../../../../phrases/regimes.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { Notice } from '../../../ui/chip.tsx';
-import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { regimes } from '#phrases/regimes.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { setup } from '#phrases/screens/setup.ts';
+import { Notice } from '#web/ui/chip.tsx';
+import { Checkbox, RadioCards } from '#web/ui/choice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { TaxDataForm } from '../tax-data-form.ts';
 
 const words = setup.step02;

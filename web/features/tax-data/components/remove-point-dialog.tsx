@@ -1,11 +1,11 @@
-import type { Establishment } from '../../../../contract/tax-data.ts';
-import { profile as words } from '../../../../phrases/screens/home.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { Establishment } from '#contract/tax-data.ts';
+import { profile as words } from '#phrases/screens/home.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useDeleteSalesPoint } from '../queries.ts';
 
 interface RemovePointDialogProps {

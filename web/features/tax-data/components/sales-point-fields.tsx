@@ -1,6 +1,6 @@
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { RadioCards } from '../../../ui/choice.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { setup } from '#phrases/screens/setup.ts';
+import { RadioCards } from '#web/ui/choice.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { nextNumber, readLastNumber } from '../last-number.ts';
 import { NextNumber } from './next-number.tsx';
 

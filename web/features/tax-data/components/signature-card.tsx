@@ -1,12 +1,12 @@
 import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import type { ReactNode } from 'react';
-import type { SignatureInfo } from '../../../../contract/tax-data.ts';
-import { signature as words } from '../../../../phrases/screens/setup.ts';
-import { currentDay } from '../../../shell/current-day.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Chip, Notice, type Tone } from '../../../ui/chip.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { dayForReading } from '../../../ui/read-day.ts';
+import type { SignatureInfo } from '#contract/tax-data.ts';
+import { signature as words } from '#phrases/screens/setup.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, Notice, type Tone } from '#web/ui/chip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
 
 const tones: Record<SignatureInfo['status'], Tone> = {
   none: 'neutral',

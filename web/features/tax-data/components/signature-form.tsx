@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import type { SignatureInfo } from '../../../../contract/tax-data.ts';
-import { kit } from '../../../../phrases/screens/kit.ts';
-import { factorCode } from '../../../../phrases/screens/security.ts';
-import { signature as words } from '../../../../phrases/screens/setup.ts';
-import { loading } from '../../../../phrases/screens/shell.ts';
-import { hasCode, sentenceOf } from '../../../api/problem.ts';
-import { whileLoading } from '../../../shell/loading.ts';
-import { useSecondFactor } from '../../../shell/second-factor.ts';
-import { AccountPassword } from '../../../ui/account-password.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { CodeInput, isWholeCode } from '../../../ui/code-input.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { PasswordInput } from '../../../ui/text-input.tsx';
+import type { SignatureInfo } from '#contract/tax-data.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { factorCode } from '#phrases/screens/security.ts';
+import { signature as words } from '#phrases/screens/setup.ts';
+import { loading } from '#phrases/screens/shell.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
+import { whileLoading } from '#web/shell/loading.ts';
+import { useSecondFactor } from '#web/shell/second-factor.ts';
+import { AccountPassword } from '#web/ui/account-password.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { CodeInput, isWholeCode } from '#web/ui/code-input.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { PasswordInput } from '#web/ui/text-input.tsx';
 import { useUploadSignature } from '../queries.ts';
 
 /** The .p12 and its password: verified at once by the server, kept by nobody. */

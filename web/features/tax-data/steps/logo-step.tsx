@@ -1,7 +1,7 @@
-import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PageHead } from '../../../ui/page.tsx';
+import type { TaxDataComplete } from '#contract/tax-data.ts';
+import { setup } from '#phrases/screens/setup.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { LogoForm } from '../components/logo-form.tsx';
 import { useNoLogo } from '../queries.ts';
 import type { StepProps } from './step-frame.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { TaxDataComplete } from '#contract/tax-data.ts';
+import { setup } from '#phrases/screens/setup.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { RegimeFields } from '../components/regime-fields.tsx';
 import { useSaveTaxData } from '../queries.ts';
 import { type TaxDataForm, taxDataOf } from '../tax-data-form.ts';

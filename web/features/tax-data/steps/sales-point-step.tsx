@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { sentenceOf } from '../../../api/problem.ts';
-import { useKeptFields } from '../../../shell/kept/use-kept-fields.ts';
+import type { TaxDataComplete } from '#contract/tax-data.ts';
+import { setup } from '#phrases/screens/setup.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';
 import {
   lastNumberOf,
   SalesPointFields,

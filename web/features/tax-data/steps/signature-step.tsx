@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { TaxDataComplete } from '../../../../contract/tax-data.ts';
-import { setup, signature as words } from '../../../../phrases/screens/setup.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RadioCards } from '../../../ui/choice.tsx';
-import { PageHead } from '../../../ui/page.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import type { TaxDataComplete } from '#contract/tax-data.ts';
+import { setup, signature as words } from '#phrases/screens/setup.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/choice.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { SignatureCard } from '../components/signature-card.tsx';
 import { SignatureForm } from '../components/signature-form.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';

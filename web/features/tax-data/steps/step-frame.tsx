@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { setup } from '../../../../phrases/screens/setup.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/chip.tsx';
-import { PageHead } from '../../../ui/page.tsx';
+import { setup } from '#phrases/screens/setup.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 
 export interface StepProps {
   onDone: () => void;

@@ -1,14 +1,14 @@
 import { FileText, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Environment } from '../../../../../contract/common.ts';
-import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { callFile } from '../../../../api/call.ts';
-import { CallProblem, sentenceOf } from '../../../../api/problem.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/chip.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Facts } from '../../../../ui/facts.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import type { Environment } from '#contract/common.ts';
+import { form as words } from '#phrases/screens/receipt-forms.ts';
+import { callFile } from '#web/api/call.ts';
+import { CallProblem, sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useOpenForm } from '../use-form.ts';
 
 interface CheckDialogProps {

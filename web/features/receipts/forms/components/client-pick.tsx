@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useState } from 'react';
-import type { Client } from '../../../../../contract/clients.ts';
-import { client as words } from '../../../../../phrases/screens/invoice.ts';
-import { useDebounced } from '../../../../shell/use-debounced.ts';
-import { SearchPick } from '../../../../ui/search-pick.tsx';
-import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '../../../clients/queries.ts';
+import type { Client } from '#contract/clients.ts';
+import { client as words } from '#phrases/screens/invoice.ts';
+import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/features/clients/queries.ts';
+import { useDebounced } from '#web/shell/use-debounced.ts';
+import { SearchPick } from '#web/ui/search-pick.tsx';
 
 /** Somebody of the client list, to fill in who gets something; whoever is not there is typed in the fields below. */
 export function ClientPick({ label, onPick }: { label: string; onPick: (client: Client) => void }) {

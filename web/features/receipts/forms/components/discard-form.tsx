@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
-import { editor as words } from '../../../../../phrases/screens/invoice.ts';
-import { sentenceOf } from '../../../../api/problem.ts';
-import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { newDraftId } from '../../editor/use-open-draft.ts';
-import { refreshReceipts } from '../../queries.ts';
-import { discardDraft, saveDraft } from '../../saving/save-draft.ts';
-import { dropUnsynced } from '../../saving/unsynced.ts';
+import { editor as words } from '#phrases/screens/invoice.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
+import { refreshReceipts } from '#web/features/receipts/queries.ts';
+import { discardDraft, saveDraft } from '#web/features/receipts/saving/save-draft.ts';
+import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { useOpenForm } from '../use-form.ts';
 
 /** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */

@@ -1,12 +1,12 @@
 import type { DraftHead, NameValue } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { extras } from '../../../../../phrases/screens/invoice.ts';
-import { kit } from '../../../../../phrases/screens/kit.ts';
-import { form as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { FoldCard } from '../../../../ui/card.tsx';
-import { FieldNote } from '../../../../ui/field.tsx';
-import { TextArea } from '../../../../ui/text-input.tsx';
-import { NameValues } from '../../components/name-values.tsx';
+import { extras } from '#phrases/screens/invoice.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { form as words } from '#phrases/screens/receipt-forms.ts';
+import { NameValues } from '#web/features/receipts/components/name-values.tsx';
+import { FoldCard } from '#web/ui/card.tsx';
+import { FieldNote } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getInvoiceToCreditNote } from '../../../../../contract/credit-notes.ts';
-import { call } from '../../../../api/call.ts';
+import { getInvoiceToCreditNote } from '#contract/credit-notes.ts';
+import { call } from '#web/api/call.ts';
 
 /** A credit note of that invoice with what is left of it, and why there can be none. */
 export const invoiceToCreditQuery = (receiptId: string) =>

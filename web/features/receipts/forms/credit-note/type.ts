@@ -5,11 +5,11 @@ import {
   calculateCreditNote,
   checkCreditNoteDraft,
 } from '@cuadre/sri/receipts';
-import { creditNoteCalls } from '../../../../../contract/credit-notes.ts';
-import { creditNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { paths } from '../../../../paths.ts';
-import { currentDay } from '../../../../shell/current-day.ts';
-import { dayForReading } from '../../../../ui/read-day.ts';
+import { creditNoteCalls } from '#contract/credit-notes.ts';
+import { creditNote as words } from '#phrases/screens/receipt-forms.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { dayForReading } from '#web/ui/read-day.ts';
 import type { FormType } from '../form-type.ts';
 import { CreditNoteFields } from './fields.tsx';
 

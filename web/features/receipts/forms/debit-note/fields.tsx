@@ -1,10 +1,10 @@
 import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
-import { payment } from '../../../../../phrases/screens/invoice.ts';
-import { debitNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Facts } from '../../../../ui/facts.tsx';
-import { dayForReading } from '../../../../ui/read-day.ts';
-import { PaymentList } from '../../components/payment-list.tsx';
+import { payment } from '#phrases/screens/invoice.ts';
+import { debitNote as words } from '#phrases/screens/receipt-forms.ts';
+import { PaymentList } from '#web/features/receipts/components/payment-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
 import { DocumentFields } from '../components/document-fields.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';

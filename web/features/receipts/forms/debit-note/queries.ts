@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getInvoiceToDebitNote } from '../../../../../contract/debit-notes.ts';
-import { call } from '../../../../api/call.ts';
+import { getInvoiceToDebitNote } from '#contract/debit-notes.ts';
+import { call } from '#web/api/call.ts';
 
 /** A debit note of that invoice without reasons yet, and why there can be none. */
 export const invoiceToDebitQuery = (receiptId: string) =>

@@ -1,15 +1,15 @@
 import { ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { DebitReasonDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { debitNote as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { MoneyInput } from '../../../../ui/decimal-input.tsx';
-import { FieldNote } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { generalIvaCode } from '../../editor/draft-defaults.ts';
+import { debitNote as words } from '#phrases/screens/receipt-forms.ts';
+import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MoneyInput } from '#web/ui/decimal-input.tsx';
+import { FieldNote } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { controlId } from '../form-type.ts';
 
 interface ReasonsProps {

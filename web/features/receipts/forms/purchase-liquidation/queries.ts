@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLiquidationSuppliers } from '../../../../../contract/purchase-liquidations.ts';
-import { call } from '../../../../api/call.ts';
+import { getLiquidationSuppliers } from '#contract/purchase-liquidations.ts';
+import { call } from '#web/api/call.ts';
 
 /** Suppliers of earlier liquidations, the latest first. */
 export const suppliersQuery = queryOptions({

@@ -1,9 +1,9 @@
 import type { Buyer, CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { kit } from '../../../../../phrases/screens/kit.ts';
-import { purchaseLiquidation } from '../../../../../phrases/screens/purchase-liquidation.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { kit } from '#phrases/screens/kit.ts';
+import { purchaseLiquidation } from '#phrases/screens/purchase-liquidation.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { EarlierPick } from '../components/earlier-pick.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { controlId } from '../form-type.ts';

@@ -5,11 +5,11 @@ import {
   checkPurchaseLiquidationDraft,
   type PurchaseLiquidationDraft,
 } from '@cuadre/sri/receipts';
-import { purchaseLiquidationCalls } from '../../../../../contract/purchase-liquidations.ts';
-import { purchaseLiquidation as words } from '../../../../../phrases/screens/purchase-liquidation.ts';
-import { paths } from '../../../../paths.ts';
-import { currentDay } from '../../../../shell/current-day.ts';
-import { paymentSummary } from '../../components/payment-summary.ts';
+import { purchaseLiquidationCalls } from '#contract/purchase-liquidations.ts';
+import { purchaseLiquidation as words } from '#phrases/screens/purchase-liquidation.ts';
+import { paymentSummary } from '#web/features/receipts/components/payment-summary.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { PurchaseLiquidationFields } from './fields.tsx';
 

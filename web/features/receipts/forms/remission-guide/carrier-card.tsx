@@ -1,8 +1,8 @@
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { EarlierPick } from '../components/earlier-pick.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { controlId } from '../form-type.ts';

@@ -1,11 +1,11 @@
 import type { GoodsDraft } from '@cuadre/sri/receipts';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
-import { QtyInput } from '../../../../ui/decimal-input.tsx';
-import { FieldNote } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { QtyInput } from '#web/ui/decimal-input.tsx';
+import { FieldNote } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { leftText } from '../components/line-list.tsx';
 import { RowLabel } from '../components/row-label.tsx';
 import { controlId } from '../form-type.ts';

@@ -2,11 +2,11 @@ import type { GoodsDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { Package, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Product } from '../../../../../contract/products.ts';
-import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
-import { useDebounced } from '../../../../shell/use-debounced.ts';
-import { type Pick, SearchPick } from '../../../../ui/search-pick.tsx';
-import { productSearchQuery } from '../../../products/queries.ts';
+import type { Product } from '#contract/products.ts';
+import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { productSearchQuery } from '#web/features/products/queries.ts';
+import { useDebounced } from '#web/shell/use-debounced.ts';
+import { type Pick, SearchPick } from '#web/ui/search-pick.tsx';
 
 const words = remissionGuide.goods;
 

@@ -7,11 +7,11 @@ import {
 } from '@cuadre/sri/receipts';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
-import { remissionGuide as words } from '../../../../../phrases/screens/remission-guide.ts';
-import { currentDay } from '../../../../shell/current-day.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
 import { GoodsList } from './goods-list.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCatalogsToRemisionAndRetencion, getInvoiceToRemision } from '../../../../../contract/remission-guides.ts';
-import { call } from '../../../../api/call.ts';
+import { getCatalogsToRemisionAndRetencion, getInvoiceToRemision } from '#contract/remission-guides.ts';
+import { call } from '#web/api/call.ts';
 
 /** A guide for what is left to move of that invoice, and why there can be none. */
 export const invoiceToMoveQuery = (receiptId: string) =>

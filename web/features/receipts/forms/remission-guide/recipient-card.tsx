@@ -1,11 +1,11 @@
 import { rowsOn, transferReasons } from '@cuadre/sri/catalogs';
 import type { CalculatedRemissionGuide, RecipientDraft, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { kit } from '../../../../../phrases/screens/kit.ts';
-import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
-import { Card, FoldCard } from '../../../../ui/card.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
-import { buyerOf } from '../../editor/draft-defaults.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
+import { Card, FoldCard } from '#web/ui/card.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { ClientPick } from '../components/client-pick.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { controlId } from '../form-type.ts';

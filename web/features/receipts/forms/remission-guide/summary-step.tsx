@@ -1,9 +1,9 @@
 import { formatNumber } from '@cuadre/sri/num';
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
-import { remissionGuide } from '../../../../../phrases/screens/remission-guide.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Facts } from '../../../../ui/facts.tsx';
-import { dayForReading } from '../../../../ui/read-day.ts';
+import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
 import { useForm } from '../use-form.ts';
 import { recipientName } from './recipients.ts';
 

@@ -4,10 +4,10 @@ import {
   checkRemissionGuideDraft,
   type RemissionGuideDraft,
 } from '@cuadre/sri/receipts';
-import { remissionGuideCalls } from '../../../../../contract/remission-guides.ts';
-import { remissionGuide as words } from '../../../../../phrases/screens/remission-guide.ts';
-import { paths } from '../../../../paths.ts';
-import { currentDay } from '../../../../shell/current-day.ts';
+import { remissionGuideCalls } from '#contract/remission-guides.ts';
+import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { GoodsStep } from './goods-step.tsx';
 import { isOfGoods } from './recipients.ts';

@@ -2,13 +2,13 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { queryOptions } from '@tanstack/react-query';
-import { getExpenseInvoiceToRetention } from '../../../../../contract/received.ts';
-import { getReceivedToRetention } from '../../../../../contract/retentions.ts';
-import { call } from '../../../../api/call.ts';
-import { queryClient } from '../../../../api/query-client.ts';
-import { currentDay } from '../../../../shell/current-day.ts';
-import { taxDataQuery } from '../../../tax-data/queries.ts';
-import type { Where } from '../../editor/draft-defaults.ts';
+import { getExpenseInvoiceToRetention } from '#contract/received.ts';
+import { getReceivedToRetention } from '#contract/retentions.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import type { Where } from '#web/features/receipts/editor/draft-defaults.ts';
+import { taxDataQuery } from '#web/features/tax-data/queries.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 import { beginRetention, retentionOf } from './begin.ts';
 
 /** Whole months that the list of received invoices looks back: who withholds late still finds his purchase. */

@@ -1,10 +1,10 @@
 import { formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
-import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Facts } from '../../../../ui/facts.tsx';
-import { dayForReading } from '../../../../ui/read-day.ts';
-import { Whole } from '../../../../ui/whole.tsx';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { dayForReading } from '#web/ui/read-day.ts';
+import { Whole } from '#web/ui/whole.tsx';
 import { useForm } from '../use-form.ts';
 
 /** What will be issued: who, from which documents, and the total of each code. */

@@ -5,10 +5,10 @@ import {
   checkRetentionDraft,
   type RetentionDraft,
 } from '@cuadre/sri/receipts';
-import { retentionCalls } from '../../../../../contract/retentions.ts';
-import { retention as words } from '../../../../../phrases/screens/receipt-forms.ts';
-import { paths } from '../../../../paths.ts';
-import { currentDay } from '../../../../shell/current-day.ts';
+import { retentionCalls } from '#contract/retentions.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { paths } from '#web/paths.ts';
+import { currentDay } from '#web/shell/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { RetentionFields } from './fields.tsx';
 import { periodOf } from './period.ts';

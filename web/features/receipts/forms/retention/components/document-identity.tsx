@@ -1,14 +1,14 @@
 import { rowsOn, supportingDocumentTypes, taxSupports } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
-import { kit } from '../../../../../../phrases/screens/kit.ts';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { currentDay } from '../../../../../shell/current-day.ts';
-import { DateInput } from '../../../../../ui/date-input.tsx';
-import { Select } from '../../../../../ui/select.tsx';
-import { TextInput } from '../../../../../ui/text-input.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { kit } from '#phrases/screens/kit.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { DocumentPart } from '../parts.ts';
 import { useIsFixed } from '../use-is-fixed.ts';
 

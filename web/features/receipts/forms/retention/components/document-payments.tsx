@@ -1,12 +1,12 @@
 import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { FoldCard } from '../../../../../ui/card.tsx';
-import { PaymentList } from '../../../components/payment-list.tsx';
-import { paymentSummary } from '../../../components/payment-summary.ts';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { PaymentList } from '#web/features/receipts/components/payment-list.tsx';
+import { paymentSummary } from '#web/features/receipts/components/payment-summary.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { FoldCard } from '#web/ui/card.tsx';
 import type { DocumentPart } from '../parts.ts';
 
 /** How the purchase is paid; left alone it is one payment of the whole. @sri pagos of docSustento */

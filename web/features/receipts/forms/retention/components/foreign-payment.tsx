@@ -3,14 +3,14 @@ import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, ForeignPayment, RetentionDraft } from '@cuadre/sri/receipts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { currentDay } from '../../../../../shell/current-day.ts';
-import { Checkbox } from '../../../../../ui/choice.tsx';
-import { cx } from '../../../../../ui/cx.ts';
-import { Select } from '../../../../../ui/select.tsx';
-import { TextInput } from '../../../../../ui/text-input.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { currentDay } from '#web/shell/current-day.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { DocumentPart } from '../parts.ts';
 
 const fresh: ForeignPayment = {

@@ -1,10 +1,10 @@
 import type { Banana, CalculatedRetention, Dividend, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { DateInput } from '../../../../../ui/date-input.tsx';
-import { MoneyInput } from '../../../../../ui/decimal-input.tsx';
-import { TextInput } from '../../../../../ui/text-input.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { MoneyInput } from '#web/ui/decimal-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 interface ExtraProps {
   place: string;

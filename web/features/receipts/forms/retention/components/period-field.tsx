@@ -1,9 +1,9 @@
 import { type Month, monthOf, toSriPeriod } from '@cuadre/sri/dates';
 import { type CalculatedRetention, fiscalPeriodOf, type RetentionDraft } from '@cuadre/sri/receipts';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { Select } from '../../../../../ui/select.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { Select } from '#web/ui/select.tsx';
 import { periodsOf } from '../period.ts';
 
 /** The month that it counts in: its own unless somebody says otherwise. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
-import type { ExpenseInvoiceToRetention } from '../../../../../../contract/received.ts';
-import { dayForReading } from '../../../../../ui/read-day.ts';
+import type { ExpenseInvoiceToRetention } from '#contract/received.ts';
+import { dayForReading } from '#web/ui/read-day.ts';
 
 /** Received documents to withhold from, one tap each. */
 export const ReceivedList = ({

@@ -2,11 +2,11 @@ import { type RetentionRateRow, retentionRatesOf, rowOn, rowsOn } from '@cuadre/
 import { formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { bare } from '../../../../../fold.ts';
-import { SearchPick } from '../../../../../ui/search-pick.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { bare } from '#web/fold.ts';
+import { SearchPick } from '#web/ui/search-pick.tsx';
 import type { LinePart } from '../parts.ts';
 
 /** As many as are looked through on a phone. */

@@ -9,12 +9,12 @@ import {
 import { formatMoney, formatNumber, formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { IconButton } from '../../../../../ui/button.tsx';
-import { DecimalInput, MoneyInput } from '../../../../../ui/decimal-input.tsx';
-import { Select } from '../../../../../ui/select.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { DecimalInput, MoneyInput } from '#web/ui/decimal-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { LinePart } from '../parts.ts';
 import { BananaFields, DividendFields } from './line-extras.tsx';
 import { RetentionCode } from './retention-code.tsx';

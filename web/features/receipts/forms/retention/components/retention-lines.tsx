@@ -1,11 +1,11 @@
 import { RETAINED_INCOME, RETAINED_ISD, RETAINED_IVA } from '@cuadre/sri/catalogs';
 import type { CalculatedRetention, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import { Plus } from 'lucide-react';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { FieldNote } from '../../../../../ui/field.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldNote } from '#web/ui/field.tsx';
 import { withUsualCodes } from '../begin.ts';
 import type { DocumentPart } from '../parts.ts';
 import { RetentionLine } from './retention-line.tsx';

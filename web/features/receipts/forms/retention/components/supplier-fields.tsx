@@ -1,14 +1,14 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, CalculatedRetention, IdentificationType, RetentionDraft } from '@cuadre/sri/receipts';
-import { client } from '../../../../../../phrases/screens/invoice.ts';
-import { retention as words } from '../../../../../../phrases/screens/receipt-forms.ts';
-import { Card } from '../../../../../ui/card.tsx';
-import { Checkbox } from '../../../../../ui/choice.tsx';
-import { IdInput } from '../../../../../ui/id-input.tsx';
-import { Select } from '../../../../../ui/select.tsx';
-import { TextInput } from '../../../../../ui/text-input.tsx';
-import { controlId } from '../../form-type.ts';
-import { useForm } from '../../use-form.ts';
+import { client } from '#phrases/screens/invoice.ts';
+import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/forms/form-type.ts';
+import { useForm } from '#web/features/receipts/forms/use-form.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { IdInput } from '#web/ui/id-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 const types = (['04', '05', '06', '08'] as const).map((value) => ({ value, label: client.types[value] }));
 
