@@ -1,7 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 
 /**
- * A broken rule of a form or of a row of a sheet, before it has its sentence (phrases/list-faults.ts); the kernel's
+ * A broken rule of a form or of a row of a sheet, before it has its sentence (phrases/lists/list-faults.ts); the kernel's
  * faults bring their own.
  */
 export type RuleFault = Fault | { readonly place: string; readonly rule: ListRule; readonly detail?: string };

@@ -52,5 +52,6 @@ export const lightContract = () => ({
   name: 'light-contract',
   apply: 'build',
   enforce: 'post',
-  transform: (code, id) => (/\/contract\/[\w-]+\.ts$/.test(id) ? { code: lighten(code), map: null } : undefined),
+  transform: (code, id) =>
+    /\/contract\/([\w-]+\/)?[\w-]+\.ts$/.test(id) ? { code: lighten(code), map: null } : undefined,
 });

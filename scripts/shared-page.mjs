@@ -14,7 +14,7 @@ export const sharedScript = /^\/assets\/shared-receipt-/;
 const lightContract = {
   name: 'light-contract',
   setup: (building) =>
-    building.onLoad({ filter: /\/contract\/[\w-]+\.ts$/ }, async ({ path }) => {
+    building.onLoad({ filter: /\/contract\/([\w-]+\/)?[\w-]+\.ts$/ }, async ({ path }) => {
       const { code } = await building.esbuild.transform(readFileSync(path, 'utf8'), { loader: 'ts' });
       return { contents: lighten(code) };
     }),

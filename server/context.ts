@@ -11,10 +11,10 @@ import { createSecretBox, type SecretBox } from './adapters/secrets/secret-box.t
 import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
 import { type Database, openDatabase, type Transaction } from './db/database.ts';
-import { parseDsn } from './dsn.ts';
 import type { Env } from './env.ts';
+import { parseDsn } from './lib/dsn.ts';
+import { uuidv7 } from './lib/uuid.ts';
 import { createLog } from './log.ts';
-import { uuidv7 } from './uuid.ts';
 
 /**
  * Everything a feature receives from the outside world. Each part can be replaced in a test; nothing else may read the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDsn } from './dsn.ts';
+import { parseDsn } from './lib/dsn.ts';
 
 /** An address of that store and of nowhere else (threat T10). */
 const storeAddress = (host: string) =>

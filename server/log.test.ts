@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { csrfHeader } from '../contract/session.ts';
+import { csrfHeader } from '../contract/account/session.ts';
 import { createLog } from './log.ts';
 
 /** What is written when somebody logs this. */

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { csrfHeader } from '../contract/session.ts';
+import { csrfHeader } from '../contract/account/session.ts';
 
 /**
  * What of an error may be written: its class, code, stack. drizzle's message repeats the statement's parameters (a

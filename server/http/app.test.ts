@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '#contract/accounts.ts';
+import * as accounts from '#contract/account/accounts.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { registerSomebody } from '#tests/build/taxpayer.ts';
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { endpoints } from '#contract/index.ts';
-import { monitoringPath } from '#contract/monitoring.ts';
+import { monitoringPath } from '#contract/platform/monitoring.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes } from '../features/index.ts';

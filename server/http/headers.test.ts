@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '#contract/accounts.ts';
-import * as clients from '#contract/clients.ts';
+import * as accounts from '#contract/account/accounts.ts';
+import * as clients from '#contract/directory/clients.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import type { Called } from '#tests/build/caller.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';

@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { network } from '../lib/throttle.ts';
 import { refuse } from '../refusal.ts';
-import { network } from '../throttle.ts';
 import { Refused } from './problem.ts';
 
 /**
  * The first door: requests per network and minute, in this process's memory. Generous (a shop behind one address, ten
- * screens polling); guessing has its own, far smaller limits in the database (server/throttle.ts).
+ * screens polling); guessing has its own, far smaller limits in the database (server/lib/throttle.ts).
  */
 export const limitRequests = async (app: FastifyInstance, ctx: Context): Promise<void> => {
   await app.register(rateLimit, {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { maxEnvelopeBytes, monitoringQuery, sendEnvelope } from '#contract/error-report.ts';
-import { envelopeTypes } from '#contract/monitoring.ts';
+import { maxEnvelopeBytes, monitoringQuery, sendEnvelope } from '#contract/platform/error-report.ts';
+import { envelopeTypes } from '#contract/platform/monitoring.ts';
 import type { Context } from '../context.ts';
-import { isOwnProject } from '../features/monitoring/own-project.ts';
-import { readEnvelope } from '../features/monitoring/read-envelope.ts';
-import { takeReports } from '../features/monitoring/take-reports.ts';
-import { network } from '../throttle.ts';
+import { isOwnProject } from '../features/platform/monitoring/own-project.ts';
+import { readEnvelope } from '../features/platform/monitoring/read-envelope.ts';
+import { takeReports } from '../features/platform/monitoring/take-reports.ts';
+import { network } from '../lib/throttle.ts';
 import { refuseOtherSites } from './auth/csrf.ts';
 import { parseInput } from './parse.ts';
 import { Refused } from './problem.ts';

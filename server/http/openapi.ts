@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { accessTokenHeader, csrfHeader } from '#contract/account/session.ts';
 import { problem } from '#contract/common.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
-import { accessTokenHeader, csrfHeader } from '#contract/session.ts';
 import { errors } from '#phrases/errors.ts';
 import type { Context } from '../context.ts';
 

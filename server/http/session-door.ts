@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { businessHeader } from '#contract/account/session.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { asksAccount, barTo, can, permissionOf } from '#contract/roles.ts';
-import { businessHeader } from '#contract/session.ts';
 import type { Context } from '../context.ts';
-import { readAccountKind } from '../features/accounts/account-kind.ts';
-import { findSession, type LiveSession, type Use } from '../features/session/find-session.ts';
+import { findSession, type LiveSession, type Use } from '../features/account/session/find-session.ts';
+import { readAccountKind } from '../features/business/profile/account-kind.ts';
 import { unsealToken } from './auth/tokens.ts';
 import { readCookie } from './cookies.ts';
 import { Refused } from './problem.ts';

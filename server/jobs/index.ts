@@ -1,16 +1,26 @@
-import { exportAccountJob, forgetExportJob } from '../features/account-deletion/export-jobs.ts';
+import { mailEmailChangedJob } from '../features/account/email-address/jobs.ts';
+import { mailCodeJob, mailPasswordChangedJob } from '../features/account/password-recovery/jobs.ts';
+import { sweepSessionsDaily } from '../features/account/session/sweep.ts';
+import { forgetReportJob, makeReportJob } from '../features/books/reports/jobs.ts';
+import { mailInvitationJob, mailPeopleJob } from '../features/business/people/jobs.ts';
+import {
+  downloadTaxInformationJob,
+  readSriInboxesDaily,
+  readSriMessagesJob,
+} from '../features/business/tax-authority/jobs.ts';
+import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/business/tax-data/jobs.ts';
 import {
   eraseAccountJob,
   mailDeletionJob,
   noteDeletionJob,
   purgeHeldDaily,
-} from '../features/account-deletion/jobs.ts';
-import { noteAuditHeadsDaily } from '../features/audit/jobs.ts';
-import { mailEmailChangedJob } from '../features/email-address/jobs.ts';
-import { forgetUploadJob, mailListJob } from '../features/lists/jobs.ts';
-import { mailAccountNoticeJob } from '../features/mail/account-notices.ts';
-import { mailInvitationJob, mailPeopleJob } from '../features/people/jobs.ts';
+} from '../features/deletion/account-deletion/jobs.ts';
+import { exportAccountJob, forgetExportJob } from '../features/deletion/export/export-jobs.ts';
+import { forgetUploadJob, mailListJob } from '../features/directory/list-mail/jobs.ts';
+import { mailAccountNoticeJob } from '../features/messages/mail/account-notices.ts';
+import { noteAuditHeadsDaily } from '../features/platform/audit/jobs.ts';
 import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
+import { confirmVoidJob, recheckReceiptsDaily, recheckReceiptsJob } from '../features/receipts/voiding/jobs.ts';
 import {
   confirmReceivedJob,
   fetchReceivedJob,
@@ -18,12 +28,6 @@ import {
   recheckReceivedDaily,
   recheckReceivedJob,
 } from '../features/received/jobs.ts';
-import { mailCodeJob, mailPasswordChangedJob } from '../features/recovery/jobs.ts';
-import { forgetReportJob, makeReportJob } from '../features/reports/jobs.ts';
-import { sweepSessionsDaily } from '../features/session/sweep.ts';
-import { downloadTaxInformationJob, readSriInboxesDaily, readSriMessagesJob } from '../features/tax-authority/jobs.ts';
-import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from '../features/tax-data/jobs.ts';
-import { confirmVoidJob, recheckReceiptsDaily, recheckReceiptsJob } from '../features/voiding/jobs.ts';
 import type { DailyJob } from './daily.ts';
 import type { Job } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { isSense, lastWords } from './last-words.ts';
 import { type Log, worthSaying } from './log-file.ts';
 import { StartTrouble } from './start-trouble.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { type EmbeddedDatabase, startDatabase } from '../db/embedded/index.ts';
 import type { Log } from './log-file.ts';
 import { StartTrouble } from './start-trouble.ts';

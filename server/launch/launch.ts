@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { DatabaseTrouble } from '../db/embedded/index.ts';
 import { Child } from './child.ts';
 import { lockDataFolder } from './data-lock.ts';

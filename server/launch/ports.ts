@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 type Listening = { port: number } | { code: string | undefined };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { lastWords } from './last-words.ts';
 import { type Log, worthSaying } from './log-file.ts';
 import { StartTrouble } from './start-trouble.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** What the launcher itself reads from the environment; the rest passes through to the processes. */

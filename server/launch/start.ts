@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { type Launched, launch, sentenceOf } from './launch.ts';
 
 /** A terminal's Ctrl-C reaches us directly and once more through npm: only a later one means "at once". */

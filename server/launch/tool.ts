@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { startDatabase } from '../db/embedded/index.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { type DatabaseAddress, givenDatabase } from './database.ts';

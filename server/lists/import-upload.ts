@@ -1,6 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { ListUpload } from '#contract/list-calls.ts';
-import { withSentences } from '#phrases/list-faults.ts';
+import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Actor, Context } from '../context.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { Day } from '@cuadre/sri/dates';
 import { type Fault, isClean } from '@cuadre/sri/faults';
 import type { RuleFault } from '#contract/list-rules.ts';
-import { withSentences } from '#phrases/list-faults.ts';
+import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { CellPlace, ReadSheet } from '../adapters/sheets/sheet.ts';
 import type { List, ListRow, OwnFields } from './list.ts';
 import type { ListSheet } from './list-sheet.ts';

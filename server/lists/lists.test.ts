@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clients from '#contract/clients.ts';
+import * as clients from '#contract/directory/clients.ts';
+import * as products from '#contract/directory/products.ts';
 import type { ListUpload } from '#contract/list-calls.ts';
-import * as mails from '#contract/mails.ts';
-import * as products from '#contract/products.ts';
+import * as mails from '#contract/messages/mails.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
 import { csvOf, xlsxOf, zipBomb } from '#tests/build/sheets.ts';

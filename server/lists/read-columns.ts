@@ -1,5 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
-import { doubledColumn, missingColumn, reasonTitle } from '#phrases/sheets.ts';
+import { doubledColumn, missingColumn, reasonTitle } from '#phrases/lists/sheets.ts';
 import { normaliseWord, type SheetField } from './list-sheet.ts';
 
 export interface Columns {

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { isClean } from '@cuadre/sri/faults';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { withSentences } from '#phrases/list-faults.ts';
+import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { dropTokens } from '../db/search.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkMasterKey } from '../check-master-key.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
+import { checkMasterKey } from '../operations/check-master-key.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 

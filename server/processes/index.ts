@@ -20,7 +20,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
     return { ready: { url: catcher.url, smtpUrl: catcher.smtpUrl }, stop: catcher.close };
   },
   migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
-  backup: async (env, args) => (await import('../backup/backup.ts')).runBackup(env, args),
-  'check-audit': async (env) => (await import('../backup/check-audit.ts')).runCheckAudit(env),
-  restore: async (env, args) => (await import('../backup/restore.ts')).runRestore(env, args),
+  backup: async (env, args) => (await import('../operations/backup/backup.ts')).runBackup(env, args),
+  'check-audit': async (env) => (await import('../operations/check-audit.ts')).runCheckAudit(env),
+  restore: async (env, args) => (await import('../operations/restore/restore.ts')).runRestore(env, args),
 };

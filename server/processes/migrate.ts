@@ -1,7 +1,7 @@
-import { BackupTrouble } from '../backup/backup-trouble.ts';
-import { refuseUnrecovered } from '../backup/restores.ts';
 import { MigrationTrouble, migrate } from '../db/migrate.ts';
 import { parseEnv } from '../env.ts';
+import { BackupTrouble } from '../operations/backup/backup-trouble.ts';
+import { refuseUnrecovered } from '../operations/restore/restores.ts';
 import type { RunProcess } from './process.ts';
 
 /** Brings the database to this program's schema, as its owner; refuses one that was restored and not yet recovered. */

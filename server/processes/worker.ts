@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { beginTombstones } from '../adapters/sent-journal/tombstones.ts';
-import { checkMasterKey } from '../check-master-key.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { plantDaily } from '../jobs/daily.ts';
 import { dailyJobs, jobs } from '../jobs/index.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { listenForJobs } from '../jobs/wake.ts';
+import { checkMasterKey } from '../operations/check-master-key.ts';
 import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 

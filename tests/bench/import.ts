@@ -5,7 +5,7 @@ import {
   getReportCustomerList,
   importCustomers,
   uploadFileCustomers,
-} from '#contract/clients.ts';
+} from '#contract/directory/clients.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { collect } from '#server/adapters/zip/write-zip.ts';
 import { openBusiness } from '../build/person.ts';

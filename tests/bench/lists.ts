@@ -1,8 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { getListCustomer } from '#contract/clients.ts';
-import { homeInfo } from '#contract/home.ts';
-import { getAllInvoiceByPeriodAllState } from '#contract/receipts.ts';
-import { getVouchersReceived } from '#contract/received.ts';
+import { getListCustomer } from '#contract/directory/clients.ts';
+import { homeInfo } from '#contract/home/home.ts';
+import { getAllInvoiceByPeriodAllState } from '#contract/receipts/receipts.ts';
+import { getVouchersReceived } from '#contract/received/received.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { openBusiness, type Person } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { downloadReport, getReportState, getVouchersGenerated, makeReport } from '#contract/reports.ts';
+import { downloadReport, getReportState, getVouchersGenerated, makeReport } from '#contract/books/reports.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { issueInvoice, openBusiness, type Person, waitForState } from '../build/person.ts';
 import { startProduct } from '../build/product.ts';

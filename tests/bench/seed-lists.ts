@@ -1,11 +1,11 @@
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
-import { businessGroups, personalGroups } from '#contract/expense-groups.ts';
+import { businessGroups, personalGroups } from '#contract/received/expense-groups.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { EVERY, rankOf, tokensOf } from '#server/db/search.ts';
-import { momentElsewhere } from '#server/features/receipts/elsewhere.ts';
-import { receiptRank, receiptTokens } from '#server/features/receipts/receipt-tokens.ts';
-import { receivedRank, receivedTokens } from '#server/features/received/received-tokens.ts';
-import { uuidv7 } from '#server/uuid.ts';
+import { momentElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
+import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
+import { receivedRank, receivedTokens } from '#server/features/received/record/received-tokens.ts';
+import { uuidv7 } from '#server/lib/uuid.ts';
 import type { OwnerReader } from '../build/owner-reader.ts';
 import { issuer, numbering, tenLines } from './ten-lines.ts';
 

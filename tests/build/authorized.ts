@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReceiptSummary } from '#contract/receipts.ts';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 

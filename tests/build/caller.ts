@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { csrfHeader } from '#contract/account/session.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { csrfHeader } from '#contract/session.ts';
 import type { TestApp } from './app.ts';
 
 /** What came back: JSON where the answer is JSON, always the bytes. */

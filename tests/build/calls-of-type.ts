@@ -1,11 +1,11 @@
 import { type ReceiptName, receiptTypeByCode } from '@cuadre/sri/receipts';
-import { creditNoteCalls } from '#contract/credit-notes.ts';
-import { debitNoteCalls } from '#contract/debit-notes.ts';
-import { invoiceCalls } from '#contract/invoices.ts';
-import { purchaseLiquidationCalls } from '#contract/purchase-liquidations.ts';
-import type { ReceiptCalls } from '#contract/receipt-calls.ts';
-import { remissionGuideCalls } from '#contract/remission-guides.ts';
-import { retentionCalls } from '#contract/retentions.ts';
+import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
+import { debitNoteCalls } from '#contract/receipts/debit-notes.ts';
+import { invoiceCalls } from '#contract/receipts/invoices.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
+import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
+import { remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
+import { retentionCalls } from '#contract/receipts/retentions.ts';
 
 /** The calls of a type by our name. */
 export const callsOf: Readonly<Record<ReceiptName, ReceiptCalls>> = {

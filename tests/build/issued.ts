@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import * as contract from '#contract/receipts.ts';
+import * as contract from '#contract/receipts/receipts.ts';
 import type { Called, Caller } from './caller.ts';
 import { buildDraft } from './invoice-draft.ts';
 

@@ -1,11 +1,16 @@
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import type { z } from 'zod';
-import { register } from '#contract/accounts.ts';
+import { register } from '#contract/account/accounts.ts';
+import { csrfHeader } from '#contract/account/session.ts';
+import { addSalesPoint, saveEstablishment, updateTaxData } from '#contract/business/tax-data.ts';
 import type { Problem } from '#contract/common.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { getInvoice, type ReceiptDetail, type ReceiptSummary, saveCompleteInvoice } from '#contract/receipts.ts';
-import { csrfHeader } from '#contract/session.ts';
-import { addSalesPoint, saveEstablishment, updateTaxData } from '#contract/tax-data.ts';
+import {
+  getInvoice,
+  type ReceiptDetail,
+  type ReceiptSummary,
+  saveCompleteInvoice,
+} from '#contract/receipts/receipts.ts';
 
 type Given<T> = NonNullable<T> extends z.ZodType ? z.input<NonNullable<T>> : never;
 type Answer<E extends Endpoint> = z.output<NonNullable<E['output']>>;

@@ -1,6 +1,6 @@
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
-import * as accounts from '#contract/accounts.ts';
-import * as taxData from '#contract/tax-data.ts';
+import * as accounts from '#contract/account/accounts.ts';
+import * as taxData from '#contract/business/tax-data.ts';
 import type { TestApp } from './app.ts';
 import { type Called, Caller } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { deleteAccount } from '#contract/account-deletion.ts';
+import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import type { TestApp } from './app.ts';
 import { Caller } from './caller.ts';
 import { buildVictim, type Victim } from './every-input/victim.ts';

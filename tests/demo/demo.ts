@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { getPdfFromElectronicVoucher, getXmlVoucherIssued } from '#contract/receipts.ts';
+import { getPdfFromElectronicVoucher, getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
 import { invoiceDraft } from '../build/drafts.ts';
 import { issueInvoice, openBusiness, waitForState } from '../build/person.ts';
 import { type Product, startProduct } from '../build/product.ts';

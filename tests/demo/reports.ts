@@ -7,7 +7,7 @@ import {
   type ReportFile,
   sendReportExpenseInvoice,
   sendReportInvoiceList,
-} from '#contract/reports.ts';
+} from '#contract/books/reports.ts';
 import type { Person } from '../build/person.ts';
 import { waitForMail } from './mail.ts';
 

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getAllInvoiceByPeriodAllState, getInvoice, type ReceiptDetail, retryReceipt } from '#contract/receipts.ts';
+import {
+  getAllInvoiceByPeriodAllState,
+  getInvoice,
+  type ReceiptDetail,
+  retryReceipt,
+} from '#contract/receipts/receipts.ts';
 import { callsOfCode } from '../build/calls-of-type.ts';
 import { type Person, Refused } from '../build/person.ts';
 

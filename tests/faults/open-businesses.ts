@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addSalesPoint, updateTaxData } from '#contract/tax-data.ts';
+import { addSalesPoint, updateTaxData } from '#contract/business/tax-data.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { openBusiness, Person } from '../build/person.ts';
 import type { Product } from '../build/product.ts';

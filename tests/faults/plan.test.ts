@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { switchSchema } from '#server/adapters/sri-web-service/stand-in/switches.ts';
-import { sriActions } from '#server/features/receipts/sri-answers.ts';
+import { sriActions } from '#server/features/receipts/record/sri-answers.ts';
 import { blowKinds, makePlan } from './plan.ts';
 import { misbehaviours } from './stretches.ts';
 

@@ -1,4 +1,4 @@
-import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts.ts';
+import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
 import { readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
 import { OwnerReader } from '../build/owner-reader.ts';
 import { hasTools, textOf } from '../build/pdf-tools.ts';

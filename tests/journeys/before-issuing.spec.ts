@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { saveInvoiceDraft } from '#contract/drafts.ts';
+import { saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
 import { newBusiness, newPerson, signIn, someDraft } from './support/people.ts';

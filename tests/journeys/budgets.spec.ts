@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { saveInvoiceDraft } from '#contract/drafts.ts';
+import { saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { issueInvoice } from '../build/person.ts';
 import {
   goals,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saveCustomer } from '#contract/clients.ts';
+import { saveCustomer } from '#contract/directory/clients.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
 import { atSignIn, login, newBusiness } from './support/people.ts';

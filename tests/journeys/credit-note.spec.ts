@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
-import { uploadReceived } from '#contract/imports.ts';
-import { getAllInvoiceByPeriodAllState } from '#contract/receipts.ts';
+import { getAllInvoiceByPeriodAllState } from '#contract/receipts/receipts.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { updateEnvironment } from '#contract/accounts.ts';
-import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts';
+import { updateEnvironment } from '#contract/account/accounts.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#contract/account/second-factor.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { factorApp, plantRecoveryCodes } from './support/factor.ts';

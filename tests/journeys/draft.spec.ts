@@ -1,6 +1,6 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
-import { saveInvoiceDraft } from '#contract/drafts.ts';
+import { saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { login, newBusiness, signIn, someDraft } from './support/people.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { acceptTaxInformation, getTaxAuthority, saveTaxLogin } from '#contract/tax-authority.ts';
+import { acceptTaxInformation, getTaxAuthority, saveTaxLogin } from '#contract/business/tax-authority.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { login, newPerson, signIn, someDraft } from './support/people.ts';

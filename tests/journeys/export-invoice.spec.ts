@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { saveCustomer } from '#contract/clients.ts';
-import { getXmlVoucherIssued } from '#contract/receipts.ts';
+import { saveCustomer } from '#contract/directory/clients.ts';
+import { getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
 import { isClean } from './support/clean.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
 import { login } from './support/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { readNotifications, reloadNotificationSri } from '#contract/notifications.ts';
-import { saveTaxLogin } from '#contract/tax-authority.ts';
+import { saveTaxLogin } from '#contract/business/tax-authority.ts';
+import { readNotifications, reloadNotificationSri } from '#contract/messages/notifications.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { mailedSubject } from './support/mailbox.ts';

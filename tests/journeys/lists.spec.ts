@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { saveProductService } from '#contract/products.ts';
+import { saveProductService } from '#contract/directory/products.ts';
 import { readSheet } from '#server/adapters/sheets/read-sheet.ts';
 import { csvOf } from '../build/sheets.ts';
 import { isClean } from './support/clean.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { getPdfFromElectronicVoucher } from '#contract/receipts.ts';
-import { getImageLogo } from '#contract/tax-data.ts';
+import { getImageLogo } from '#contract/business/tax-data.ts';
+import { getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
 import { issueInvoice } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { login, someDraft } from './support/people.ts';

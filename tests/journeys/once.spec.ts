@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getAllInvoiceByPeriodAllState } from '#contract/receipts.ts';
+import { getAllInvoiceByPeriodAllState } from '#contract/receipts/receipts.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
 import { type Ana, login } from './support/people.ts';
 

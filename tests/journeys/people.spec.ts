@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { deleteAccount } from '#contract/account-deletion.ts';
-import { getPeople, invitePerson } from '#contract/people.ts';
+import { getPeople, invitePerson } from '#contract/business/people.ts';
+import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
-import { saveCustomer } from '#contract/clients.ts';
-import { getXmlVoucherIssued } from '#contract/receipts.ts';
+import { saveCustomer } from '#contract/directory/clients.ts';
+import { getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
 import { login, someCedula } from './support/people.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
-import { pasteReceivedKeys } from '#contract/imports.ts';
-import { getXmlVoucherIssued } from '#contract/receipts.ts';
-import { getVouchersReceived } from '#contract/received.ts';
+import { getXmlVoucherIssued } from '#contract/receipts/receipts.ts';
+import { pasteReceivedKeys } from '#contract/received/imports.ts';
+import { getVouchersReceived } from '#contract/received/received.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { login, newBusiness, someDraft } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createHandoff } from '#contract/handoffs.ts';
+import { createHandoff } from '#contract/account/handoffs.ts';
 import { plant } from '../canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { getInvoiceDraft, saveInvoiceDraft } from '#contract/drafts.ts';
-import { purchaseLiquidationCalls } from '#contract/purchase-liquidations.ts';
+import { getInvoiceDraft, saveInvoiceDraft } from '#contract/receipts/drafts.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
 import { deskBrowser, everythingKept } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { atSignIn, login, newBusiness, signIn } from './support/people.ts';

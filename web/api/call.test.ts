@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkStatus } from '#contract/accounts.ts';
-import { openBrowserKey } from '#contract/browser-key.ts';
-import * as clients from '#contract/clients.ts';
-import { csrfHeader, getCsrf, signInCallback, signOut } from '#contract/session.ts';
+import { networkStatus } from '#contract/account/accounts.ts';
+import { openBrowserKey } from '#contract/account/browser-key.ts';
+import { csrfHeader, getCsrf, signInCallback, signOut } from '#contract/account/session.ts';
+import * as clients from '#contract/directory/clients.ts';
 import { call, forgetCsrf, onChange, onSessionLost } from './call.ts';
 import { privateCall, publicCall } from './helpers.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { businessHeader, csrfHeader, getCsrf } from '#contract/account/session.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { businessHeader, csrfHeader, getCsrf } from '#contract/session.ts';
 import { addressOf, type Values } from './address.ts';
 import { noteServerTime } from './clock.ts';
 import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';

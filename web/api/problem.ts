@@ -1,6 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { ErrorCode } from '#contract/errors.ts';
-import { network } from '#phrases/screens/network.ts';
+import { network } from '#phrases/shell/network.ts';
 
 /** What a failed call becomes: a stable code, the sentence for the person, and the faults when a rule was broken. */
 export class CallProblem extends Error {

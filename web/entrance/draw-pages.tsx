@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { getSharedReceipt } from '#contract/shares.ts';
-import { shell } from '#phrases/screens/shell.ts';
-import { share } from '#phrases/screens/titles.ts';
+import { getSharedReceipt } from '#contract/receipts/shares.ts';
+import { shell } from '#phrases/shell/shell.ts';
+import { share } from '#phrases/shell/titles.ts';
 import { linkTo } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { entrancePaths } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getParameter } from '#contract/parameters.ts';
-import { commandWords as words } from '#phrases/screens/commands.ts';
+import { getParameter } from '#contract/platform/parameters.ts';
+import { commandWords as words } from '#phrases/home/commands.ts';
 import { call } from '../api/call.ts';
 import type { Command } from '../features/commands/commands.ts';
 import { CommandDialog, type PaletteProps } from '../features/commands/components/command-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { privacy } from '#phrases/screens/privacy.ts';
-import { recovery } from '#phrases/screens/recovery.ts';
-import { register, signIn, start } from '#phrases/screens/session.ts';
-import { terms } from '#phrases/screens/terms.ts';
+import { recovery } from '#phrases/account/recovery.ts';
+import { register, signIn, start } from '#phrases/account/session.ts';
+import { privacy } from '#phrases/platform/privacy.ts';
+import { terms } from '#phrases/platform/terms.ts';
 import { paths } from '../paths.ts';
 import { ForgotPasswordScreen } from '../routes/auth/forgot-password.tsx';
 import { NewPasswordScreen } from '../routes/auth/new-password.tsx';

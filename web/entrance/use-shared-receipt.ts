@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { getSharedReceipt } from '#contract/shares.ts';
+import { getSharedReceipt } from '#contract/receipts/shares.ts';
 import { call } from '../api/call.ts';
 import { CallProblem } from '../api/problem.ts';
 import { sharedToken } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { lists } from '#phrases/screens/lists.ts';
+import { lists } from '#phrases/lists/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { May } from '../shell/may.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { kit } from '#phrases/screens/kit.ts';
-import type { ListWords } from '#phrases/screens/lists.ts';
+import type { ListWords } from '#phrases/lists/lists.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { useKeptForm } from '../shell/kept/use-kept-form.ts';
 import { Button } from '../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ListUpload, listCalls, SheetFormat, UploadOutcome, UploadRow } from '#contract/list-calls.ts';
-import { getMailState, type MailState } from '#contract/mails.ts';
+import { getMailState, type MailState } from '#contract/messages/mails.ts';
 import { addressOf, type Values } from '../api/address.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';

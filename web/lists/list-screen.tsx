@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Plus, SearchX, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { lists } from '#phrases/screens/lists.ts';
+import { lists } from '#phrases/lists/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { May, useMay } from '../shell/may.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ListWords } from '#phrases/screens/lists.ts';
+import type { ListWords } from '#phrases/lists/lists.ts';
 import type { ListData } from './list-data.ts';
 
 export interface ItemDialogProps<Item> {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { uploads } from '#phrases/screens/uploads.ts';
+import { uploads } from '#phrases/lists/uploads.ts';
 import { PageHead } from '../ui/page.tsx';
 import type { ListView } from './list-view.ts';
 import { CheckRows } from './upload/check-rows.tsx';

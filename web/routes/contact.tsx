@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
-import { contact as words } from '#phrases/screens/help.ts';
-import { contact as titles } from '#phrases/screens/titles.ts';
+import { contact as words } from '#phrases/platform/help-screen.ts';
+import { contact as titles } from '#phrases/shell/titles.ts';
 import { parameterQuery } from '../features/help/queries.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../shell/loaded.tsx';

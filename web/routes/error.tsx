@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { errorPage as words } from '#phrases/screens/session.ts';
+import { errorPage as words } from '#phrases/account/session.ts';
 import { paths } from '../paths.ts';
 import { useSentenceOf } from '../shell/error-codes.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { notFound } from '#phrases/screens/shell.ts';
+import { notFound } from '#phrases/shell/shell.ts';
 import { queryClient } from '../api/query-client.ts';
 import { businessesQuery } from '../features/people/queries.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { contact, help } from '#phrases/screens/titles.ts';
+import { contact, help } from '#phrases/shell/titles.ts';
 import { paths } from '../paths.ts';
 import { centre } from './frames.ts';
 import { screen } from './screen.ts';
@@ -19,7 +19,7 @@ export const helpRoutes = [
     staticData: { title: help.title },
     // The pages come with the first that is read, not with the first script.
     loader: async ({ params }) => {
-      const { helpArticles } = await import('#phrases/help/index.ts');
+      const { helpArticles } = await import('#phrases/platform/help/index.ts');
       return helpArticles.find(({ id }) => id === params.article);
     },
     component: lazyRouteComponent(() => import('./help/article.tsx'), 'HelpArticleScreen'),

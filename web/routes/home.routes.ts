@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shell } from '#phrases/screens/shell.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { queryClient } from '../api/query-client.ts';
 import { homeQuery } from '../features/home/queries.ts';
 import { attentionQuery, lastReceiptsQuery } from '../features/receipts/queries.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { network } from '#phrases/screens/network.ts';
+import { network } from '#phrases/shell/network.ts';
 import { paths } from '../paths.ts';
 import { type HomeTab, homeTabs } from '../shell/menu-items.ts';
 import { Skeleton } from '../ui/feedback.tsx';

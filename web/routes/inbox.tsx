@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { NotificationBox } from '#contract/notifications.ts';
-import { inbox as words } from '#phrases/screens/inbox.ts';
+import type { NotificationBox } from '#contract/messages/notifications.ts';
+import { inbox as words } from '#phrases/home/inbox.ts';
 import { Box } from '../features/inbox/components/box.tsx';
 import { SriState } from '../features/inbox/components/sri-state.tsx';
 import { markAllRead, sriInboxQuery } from '../features/inbox/queries.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { invoice } from '#phrases/screens/titles.ts';
+import { invoice } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
 import { lastInvoiceQuery, readinessQuery } from '../features/receipts/queries.ts';
 import { taxDataQuery } from '../features/tax-data/queries.ts';

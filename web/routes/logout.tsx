@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { network } from '#phrases/screens/network.ts';
-import { errorPage, leave, signIn as words } from '#phrases/screens/session.ts';
+import { errorPage, leave, signIn as words } from '#phrases/account/session.ts';
+import { network } from '#phrases/shell/network.ts';
 import { CallProblem, sentenceOf } from '../api/problem.ts';
 import { forgetInvitation } from '../features/people/invitation-token.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { privacy } from '#phrases/screens/privacy.ts';
+import { privacy } from '#phrases/platform/privacy.ts';
 import { LegalText } from '../features/account/components/legal-text.tsx';
 import { PageHead } from '../ui/page.tsx';
 

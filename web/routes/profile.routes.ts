@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { profile } from '#phrases/screens/titles.ts';
+import { profile } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type ProfileOption, readOption } from '../features/tax-authority/profile-option.ts';
 import { taxDataQuery } from '../features/tax-data/queries.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { errorPage, leave } from '#phrases/screens/session.ts';
-import { invitation } from '#phrases/screens/titles.ts';
+import { errorPage, leave } from '#phrases/account/session.ts';
+import { invitation } from '#phrases/shell/titles.ts';
 import type { EntrancePath } from '../entrance/addresses.ts';
 import { paths } from '../paths.ts';
 import { finishWork, knownSession } from '../shell/session.ts';

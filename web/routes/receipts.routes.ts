@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { lists, receipt, receiptForms, voiding } from '#phrases/screens/titles.ts';
+import { lists, receipt, receiptForms, voiding } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { FormSearch } from '../features/receipts/forms/form-search.ts';
 import { receiptsQuery } from '../features/receipts/queries.ts';

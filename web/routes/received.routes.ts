@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { lists } from '#phrases/screens/titles.ts';
+import { lists } from '#phrases/shell/titles.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { screen } from './screen.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox, SearchX, Sparkles, Upload } from 'lucide-react';
 import { type DragEvent, useCallback, useState } from 'react';
-import { received as words } from '#phrases/screens/received.ts';
+import { received as words } from '#phrases/received/received-screen.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { DeclaredDialog } from '../features/received/components/declared-dialog.tsx';
 import { ImportBanner } from '../features/received/components/import-banner.tsx';

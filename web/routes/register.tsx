@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { register } from '#contract/accounts.ts';
-import { sendEmailCode } from '#contract/personal-data.ts';
-import { register as words } from '#phrases/screens/session.ts';
+import { register } from '#contract/account/accounts.ts';
+import { sendEmailCode } from '#contract/account/personal-data.ts';
+import { register as words } from '#phrases/account/session.ts';
 import { call } from '../api/call.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { go, Link } from '../entrance/navigation.tsx';

@@ -2,7 +2,7 @@ import { isCedula, isRuc } from '@cuadre/sri/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { rucLookup as words } from '#phrases/screens/ruc-lookup.ts';
+import { rucLookup as words } from '#phrases/directory/ruc-lookup.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { lookUpQuery } from '../features/clients/queries.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { settings } from '#phrases/screens/titles.ts';
+import { settings } from '#phrases/shell/titles.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { type SettingsTab, settingsTab } from './settings/tabs.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { settings as words } from '#phrases/screens/settings.ts';
-import { settings as titles } from '#phrases/screens/titles.ts';
+import { settings as words } from '#phrases/account/settings.ts';
+import { settings as titles } from '#phrases/shell/titles.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { PageHead } from '../ui/page.tsx';

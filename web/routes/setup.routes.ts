@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { barTo } from '#contract/roles.ts';
-import { setup } from '#phrases/screens/titles.ts';
+import { setup } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
 import { taxDataQuery } from '../features/tax-data/queries.ts';
 import { paths } from '../paths.ts';

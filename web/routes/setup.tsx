@@ -1,10 +1,10 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import type { Profile } from '#contract/accounts.ts';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { network } from '#phrases/screens/network.ts';
-import { setup as words } from '#phrases/screens/setup.ts';
+import type { Profile } from '#contract/account/accounts.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { setup as words } from '#phrases/business/setup.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { network } from '#phrases/shell/network.ts';
 import { NoRucButton } from '../features/account/components/no-ruc.tsx';
 import { ComingNote } from '../features/tax-authority/components/coming-note.tsx';
 import { DownloadStep } from '../features/tax-authority/download-step.tsx';

@@ -1,8 +1,8 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { Download, Printer, Unlink } from 'lucide-react';
-import { getSharedRide } from '#contract/shares.ts';
-import { network } from '#phrases/screens/network.ts';
-import { shared as words } from '#phrases/screens/receipts.ts';
+import { getSharedRide } from '#contract/receipts/shares.ts';
+import { shared as words } from '#phrases/receipts/receipts-screen.ts';
+import { network } from '#phrases/shell/network.ts';
 import { linkTo } from '../api/call.ts';
 import { hasCode, sentenceOf } from '../api/problem.ts';
 import { sharedToken } from '../entrance/addresses.ts';

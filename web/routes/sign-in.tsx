@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { network } from '#phrases/screens/network.ts';
-import { recovery } from '#phrases/screens/recovery.ts';
-import { signIn as words } from '#phrases/screens/session.ts';
+import { recovery } from '#phrases/account/recovery.ts';
+import { signIn as words } from '#phrases/account/session.ts';
+import { network } from '#phrases/shell/network.ts';
 import { FooterLink } from '../entrance/footer-link.tsx';
 import { go, Link, questionNow, useQuestion } from '../entrance/navigation.tsx';
 import { CodeStep } from '../features/session/components/code-step.tsx';

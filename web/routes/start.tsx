@@ -1,5 +1,5 @@
 import { BadgeCheck, FlaskConical, MailCheck } from 'lucide-react';
-import { start } from '#phrases/screens/session.ts';
+import { start } from '#phrases/account/session.ts';
 import { Link } from '../entrance/navigation.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';

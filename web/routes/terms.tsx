@@ -1,4 +1,4 @@
-import { terms } from '#phrases/screens/terms.ts';
+import { terms } from '#phrases/platform/terms.ts';
 import { LegalText } from '../features/account/components/legal-text.tsx';
 import { PageHead } from '../ui/page.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { kit } from '#phrases/screens/kit.ts';
-import { alert as words } from '#phrases/screens/shell.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { alert as words } from '#phrases/shell/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { closeAlert, useAlert } from './alert.ts';

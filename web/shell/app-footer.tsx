@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { footer as words } from '#phrases/screens/shell.ts';
+import { footer as words } from '#phrases/shell/shell.ts';
 import { helpOf } from '../help-of.ts';
 import { paths } from '../paths.ts';
 import type { HomeTab } from './menu-items.ts';

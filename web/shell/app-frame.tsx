@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { shell } from '#phrases/screens/shell.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { needOf } from '../needs.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';

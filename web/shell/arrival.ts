@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shell } from '#phrases/screens/shell.ts';
+import { shell } from '#phrases/shell/shell.ts';
 
 /**
  * On arrival at a screen: its title in the tab and the focus on its h1, unless the screen put it somewhere itself (the

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import type { Environment } from '#contract/common.ts';
-import { shell } from '#phrases/screens/shell.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { BusinessMenu } from '../features/people/components/business-menu.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Mic, Search } from 'lucide-react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
-import { commandButtons as words } from '#phrases/screens/command-buttons.ts';
+import { commandButtons as words } from '#phrases/shell/command-buttons.ts';
 import { IconButton } from '../ui/button.tsx';
 
 /** The two buttons and two keys (Ctrl K to type, Ctrl . to talk) that open what can be asked for. */

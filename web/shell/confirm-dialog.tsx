@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';

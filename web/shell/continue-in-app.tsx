@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { embedding as words } from '#phrases/screens/shell.ts';
+import { embedding as words } from '#phrases/shell/shell.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Inside another app only the paths for it are shown; the rest is done in its own screens. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { crash } from '#phrases/screens/shell.ts';
+import { crash } from '#phrases/shell/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { reportError } from './report-error.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { shell } from '#phrases/screens/shell.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { onPress } from '../ui/on-press.tsx';

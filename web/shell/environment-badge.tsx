@@ -1,6 +1,6 @@
 import { FlaskConical, Landmark, ShieldCheck } from 'lucide-react';
 import type { Environment } from '#contract/common.ts';
-import { environments } from '#phrases/screens/shell.ts';
+import { environments } from '#phrases/shell/shell.ts';
 import { cx } from '../ui/cx.ts';
 import { onPress } from '../ui/on-press.tsx';
 

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Environment } from '#contract/common.ts';
-import { environments } from '#phrases/screens/shell.ts';
+import { environments } from '#phrases/shell/shell.ts';
 import { paths } from '../paths.ts';
 import type { Pressed } from '../ui/on-press.tsx';
 import { May } from './may.tsx';

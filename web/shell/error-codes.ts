@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionErrors } from '#phrases/screens/session.ts';
+import { sessionErrors } from '#phrases/account/session.ts';
 
 const own = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
   Object.hasOwn(words, code) ? words[code] : undefined;

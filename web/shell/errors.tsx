@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { network } from '#phrases/screens/network.ts';
-import { crash, notFound } from '#phrases/screens/shell.ts';
+import { network } from '#phrases/shell/network.ts';
+import { crash, notFound } from '#phrases/shell/shell.ts';
 import { hasCode } from '../api/problem.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { proveSecondFactor } from '#contract/second-factor.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { factorCode, factorDialog as words } from '#phrases/screens/security.ts';
+import { proveSecondFactor } from '#contract/account/second-factor.ts';
+import { factorCode, factorDialog as words } from '#phrases/account/security.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { call } from '../api/call.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { help as words } from '#phrases/screens/help.ts';
-import { footer } from '#phrases/screens/shell.ts';
+import { help as words } from '#phrases/platform/help-screen.ts';
+import { footer } from '#phrases/shell/shell.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { idle } from '#phrases/screens/shell.ts';
+import { idle } from '#phrases/shell/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { network } from '#phrases/screens/network.ts';
+import { network } from '#phrases/shell/network.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';

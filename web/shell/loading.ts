@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loading as words } from '#phrases/screens/shell.ts';
+import { loading as words } from '#phrases/shell/shell.ts';
 import { showAlert } from './alert.ts';
 
 /** Specification, section 9. */

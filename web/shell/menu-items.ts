@@ -20,7 +20,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
-import { shell } from '#phrases/screens/shell.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { paths } from '../paths.ts';
 
 /** What is not built is in no menu. */

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { network } from '#phrases/screens/network.ts';
+import { network } from '#phrases/shell/network.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal, ModalWords } from './modal.tsx';
 import { lookOffline, useOfflineSeen, useOnline } from './online.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { networkStatus } from '#contract/accounts.ts';
+import { networkStatus } from '#contract/account/accounts.ts';
 import { publicCall } from '../api/helpers.ts';
 
 /** Spec section 9. */

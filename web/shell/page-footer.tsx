@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { footer as words } from '#phrases/screens/shell.ts';
+import { footer as words } from '#phrases/shell/shell.ts';
 import { paths } from '../paths.ts';
 
 export const footerLinkClass = 'inline-flex min-h-11 items-center text-dense font-semibold text-link underline';

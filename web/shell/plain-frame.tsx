@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { footer } from '#phrases/screens/shell.ts';
+import { footer } from '#phrases/shell/shell.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { allProfile } from '#contract/accounts.ts';
+import { allProfile } from '#contract/account/accounts.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { signOutHere } from './session.ts';

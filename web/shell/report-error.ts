@@ -1,4 +1,4 @@
-import { monitoringPath, ownProject, scrubFile, scrubRoute, scrubText } from '#contract/monitoring.ts';
+import { monitoringPath, ownProject, scrubFile, scrubRoute, scrubText } from '#contract/platform/monitoring.ts';
 import { CallProblem } from '../api/problem.ts';
 
 /** A page that breaks in a loop says it once, and little more. */
@@ -53,7 +53,7 @@ const isExpected = (error: unknown): boolean =>
 
 /**
  * Tells us that a page broke: what kind of error, in which files and lines, on which route. Never what was typed, never
- * who; what the error says is cleaned before it leaves (contract/monitoring.ts), and again on the server.
+ * who; what the error says is cleaned before it leaves (contract/platform/monitoring.ts), and again on the server.
  */
 export function reportError(error: unknown, kind: 'error' | 'rejection' | 'render'): void {
   if (isExpected(error)) return;

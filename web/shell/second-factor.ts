@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSecondFactor } from '#contract/second-factor.ts';
+import { getSecondFactor } from '#contract/account/second-factor.ts';
 import { call } from '../api/call.ts';
 
 export const secondFactorQuery = queryOptions({

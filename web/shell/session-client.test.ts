@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionData } from '#contract/session.ts';
+import type { SessionData } from '#contract/account/session.ts';
 import { offlineProblem } from '../api/problem.ts';
 import { createSessionClient, type SessionAnswer, type SessionWorld } from './session-client.ts';
 

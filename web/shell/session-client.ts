@@ -1,4 +1,4 @@
-import type { SessionData } from '#contract/session.ts';
+import type { SessionData } from '#contract/account/session.ts';
 import { CallProblem, offlineProblem } from '../api/problem.ts';
 
 export type SessionState =

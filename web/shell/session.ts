@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as calls from '#contract/session.ts';
+import * as calls from '#contract/account/session.ts';
 import { call, forgetCsrf, onOtherBusiness, onSessionLost, showBusiness } from '../api/call.ts';
 import { privateCall } from '../api/helpers.ts';
 import { hasCode, offlineProblem } from '../api/problem.ts';

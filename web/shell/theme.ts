@@ -1,4 +1,4 @@
-import type { Looks } from '#contract/looks.ts';
+import type { Looks } from '#contract/account/looks.ts';
 import { browserStore } from './storage.ts';
 
 // The same keys as public/theme.js, which reads them before the first paint.

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { countNotifications } from '#contract/notifications.ts';
+import { countNotifications } from '#contract/messages/notifications.ts';
 import { call, changedAt, onChange } from '../api/call.ts';
 
 /** Specification 9: the inboxes are refreshed every 24 hours. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { version as words } from '#phrases/screens/install.ts';
+import { version as words } from '#phrases/shell/install.ts';
 import { Button } from '../ui/button.tsx';
 import { putOff, takeVersion, useNewVersion } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { PasswordInput, type TextInputProps } from './text-input.tsx';
 
 /** The account's own password once more, before what a borrowed session must not do. */

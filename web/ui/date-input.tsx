@@ -1,7 +1,7 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dates } from '#phrases/screens/kit.ts';
+import { dates } from '#phrases/shell/kit.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber, readDecimal } from '@cuadre/sri/num';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { decimals } from '#phrases/screens/kit.ts';
+import { decimals } from '#phrases/shell/kit.ts';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 
 /** What is wrong with what a field holds, as a sentence; undefined where nothing is. */
 export type FieldRule<Value = string> = (value: Value) => string | undefined;

@@ -1,6 +1,6 @@
 import { FileCheck2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 import { Field, type FieldProps } from './field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ids } from '#phrases/screens/kit.ts';
+import { ids } from '#phrases/shell/kit.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type IdKind = 'cedula' | 'ruc' | 'either';

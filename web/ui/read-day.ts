@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '@cuadre/sri/dates';
-import { dates } from '#phrases/screens/kit.ts';
+import { dates } from '#phrases/shell/kit.ts';
 
 /** Reads `2026/11/20`, `2026-11-20`, `20/11/2026`, `20-11-26`, `hoy`, `ayer`, `+30`, `-1`; null when it is no day. */
 export function readDay(text: string, today: Day): Day | null {

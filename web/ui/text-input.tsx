@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { Button, IconButton } from './button.tsx';
 import { Whole } from './whole.tsx';
 

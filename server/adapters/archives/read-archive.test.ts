@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packFiles } from '#contract/pack-files.ts';
+import { packFiles } from '#contract/received/pack-files.ts';
 import { collect, writeZip } from '../zip/write-zip.ts';
 import { readArchive, unpack } from './read-archive.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkMasterKey } from '#server/check-master-key.ts';
+import { checkMasterKey } from '#server/operations/check-master-key.ts';
 import { testApp } from '#tests/build/app.ts';
 import { loadMasterKey } from './master-key.ts';
 import { createSecretBox } from './secret-box.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { makeGate } from '#server/gate.ts';
+import { makeGate } from '#server/lib/semaphore.ts';
 import { type SheetReading, sheetLimits, trouble } from './sheet.ts';
 
 /** In a bundle the entry lies beside the bundle; from source it is a small module that brings tsx. */

@@ -1,4 +1,4 @@
-import type { TaxObligation } from '#contract/tax-authority.ts';
+import type { TaxObligation } from '#contract/business/tax-authority.ts';
 
 /** `practice` is the stand-in; `sri` is what the operator configured, if anything. */
 export type PortalName = 'practice' | 'sri';

@@ -1,4 +1,4 @@
-import { terminal } from '#phrases/terminal.ts';
+import { terminal } from '#phrases/operations/terminal.ts';
 
 type Sentences = typeof terminal.database;
 export type DatabaseTroubleCode = keyof Sentences;

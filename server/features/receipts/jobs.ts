@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/job.ts';
-import { mailOperator } from '../mail/mail-operator.ts';
-import { mailReceipt } from '../mail/mail-receipt.ts';
-import { MAIL_OPERATOR, MAIL_RECEIPT, SETTLE_RECEIPT } from './queues.ts';
-import { settleReceipt } from './settle-receipt.ts';
+import { mailOperator } from '../messages/mail/mail-operator.ts';
+import { mailReceipt } from './mail/mail-receipt.ts';
+import { MAIL_OPERATOR, MAIL_RECEIPT, SETTLE_RECEIPT } from './record/queues.ts';
+import { settleReceipt } from './settlement/settle-receipt.ts';
 
 const seconds = [5, 15, 60, 120, 300, 900, 1800];
 

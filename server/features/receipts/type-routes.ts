@@ -1,20 +1,20 @@
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { z } from 'zod';
-import { creditNoteCalls } from '#contract/credit-notes.ts';
-import { debitNoteCalls } from '#contract/debit-notes.ts';
-import { invoiceCalls } from '#contract/invoices.ts';
-import { purchaseLiquidationCalls } from '#contract/purchase-liquidations.ts';
-import type { ReceiptCalls } from '#contract/receipt-calls.ts';
-import { remissionGuideCalls } from '#contract/remission-guides.ts';
-import { retentionCalls } from '#contract/retentions.ts';
+import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
+import { debitNoteCalls } from '#contract/receipts/debit-notes.ts';
+import { invoiceCalls } from '#contract/receipts/invoices.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
+import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
+import { remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
+import { retentionCalls } from '#contract/receipts/retentions.ts';
 import { bind, type Route } from '#server/bind.ts';
-import { deleteDraft, getDraft, getDrafts } from '../drafts/get-drafts.ts';
-import { saveDraft } from '../drafts/save-draft.ts';
-import { checkDraft } from './check-draft.ts';
-import { correctReceipt } from './correct-receipt.ts';
-import { issueReceipt } from './issue-receipt.ts';
+import { correctReceipt } from './correction/correct-receipt.ts';
+import { deleteDraft, getDraft, getDrafts } from './drafts/get-drafts.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { checkDraft } from './issue/check-draft.ts';
+import { issueReceipt } from './issue/issue-receipt.ts';
+import { previewReceipt } from './issue/preview-receipt.ts';
 import { ofType } from './of-type.ts';
-import { previewReceipt } from './preview-receipt.ts';
 
 /** What can be done with every type of receipt, bound to the calls of one. */
 const routesOf = (calls: ReceiptCalls<z.ZodType<ReceiptDraft>>, type: ReceiptName): Route[] => [

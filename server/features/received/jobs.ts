@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
-import { confirmReceipts } from './confirm-receipts.ts';
-import { fetchKeys } from './fetch-keys.ts';
-import { processImport } from './process-import.ts';
-import { CONFIRM_RECEIVED, FETCH_RECEIVED, IMPORT_RECEIVED, RECHECK_RECEIVED } from './queues.ts';
-import { queueReceivedRechecks, recheckReceived } from './recheck-received.ts';
+import { confirmReceipts } from './confirm/confirm-receipts.ts';
+import { queueReceivedRechecks, recheckReceived } from './confirm/recheck-received.ts';
+import { fetchKeys } from './imports/fetch-keys.ts';
+import { processImport } from './imports/process-import.ts';
+import { CONFIRM_RECEIVED, FETCH_RECEIVED, IMPORT_RECEIVED, RECHECK_RECEIVED } from './record/queues.ts';
 
 const seconds = [5, 30, 120, 600];
 

@@ -1,20 +1,20 @@
-import { type ExpenseScope, groupsOf } from '#contract/expense-groups.ts';
-import * as importCalls from '#contract/imports.ts';
-import * as received from '#contract/received.ts';
-import { groupNames } from '#phrases/received.ts';
+import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
+import * as importCalls from '#contract/received/imports.ts';
+import * as received from '#contract/received/received.ts';
+import { groupNames } from '#phrases/received/received.ts';
 import { bind, bindUpload, type Route } from '#server/bind.ts';
-import { acceptVoided } from './accept-voided.ts';
-import { acceptSuggestions, changeClassification } from './change-classification.ts';
-import { confirmAgain } from './confirm-again.ts';
-import { getReceived } from './get-received.ts';
-import { invoicesToRetention } from './invoices-to-retention.ts';
-import { listReceived } from './list-received.ts';
-import { pasteKeys } from './paste-keys.ts';
-import { downloadImport, getImport, getImportItems, getImports } from './read-imports.ts';
-import { getRide, getRideUrl, getXml } from './received-files.ts';
-import { retryImport } from './retry-import.ts';
-import { undoClassification } from './undo-classification.ts';
-import { uploadReceived } from './upload-received.ts';
+import { acceptSuggestions, changeClassification } from './classify/change-classification.ts';
+import { undoClassification } from './classify/undo-classification.ts';
+import { acceptVoided } from './confirm/accept-voided.ts';
+import { confirmAgain } from './confirm/confirm-again.ts';
+import { pasteKeys } from './imports/paste-keys.ts';
+import { downloadImport, getImport, getImportItems, getImports } from './imports/read-imports.ts';
+import { retryImport } from './imports/retry-import.ts';
+import { uploadReceived } from './imports/upload-received.ts';
+import { getReceived } from './list/get-received.ts';
+import { invoicesToRetention } from './list/invoices-to-retention.ts';
+import { listReceived } from './list/list-received.ts';
+import { getRide, getRideUrl, getXml } from './list/received-files.ts';
 
 const groups = (scope: ExpenseScope) => groupsOf(scope).map((group) => ({ group, name: groupNames[group] }));
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { csrfHeader } from '#contract/session.ts';
+import { csrfHeader } from '#contract/account/session.ts';
 import type { Context } from '#server/context.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessTokenHeader } from '#contract/session.ts';
+import { accessTokenHeader } from '#contract/account/session.ts';
 import type { Context } from '#server/context.ts';
-import type { LiveSession, SessionToken } from '#server/features/session/find-session.ts';
-import { absoluteMilliseconds, accessTokenMilliseconds } from '#server/features/session/lifetime.ts';
-import { renewSession } from '#server/features/session/renew-session.ts';
+import { absoluteMilliseconds, accessTokenMilliseconds } from '#server/features/account/proofs/lifetime.ts';
+import type { LiveSession, SessionToken } from '#server/features/account/session/find-session.ts';
+import { renewSession } from '#server/features/account/session/renew-session.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { hasBearer } from '../session-door.ts';
 import { sealToken, unsealToken } from './tokens.ts';

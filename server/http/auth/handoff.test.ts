@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '#contract/accounts.ts';
-import { createHandoff } from '#contract/handoffs.ts';
+import * as accounts from '#contract/account/accounts.ts';
+import { createHandoff } from '#contract/account/handoffs.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { registerSomebody, testPassword } from '#tests/build/taxpayer.ts';

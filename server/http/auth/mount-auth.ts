@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/account/session.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { sameOriginPath } from '#contract/same-origin-path.ts';
-import * as contract from '#contract/session.ts';
 import type { Context } from '#server/context.ts';
-import { endSession } from '#server/features/session/end-session.ts';
-import { spendHandoff } from '#server/features/session/spend-handoff.ts';
+import { endSession } from '#server/features/account/session/end-session.ts';
+import { spendHandoff } from '#server/features/account/session/spend-handoff.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { clearCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as accounts from '#contract/accounts.ts';
-import { getDevices } from '#contract/devices.ts';
+import * as accounts from '#contract/account/accounts.ts';
+import { getDevices } from '#contract/account/devices.ts';
+import { secureChangePassword } from '#contract/account/recovery.ts';
+import * as factor from '#contract/account/second-factor.ts';
+import { accessTokenHeader } from '#contract/account/session.ts';
+import { invitePerson } from '#contract/business/people.ts';
 import { proofs } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
-import { invitePerson } from '#contract/people.ts';
-import { secureChangePassword } from '#contract/recovery.ts';
-import * as factor from '#contract/second-factor.ts';
-import { accessTokenHeader } from '#contract/session.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { registerSomebody, testPassword } from '#tests/build/taxpayer.ts';

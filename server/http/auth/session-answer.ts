@@ -1,7 +1,7 @@
-import type { SessionData } from '#contract/session.ts';
+import type { SessionData } from '#contract/account/session.ts';
 import type { Context } from '#server/context.ts';
-import { readAccountKind } from '#server/features/accounts/account-kind.ts';
-import type { LiveSession } from '#server/features/session/find-session.ts';
+import type { LiveSession } from '#server/features/account/session/find-session.ts';
+import { readAccountKind } from '#server/features/business/profile/account-kind.ts';
 import { accessTokenOf } from './give-tokens.ts';
 
 /** The session as the browser sees it, with an access token. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as accounts from '#contract/accounts.ts';
-import * as clients from '#contract/clients.ts';
+import * as accounts from '#contract/account/accounts.ts';
+import * as clients from '#contract/directory/clients.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { nextCedula, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';

@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { expect, type Page } from '@playwright/test';
-import { register } from '#contract/accounts.ts';
+import { register } from '#contract/account/accounts.ts';
 import { type Business, openBusiness, Person } from '#tests/build/person.ts';
 import { plant } from '#tests/canaries/canary.ts';
 

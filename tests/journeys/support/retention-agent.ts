@@ -1,4 +1,4 @@
-import { getTaxDataComplete, updateTaxData } from '#contract/tax-data.ts';
+import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
 import type { Ana } from './people.ts';
 
 /** The SRI made them an agent, and they wrote down the resolution. */

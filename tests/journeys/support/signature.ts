@@ -1,4 +1,4 @@
-import { updateElectronicSignature } from '#contract/tax-data.ts';
+import { updateElectronicSignature } from '#contract/business/tax-data.ts';
 import { buildP12, p12Password } from '#tests/build/p12.ts';
 import { type Ana, password } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { updateGroup } from '#contract/accounts.ts';
+import { updateGroup } from '#contract/account/accounts.ts';
 import type { Group } from '#contract/roles.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';

@@ -5,7 +5,7 @@ import {
   downloadExport,
   exportEverything,
   getExports,
-} from '#contract/account-deletion.ts';
+} from '#contract/deletion/account-deletion.ts';
 import { call, linkTo } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/account/accounts.ts';
 
 const saves = vi.hoisted((): { body: object; answer: () => void }[] => []);
 vi.mock('#web/api/call.ts', () => ({

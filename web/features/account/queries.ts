@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Profile } from '#contract/accounts.ts';
-import { type Looks, updateFlagCharacter } from '#contract/looks.ts';
-import { getPersonalData, sendEmailCode } from '#contract/personal-data.ts';
-import { emailAddress } from '#phrases/screens/settings.ts';
+import type { Profile } from '#contract/account/accounts.ts';
+import { type Looks, updateFlagCharacter } from '#contract/account/looks.ts';
+import { getPersonalData, sendEmailCode } from '#contract/account/personal-data.ts';
+import { emailAddress } from '#phrases/account/settings.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient, setKnown } from '#web/api/query-client.ts';

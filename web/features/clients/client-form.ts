@@ -1,6 +1,11 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
-import { type Client, type ClientInput, checkClient, type ClientForm as FormFields } from '#contract/clients.ts';
-import { withSentences } from '#phrases/list-faults.ts';
+import {
+  type Client,
+  type ClientInput,
+  checkClient,
+  type ClientForm as FormFields,
+} from '#contract/directory/clients.ts';
+import { withSentences } from '#phrases/lists/list-faults.ts';
 import { rulesResolver } from '#web/lists/rules-resolver.ts';
 
 /** `no…`: said so, the list asks for both otherwise (docs/decisions/0013). */

@@ -1,14 +1,14 @@
 import { isCedula, isRuc } from '@cuadre/sri/ids';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from '#contract/bought-products.ts';
+import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from '#contract/directory/bought-products.ts';
 import {
   byPartialIdentification,
   byPartialName,
   type Client,
   type ClientInput,
   clientCalls,
-} from '#contract/clients.ts';
-import { lookUpIdentification } from '#contract/registry.ts';
+} from '#contract/directory/clients.ts';
+import { lookUpIdentification } from '#contract/directory/registry.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { listData } from '#web/lists/list-data.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extras } from '#phrases/screens/home.ts';
-import { inbox as inboxWords } from '#phrases/screens/inbox.ts';
+import { extras } from '#phrases/home/home.ts';
+import { inbox as inboxWords } from '#phrases/home/inbox.ts';
 import { paths } from '#web/paths.ts';
 import { bottomBar, createActions, leftMenu } from '#web/shell/menu-items.ts';
 import { commands, offered } from './commands.ts';

@@ -1,4 +1,4 @@
-import { says } from '#phrases/screens/commands.ts';
+import { says } from '#phrases/home/commands.ts';
 import { paths } from '#web/paths.ts';
 import type { Sayable } from './match.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { commandWords as words } from '#phrases/screens/commands.ts';
+import { commandWords as words } from '#phrases/home/commands.ts';
 import { plain } from '#web/fold.ts';
 import { paths } from '#web/paths.ts';
 import { useMay } from '#web/shell/may.tsx';

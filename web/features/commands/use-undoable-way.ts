@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { commandWords as words } from '#phrases/screens/commands.ts';
+import { commandWords as words } from '#phrases/home/commands.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
 

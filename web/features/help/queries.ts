@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getParameter, type ParameterName } from '#contract/parameters.ts';
+import { getParameter, type ParameterName } from '#contract/platform/parameters.ts';
 import { call } from '#web/api/call.ts';
 
 /** A public setting of the installation. */

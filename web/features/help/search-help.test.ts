@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpArticles } from '#phrases/help/index.ts';
+import { helpArticles } from '#phrases/platform/help/index.ts';
 import { helpOf } from '#web/help-of.ts';
 import { paths } from '#web/paths.ts';
 import { searchHelp } from './search-help.ts';

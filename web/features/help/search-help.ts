@@ -1,4 +1,4 @@
-import { type HelpArticle, helpArticles } from '#phrases/help/index.ts';
+import { type HelpArticle, helpArticles } from '#phrases/platform/help/index.ts';
 import { likeness, meaningful } from '#web/fold.ts';
 
 /** How much it says about an article that a word stands there. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { homeInfo } from '#contract/home.ts';
+import { homeInfo } from '#contract/home/home.ts';
 import { call } from '#web/api/call.ts';
 
 /**

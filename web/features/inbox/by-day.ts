@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInEcuador } from '@cuadre/sri/dates';
-import type { Notification } from '#contract/notifications.ts';
-import { inbox as words } from '#phrases/screens/inbox.ts';
+import type { Notification } from '#contract/messages/notifications.ts';
+import { inbox as words } from '#phrases/home/inbox.ts';
 import { dayForReading } from '#web/ui/read-day.ts';
 
 export interface DayGroup {

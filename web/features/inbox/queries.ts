@@ -10,7 +10,7 @@ import {
   readNotifications,
   reloadNotificationSri,
   restoreNotification,
-} from '#contract/notifications.ts';
+} from '#contract/messages/notifications.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient, setKnown } from '#web/api/query-client.ts';
 import { INBOX_REFRESH_MS, unreadQuery } from '#web/shell/unread.ts';

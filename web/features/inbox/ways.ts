@@ -13,8 +13,8 @@ import {
   Ticket,
   Users,
 } from 'lucide-react';
-import type { NoticeKind } from '#contract/notifications.ts';
-import { inbox } from '#phrases/screens/inbox.ts';
+import type { NoticeKind } from '#contract/messages/notifications.ts';
+import { inbox } from '#phrases/home/inbox.ts';
 import { paths } from '#web/paths.ts';
 
 interface Target {

@@ -1,4 +1,4 @@
-import * as calls from '#contract/people.ts';
+import * as calls from '#contract/business/people.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { moveSession } from '#web/shell/session.ts';

@@ -1,5 +1,5 @@
-import { checkProduct, type Product, type ProductForm, type ProductInput } from '#contract/products.ts';
-import { withSentences } from '#phrases/list-faults.ts';
+import { checkProduct, type Product, type ProductForm, type ProductInput } from '#contract/directory/products.ts';
+import { withSentences } from '#phrases/lists/list-faults.ts';
 import { rulesResolver } from '#web/lists/rules-resolver.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 

@@ -1,4 +1,4 @@
-import { type Product, type ProductInput, productCalls } from '#contract/products.ts';
+import { type Product, type ProductInput, productCalls } from '#contract/directory/products.ts';
 import { listData } from '#web/lists/list-data.ts';
 
 export const productData = listData<Product, ProductInput>('products', 'productId', productCalls);

@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '#contract/receipts.ts';
+import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { paths } from '#web/paths.ts';
 
 export type DocumentType = ReceiptDetail['documentType'];

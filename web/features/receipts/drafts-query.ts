@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getCorrectionDrafts } from '#contract/corrections.ts';
-import { type AnyStoredDraft, getDrafts } from '#contract/drafts.ts';
+import { getCorrectionDrafts } from '#contract/receipts/corrections.ts';
+import { type AnyStoredDraft, getDrafts } from '#contract/receipts/drafts.ts';
 import { call } from '#web/api/call.ts';
 import { listUnsynced, type UnsyncedDraft } from './saving/unsynced.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { documentType } from '#contract/receipt-summary.ts';
+import type { documentType } from '#contract/receipts/receipt-summary.ts';
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
@@ -9,7 +9,7 @@ import {
   type ReceiptState,
   type ReceiptStateFilter,
   validateToGenerateInvoice,
-} from '#contract/receipts.ts';
+} from '#contract/receipts/receipts.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshProfile } from '#web/shell/profile.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptSummary } from '#contract/receipts.ts';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { paths } from '#web/paths.ts';
 
 /** Where a receipt has its page: what another program issued is shown with what was checked of its file. */

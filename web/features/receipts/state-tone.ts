@@ -1,4 +1,4 @@
-import type { ReceiptState } from '#contract/receipts.ts';
+import type { ReceiptState } from '#contract/receipts/receipts.ts';
 import type { Tone } from '#web/ui/chip.tsx';
 
 export const stateTone: Record<ReceiptState, Tone> = {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import * as imports from '#contract/imports.ts';
-import * as received from '#contract/received.ts';
+import * as imports from '#contract/received/imports.ts';
+import * as received from '#contract/received/received.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 

@@ -1,5 +1,5 @@
-import * as imports from '#contract/imports.ts';
-import { packFiles } from '#contract/pack-files.ts';
+import * as imports from '#contract/received/imports.ts';
+import { packFiles } from '#contract/received/pack-files.ts';
 import { call } from '#web/api/call.ts';
 
 /** What one request carries of small files together: under the server's limit, with room for their names. */

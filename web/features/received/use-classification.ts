@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Classification, ReceivedSummary } from '#contract/received.ts';
-import { groupNames } from '#phrases/received.ts';
-import { received as words } from '#phrases/screens/received.ts';
+import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
+import { groupNames } from '#phrases/received/received.ts';
+import { received as words } from '#phrases/received/received-screen.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { type ClassifyInput, undoChange, useClassify } from './queries.ts';

@@ -12,7 +12,7 @@ import {
   type ReportKind,
   sendReportExpenseInvoice,
   sendReportInvoiceList,
-} from '#contract/reports.ts';
+} from '#contract/books/reports.ts';
 import { call, linkTo } from '#web/api/call.ts';
 
 const onScreen = { issued: getVouchersGenerated, received: getReceivedReport };

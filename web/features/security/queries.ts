@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { addDevice, closeOtherSessions, getDevices, removeDevice } from '#contract/devices.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { addDevice, closeOtherSessions, getDevices, removeDevice } from '#contract/account/devices.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '#contract/second-factor.ts';
+} from '#contract/account/second-factor.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { secondFactorQuery } from '#web/shell/second-factor.ts';

@@ -4,8 +4,8 @@ import {
   passwordLetters,
   passwordSymbols,
   shortestPassword,
-} from '#contract/password.ts';
-import { register as words } from '#phrases/screens/session.ts';
+} from '#contract/account/password.ts';
+import { register as words } from '#phrases/account/session.ts';
 import type { FormFaults } from './use-small-form.ts';
 
 const faults = words.faults;

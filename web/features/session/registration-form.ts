@@ -1,4 +1,4 @@
-import { register as words } from '#phrases/screens/session.ts';
+import { register as words } from '#phrases/account/session.ts';
 import { type NewPassword, newPasswordFaults } from './new-password-form.ts';
 import type { FormFaults } from './use-small-form.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { TaxAuthority } from '#contract/tax-authority.ts';
-import { noRuc as groups } from '#phrases/screens/groups.ts';
-import { setup } from '#phrases/screens/setup.ts';
-import { taxAuthority as words } from '#phrases/screens/tax-authority.ts';
+import type { TaxAuthority } from '#contract/business/tax-authority.ts';
+import { noRuc as groups } from '#phrases/business/groups.ts';
+import { setup } from '#phrases/business/setup.ts';
+import { taxAuthority as words } from '#phrases/business/tax-authority-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

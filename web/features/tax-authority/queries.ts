@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
 import {
   acceptTaxInformation,
   type DownloadState,
@@ -8,7 +7,8 @@ import {
   getTaxAuthority,
   reloadTaxInformation,
   saveTaxLogin,
-} from '#contract/tax-authority.ts';
+} from '#contract/business/tax-authority.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshProfile } from '#web/shell/profile.ts';

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
 import {
   addSalesPoint,
   deleteElectronicSignature,
@@ -13,7 +12,8 @@ import {
   updateImageLogo,
   updateSequential,
   updateTaxData,
-} from '#contract/tax-data.ts';
+} from '#contract/business/tax-data.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshProfile } from '#web/shell/profile.ts';

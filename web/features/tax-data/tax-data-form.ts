@@ -1,6 +1,6 @@
+import type { TaxData, TaxDataComplete } from '#contract/business/tax-data.ts';
 import { isEmail } from '#contract/common.ts';
-import type { TaxData, TaxDataComplete } from '#contract/tax-data.ts';
-import { setup } from '#phrases/screens/setup.ts';
+import { setup } from '#phrases/business/setup.ts';
 import { accepted, atMost, type FieldRules, filled } from '#web/ui/field-rules.ts';
 
 const faults = setup.faults;

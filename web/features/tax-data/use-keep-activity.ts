@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { saveActivity, type TaxDataComplete } from '#contract/tax-data.ts';
+import { saveActivity, type TaxDataComplete } from '#contract/business/tax-data.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { taxDataQuery } from './queries.ts';

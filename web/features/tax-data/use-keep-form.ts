@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '#contract/tax-data.ts';
+import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '#contract/business/tax-data.ts';
 import { call, readyToSave } from '#web/api/call.ts';
 import { setKnown } from '#web/api/query-client.ts';
 import { keepTyped, readTyped, takeUp, typedOver } from '#web/shell/kept/typed.ts';

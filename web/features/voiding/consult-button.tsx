@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
-import { consultVoucher } from '#contract/voiding.ts';
-import { voiding as words } from '#phrases/screens/voiding.ts';
+import { consultVoucher } from '#contract/receipts/voiding.ts';
+import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { cancelElectronicVoucher, getVoucherToCancel, type VoucherToCancel } from '#contract/voiding.ts';
+import { cancelElectronicVoucher, getVoucherToCancel, type VoucherToCancel } from '#contract/receipts/voiding.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient, setKnown } from '#web/api/query-client.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
-import type { VoucherToCancel } from '#contract/voiding.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { voiding as words } from '#phrases/screens/voiding.ts';
+import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
+import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type ListUpload, type UploadOutcome, uploadOutcomes } from '#contract/list-calls.ts';
-import { uploads } from '#phrases/screens/uploads.ts';
+import { uploads } from '#phrases/lists/uploads.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Loaded } from '#web/shell/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';

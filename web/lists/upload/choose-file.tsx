@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { network } from '#phrases/screens/network.ts';
-import { uploads } from '#phrases/screens/uploads.ts';
+import { uploads } from '#phrases/lists/uploads.ts';
+import { network } from '#phrases/shell/network.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { formatNumber } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ListUpload } from '#contract/list-calls.ts';
-import { uploads } from '#phrases/screens/uploads.ts';
+import { uploads } from '#phrases/lists/uploads.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';

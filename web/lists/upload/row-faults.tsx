@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { UploadRow } from '#contract/list-calls.ts';
-import { uploads } from '#phrases/screens/uploads.ts';
+import { uploads } from '#phrases/lists/uploads.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Rows of a sheet by their number in it, each with everything that is wrong. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendCode } from '#contract/recovery.ts';
-import { recovery as words } from '#phrases/screens/recovery.ts';
+import { sendCode } from '#contract/account/recovery.ts';
+import { recovery as words } from '#phrases/account/recovery.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { FooterLink } from '#web/entrance/footer-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changePassword } from '#contract/recovery.ts';
-import { recovery as words } from '#phrases/screens/recovery.ts';
+import { changePassword } from '#contract/account/recovery.ts';
+import { recovery as words } from '#phrases/account/recovery.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { go, Link } from '#web/entrance/navigation.tsx';

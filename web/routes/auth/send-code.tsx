@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { validateCode } from '#contract/recovery.ts';
-import { recovery as words } from '#phrases/screens/recovery.ts';
+import { validateCode } from '#contract/account/recovery.ts';
+import { recovery as words } from '#phrases/account/recovery.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { FooterLink } from '#web/entrance/footer-link.tsx';

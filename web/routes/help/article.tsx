@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
-import { helpArticles } from '#phrases/help/index.ts';
-import { says } from '#phrases/screens/commands.ts';
-import { help as words } from '#phrases/screens/help.ts';
+import { says } from '#phrases/home/commands.ts';
+import { helpArticles } from '#phrases/platform/help/index.ts';
+import { help as words } from '#phrases/platform/help-screen.ts';
 import { paths } from '#web/paths.ts';
 import { NotFound } from '#web/shell/errors.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';

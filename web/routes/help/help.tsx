@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useCallback } from 'react';
-import { type HelpArticle, helpSections } from '#phrases/help/index.ts';
-import { help as words } from '#phrases/screens/help.ts';
-import { help as titles } from '#phrases/screens/titles.ts';
+import { type HelpArticle, helpSections } from '#phrases/platform/help/index.ts';
+import { help as words } from '#phrases/platform/help-screen.ts';
+import { help as titles } from '#phrases/shell/titles.ts';
 import { searchHelp } from '#web/features/help/search-help.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Ban, ChartColumn, FileText, Package, ReceiptText, SearchCheck, Users } from 'lucide-react';
-import { extras } from '#phrases/screens/home.ts';
-import { shell } from '#phrases/screens/shell.ts';
+import { extras } from '#phrases/home/home.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { paths } from '#web/paths.ts';
 import { useAllowed } from '#web/shell/may.tsx';
 import { createActions } from '#web/shell/menu-items.ts';

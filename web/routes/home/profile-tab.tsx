@@ -14,8 +14,8 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { profile as words } from '#phrases/screens/home.ts';
-import { environments } from '#phrases/screens/shell.ts';
+import { profile as words } from '#phrases/home/home.ts';
+import { environments } from '#phrases/shell/shell.ts';
 import { RucCard } from '#web/features/account/components/no-ruc.tsx';
 import { BusinessList } from '#web/features/people/components/business-list.tsx';
 import { paths } from '#web/paths.ts';

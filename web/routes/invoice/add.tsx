@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { editor as words } from '#phrases/screens/invoice.ts';
+import { editor as words } from '#phrases/receipts/invoice.ts';
 import { type ClientChoice, ClientSearch } from '#web/features/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '#web/features/products/components/product-search.tsx';
 import { InvoiceBlocks } from '#web/features/receipts/blocks/invoice-blocks.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { client, header as words } from '#phrases/screens/invoice.ts';
+import { client, header as words } from '#phrases/receipts/invoice.ts';
 import { InvoiceBlocks } from '#web/features/receipts/blocks/invoice-blocks.tsx';
 import { BuyerFields } from '#web/features/receipts/components/buyer-fields.tsx';
 import { DocumentFold } from '#web/features/receipts/components/document-fold.tsx';

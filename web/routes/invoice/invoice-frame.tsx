@@ -1,7 +1,7 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { check, header } from '#phrases/screens/invoice.ts';
-import { network } from '#phrases/screens/network.ts';
+import { check, header } from '#phrases/receipts/invoice.ts';
+import { network } from '#phrases/shell/network.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { startAutosave } from '#web/features/receipts/editor/autosave.ts';
 import { manyLines, rest } from '#web/features/receipts/editor/rest.ts';

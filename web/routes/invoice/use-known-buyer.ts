@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/directory/products.ts';
 import { boughtQuery, lookUpQuery } from '#web/features/clients/queries.ts';
 import { editDraft, useDraft } from '#web/features/receipts/editor/draft-store.ts';
 

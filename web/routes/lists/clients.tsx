@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
-import type { Client, ClientInput } from '#contract/clients.ts';
-import { client as invoiceWords } from '#phrases/screens/invoice.ts';
-import { clients as words } from '#phrases/screens/lists.ts';
+import type { Client, ClientInput } from '#contract/directory/clients.ts';
+import { clients as words } from '#phrases/lists/lists.ts';
+import { client as invoiceWords } from '#phrases/receipts/invoice.ts';
 import { clientData, SEARCH_FROM } from '#web/features/clients/queries.ts';
 import { ListScreen } from '#web/lists/list-screen.tsx';
 import type { ListView } from '#web/lists/list-view.ts';

@@ -1,7 +1,7 @@
 import { ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import { Package } from 'lucide-react';
-import type { Product, ProductInput } from '#contract/products.ts';
-import { products as words } from '#phrases/screens/lists.ts';
+import type { Product, ProductInput } from '#contract/directory/products.ts';
+import { products as words } from '#phrases/lists/lists.ts';
 import { productData } from '#web/features/products/queries.ts';
 import { ListScreen } from '#web/lists/list-screen.tsx';
 import type { ListView } from '#web/lists/list-view.ts';

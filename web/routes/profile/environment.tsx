@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { updateEnvironment } from '#contract/accounts.ts';
+import { updateEnvironment } from '#contract/account/accounts.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { profile as words } from '#phrases/screens/home.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { environments } from '#phrases/screens/shell.ts';
+import { profile as words } from '#phrases/home/home.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { environments } from '#phrases/shell/shell.ts';
 import { call } from '#web/api/call.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';

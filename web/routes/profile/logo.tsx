@@ -1,6 +1,6 @@
-import { getImageLogo } from '#contract/tax-data.ts';
-import { profile } from '#phrases/screens/home.ts';
-import { setup, logo as words } from '#phrases/screens/setup.ts';
+import { getImageLogo } from '#contract/business/tax-data.ts';
+import { setup, logo as words } from '#phrases/business/setup.ts';
+import { profile } from '#phrases/home/home.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { LogoForm } from '#web/features/tax-data/components/logo-form.tsx';

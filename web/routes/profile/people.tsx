@@ -1,8 +1,8 @@
 import { DoorOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { roleNames, roleTexts } from '#phrases/roles.ts';
-import { people as words } from '#phrases/screens/people.ts';
-import { profile as titles } from '#phrases/screens/titles.ts';
+import { people as words } from '#phrases/business/people-screen.ts';
+import { roleNames, roleTexts } from '#phrases/business/roles.ts';
+import { profile as titles } from '#phrases/shell/titles.ts';
 import { leaveBusiness } from '#web/features/people/change-business.ts';
 import { InvitationList } from '#web/features/people/components/invitation-list.tsx';
 import { InviteDialog } from '#web/features/people/components/invite-dialog.tsx';

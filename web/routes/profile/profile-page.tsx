@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { profile as words } from '#phrases/screens/home.ts';
+import { profile as words } from '#phrases/home/home.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { profile as words } from '#phrases/screens/home.ts';
-import { network } from '#phrases/screens/network.ts';
+import { profile as words } from '#phrases/home/home.ts';
+import { network } from '#phrases/shell/network.ts';
 import { ComingNote } from '#web/features/tax-authority/components/coming-note.tsx';
 import {
   openOptions,

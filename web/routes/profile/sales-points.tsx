@@ -1,8 +1,8 @@
 import { formatReceiptNumber } from '@cuadre/sri/ids';
 import { Hash, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Establishment } from '#contract/tax-data.ts';
-import { profile as words } from '#phrases/screens/home.ts';
+import type { Establishment } from '#contract/business/tax-data.ts';
+import { profile as words } from '#phrases/home/home.ts';
 import { AddPointDialog } from '#web/features/tax-data/components/add-point-dialog.tsx';
 import { EstablishmentDialog } from '#web/features/tax-data/components/establishment-dialog.tsx';
 import { NumberDialog } from '#web/features/tax-data/components/number-dialog.tsx';

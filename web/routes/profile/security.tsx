@@ -1,4 +1,4 @@
-import { security as words } from '#phrases/screens/security.ts';
+import { security as words } from '#phrases/account/security.ts';
 import { DeviceList } from '#web/features/security/components/device-list.tsx';
 import { FactorCard } from '#web/features/security/components/factor-card.tsx';
 import { useDevices } from '#web/features/security/queries.ts';

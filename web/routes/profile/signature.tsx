@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { profile } from '#phrases/screens/home.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { signature as words } from '#phrases/screens/setup.ts';
+import { signature as words } from '#phrases/business/setup.ts';
+import { profile } from '#phrases/home/home.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { SignatureCard } from '#web/features/tax-data/components/signature-card.tsx';
 import { SignatureForm } from '#web/features/tax-data/components/signature-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TaxAuthority } from '#contract/tax-authority.ts';
-import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import type { TaxAuthority } from '#contract/business/tax-authority.ts';
+import { taxAuthority } from '#phrases/business/tax-authority-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Differences } from '#web/features/tax-authority/components/differences.tsx';
 import { DownloadProgress } from '#web/features/tax-authority/components/download-progress.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { profile as words } from '#phrases/screens/home.ts';
-import { setup } from '#phrases/screens/setup.ts';
-import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { setup } from '#phrases/business/setup.ts';
+import { taxAuthority } from '#phrases/business/tax-authority-screen.ts';
+import { profile as words } from '#phrases/home/home.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { useTaxAuthority } from '#web/features/tax-authority/queries.ts';
 import { IdentityFields } from '#web/features/tax-data/components/identity-fields.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { debitNote as words } from '#phrases/screens/receipt-forms.ts';
+import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { FromInvoice } from '#web/features/receipts/forms/components/from-invoice.tsx';
 import { invoiceToDebitQuery } from '#web/features/receipts/forms/debit-note/queries.ts';

@@ -1,8 +1,8 @@
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ReceiptSummary } from '#contract/receipts.ts';
-import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
+import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { Correction } from '#web/features/receipts/forms/components/correction.tsx';

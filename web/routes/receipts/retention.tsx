@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
 import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';

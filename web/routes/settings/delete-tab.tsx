@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { leaving as words } from '#phrases/screens/leaving.ts';
+import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { DeleteForm } from '#web/features/account/components/delete-form.tsx';
 import { ExportCard } from '#web/features/account/components/export-card.tsx';
 import { paths } from '#web/paths.ts';

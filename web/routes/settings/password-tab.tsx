@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { secureChangePassword } from '#contract/recovery.ts';
-import { recovery, changePassword as words } from '#phrases/screens/recovery.ts';
+import { secureChangePassword } from '#contract/account/recovery.ts';
+import { recovery, changePassword as words } from '#phrases/account/recovery.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { NewPasswordFields } from '#web/features/session/components/new-password-fields.tsx';

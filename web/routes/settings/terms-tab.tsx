@@ -1,6 +1,6 @@
 import { formatDay } from '@cuadre/sri/dates';
-import { acceptedTerms as words } from '#phrases/screens/settings.ts';
-import { terms } from '#phrases/screens/terms.ts';
+import { acceptedTerms as words } from '#phrases/account/settings.ts';
+import { terms } from '#phrases/platform/terms.ts';
 import { LegalText } from '#web/features/account/components/legal-text.tsx';
 import { usePersonalData } from '#web/features/account/queries.ts';
 import { Loaded } from '#web/shell/loaded.tsx';

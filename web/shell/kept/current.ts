@@ -1,4 +1,4 @@
-import { openBrowserKey } from '#contract/browser-key.ts';
+import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { call } from '#web/api/call.ts';
 import { onPersonGone, sessionNow } from '../session.ts';
 import { createKeptStore, type KeptStore } from './kept-store.ts';

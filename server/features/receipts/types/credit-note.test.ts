@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as notes from '#contract/credit-notes.ts';
-import * as drafts from '#contract/drafts.ts';
-import * as contract from '#contract/receipts.ts';
+import * as notes from '#contract/receipts/credit-notes.ts';
+import * as drafts from '#contract/receipts/drafts.ts';
+import * as contract from '#contract/receipts/receipts.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';

@@ -1,8 +1,8 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { type CreditNoteFacts, draftOfCreditNote, receiptTypes } from '@cuadre/sri/receipts';
 import type { Transaction } from '#server/db/database.ts';
-import { rememberBuyer } from '#server/features/clients/remember-buyer.ts';
-import { findInvoiceByNumber, type InvoiceAtHand, leftOfInvoice } from '../invoice-at-hand.ts';
+import { rememberBuyer } from '#server/features/directory/clients/remember-buyer.ts';
+import { findInvoiceByNumber, type InvoiceAtHand, leftOfInvoice } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** The invoice with what earlier credit notes have left of it. */

@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { draftOfDebitNote, receiptTypes } from '@cuadre/sri/receipts';
-import { rememberBuyer } from '#server/features/clients/remember-buyer.ts';
-import { findInvoiceByNumber } from '../invoice-at-hand.ts';
+import { rememberBuyer } from '#server/features/directory/clients/remember-buyer.ts';
+import { findInvoiceByNumber } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** A debit note charges more on an authorised invoice; one that is not here is known by its number alone. */

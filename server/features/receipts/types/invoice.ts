@@ -1,7 +1,7 @@
 import { draftOfInvoice, receiptTypes } from '@cuadre/sri/receipts';
-import { rememberBought } from '#server/features/clients/bought-products.ts';
-import { rememberBuyer } from '#server/features/clients/remember-buyer.ts';
-import { rememberProducts } from '#server/features/products/remember-products.ts';
+import { rememberBought } from '#server/features/directory/clients/bought-products.ts';
+import { rememberBuyer } from '#server/features/directory/clients/remember-buyer.ts';
+import { rememberProducts } from '#server/features/directory/products/remember-products.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** An invoice stands by itself; its buyer and what was sold come to the top of their lists. */

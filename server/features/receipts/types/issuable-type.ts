@@ -4,7 +4,7 @@ import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { receiptLinks } from '#server/db/tables/index.ts';
-import type { TaxpayerRow } from '#server/features/tax-data/data.ts';
+import type { TaxpayerRow } from '#server/features/business/tax-data/data.ts';
 
 /** What a type looks up for its rules. */
 export interface FactsQuery {

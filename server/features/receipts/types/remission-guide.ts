@@ -7,9 +7,9 @@ import {
 } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { findInvoicesByKey, type InvoiceAtHand } from '../invoice-at-hand.ts';
+import { linkedDrafts } from '../source/linked-drafts.ts';
+import { findInvoicesByKey, type InvoiceAtHand } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
-import { linkedDrafts } from './linked-drafts.ts';
 
 /** The invoices whose goods travel, by the access keys that the draft names. */
 const invoicesOf = (

@@ -4,9 +4,9 @@ import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
-import { isVoidedAtSri } from '#server/features/received/data.ts';
-import { issuingFault } from '../policy.ts';
-import { numberOf } from '../present.ts';
+import { isVoidedAtSri } from '../foreign/data.ts';
+import { issuingFault } from '../issue/policy.ts';
+import { numberOf } from '../record/present.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 type ForeignRow = typeof foreignReceipts.$inferSelect;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { updateOnlyEmail } from '#contract/account/personal-data.ts';
 import { isEmail } from '#contract/common.ts';
-import { updateOnlyEmail } from '#contract/personal-data.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { emailAddress as words } from '#phrases/account/settings.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { AccountPassword } from '#web/ui/account-password.tsx';

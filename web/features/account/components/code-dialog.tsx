@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { verifyEmail } from '#contract/personal-data.ts';
-import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { verifyEmail } from '#contract/account/personal-data.ts';
+import { emailAddress as words } from '#phrases/account/settings.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deletionReasons, deletionWord } from '#contract/account-deletion.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { leaving as words } from '#phrases/screens/leaving.ts';
+import { deletionReasons, deletionWord } from '#contract/deletion/account-deletion.ts';
+import { leaving as words } from '#phrases/deletion/leaving.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { useKeptForm } from '#web/shell/kept/use-kept-form.ts';
 import { AccountPassword } from '#web/ui/account-password.tsx';

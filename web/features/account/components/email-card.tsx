@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PersonalData } from '#contract/personal-data.ts';
-import { emailAddress as words } from '#phrases/screens/settings.ts';
+import type { PersonalData } from '#contract/account/personal-data.ts';
+import { emailAddress as words } from '#phrases/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Notice } from '#web/ui/chip.tsx';

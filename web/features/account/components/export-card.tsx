@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { leaving as words } from '#phrases/screens/leaving.ts';
+import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { instantForReading } from '#web/shell/instant.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

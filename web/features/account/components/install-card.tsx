@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { install as words } from '#phrases/screens/install.ts';
+import { install as words } from '#phrases/shell/install.ts';
 import { installNow, putOffInstall, useInstallOffer, useInstallWay } from '#web/shell/install.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

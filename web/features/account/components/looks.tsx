@@ -1,5 +1,5 @@
-import type { Looks as Chosen } from '#contract/looks.ts';
-import { shell } from '#phrases/screens/shell.ts';
+import type { Looks as Chosen } from '#contract/account/looks.ts';
+import { shell } from '#phrases/shell/shell.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/choice.tsx';

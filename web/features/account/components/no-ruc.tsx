@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { noRuc as words } from '#phrases/screens/groups.ts';
+import { noRuc as words } from '#phrases/business/groups.ts';
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx';
 import { useStanding } from '#web/shell/may.tsx';
 import { useProfile } from '#web/shell/profile.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { type PersonalData, type PersonalProfile, updatePersonalData } from '#contract/personal-data.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { person as words } from '#phrases/screens/settings.ts';
+import { type PersonalData, type PersonalProfile, updatePersonalData } from '#contract/account/personal-data.ts';
+import { person as words } from '#phrases/account/settings.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/current-day.ts';

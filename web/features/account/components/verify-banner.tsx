@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/accounts.ts';
-import { emailAddress as words } from '#phrases/screens/settings.ts';
+import type { Profile } from '#contract/account/accounts.ts';
+import { emailAddress as words } from '#phrases/account/settings.ts';
 import { Notice } from '#web/ui/chip.tsx';
 import { VerifyButtons } from './verify-buttons.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { emailAddress as words } from '#phrases/screens/settings.ts';
+import { emailAddress as words } from '#phrases/account/settings.ts';
 import { useFirstPicture } from '#web/shell/first-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { personalDataQuery, useSendCode } from '../queries.ts';

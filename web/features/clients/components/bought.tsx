@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin, PinOff, Trash2 } from 'lucide-react';
-import { clients as words } from '#phrases/screens/lists.ts';
+import { clients as words } from '#phrases/lists/lists.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { boughtQuery, usePinBought, useRemoveBought } from '../queries.ts';

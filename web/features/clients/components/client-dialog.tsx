@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { Client } from '#contract/clients.ts';
-import { client as invoiceWords } from '#phrases/screens/invoice.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { clients as words } from '#phrases/screens/lists.ts';
+import type { Client } from '#contract/directory/clients.ts';
+import { clients as words } from '#phrases/lists/lists.ts';
+import { client as invoiceWords } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { FormDialog } from '#web/lists/form-dialog.tsx';
 import type { ItemDialogProps } from '#web/lists/list-view.ts';
 import { Checkbox } from '#web/ui/choice.tsx';

@@ -1,7 +1,7 @@
 import { Mic, MicOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { commandButtons as buttons } from '#phrases/screens/command-buttons.ts';
-import { commandWords as words } from '#phrases/screens/commands.ts';
+import { commandWords as words } from '#phrases/home/commands.ts';
+import { commandButtons as buttons } from '#phrases/shell/command-buttons.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { commandWords as words } from '#phrases/screens/commands.ts';
+import { commandWords as words } from '#phrases/home/commands.ts';
 import { May, useAllowed } from '#web/shell/may.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Command, commands, offered as offeredToAll } from '../commands.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import type { Profile } from '#contract/accounts.ts';
-import { home as words } from '#phrases/screens/home.ts';
+import type { Profile } from '#contract/account/accounts.ts';
+import { home as words } from '#phrases/home/home.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { MonthTotals } from '#contract/home.ts';
-import { chart as words } from '#phrases/screens/home.ts';
+import type { MonthTotals } from '#contract/home/home.ts';
+import { chart as words } from '#phrases/home/home.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type Scale, scaleOf } from '../chart-scale.ts';

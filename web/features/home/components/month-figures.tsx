@@ -1,9 +1,9 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, ReceiptText, Ticket, TrendingUp } from 'lucide-react';
-import type { Profile } from '#contract/accounts.ts';
-import { home as words } from '#phrases/screens/home.ts';
-import { dates } from '#phrases/screens/kit.ts';
+import type { Profile } from '#contract/account/accounts.ts';
+import { home as words } from '#phrases/home/home.ts';
+import { dates } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Loaded } from '#web/shell/loaded.tsx';
 import { dayForReading } from '#web/ui/read-day.ts';

@@ -1,7 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { obligations as words } from '#phrases/screens/home.ts';
+import { obligations as words } from '#phrases/home/home.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { homeQuery } from '../queries.ts';
 

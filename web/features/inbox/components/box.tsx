@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { Notification, NotificationBox } from '#contract/notifications.ts';
-import { inbox as words } from '#phrases/screens/inbox.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import type { Notification, NotificationBox } from '#contract/messages/notifications.ts';
+import { inbox as words } from '#phrases/home/inbox.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Loaded } from '#web/shell/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Business } from '#contract/people.ts';
-import { roleNames } from '#phrases/roles.ts';
-import { businesses as words } from '#phrases/screens/people.ts';
+import type { Business } from '#contract/business/people.ts';
+import { businesses as words } from '#phrases/business/people-screen.ts';
+import { roleNames } from '#phrases/business/roles.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

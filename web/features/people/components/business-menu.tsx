@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { businesses as words } from '#phrases/screens/people.ts';
+import { businesses as words } from '#phrases/business/people-screen.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { onPress } from '#web/ui/on-press.tsx';

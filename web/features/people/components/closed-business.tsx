@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { takeBackBusiness } from '#contract/account-deletion.ts';
-import type { ClosedBusiness } from '#contract/people.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { businesses as words } from '#phrases/screens/people.ts';
+import type { ClosedBusiness } from '#contract/business/people.ts';
+import { takeBackBusiness } from '#contract/deletion/account-deletion.ts';
+import { businesses as words } from '#phrases/business/people-screen.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { instantForReading } from '#web/shell/instant.ts';

@@ -1,8 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { Send, Trash2 } from 'lucide-react';
-import type { Invitation } from '#contract/people.ts';
-import { roleNames } from '#phrases/roles.ts';
-import { people as words } from '#phrases/screens/people.ts';
+import type { Invitation } from '#contract/business/people.ts';
+import { people as words } from '#phrases/business/people-screen.ts';
+import { roleNames } from '#phrases/business/roles.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { dayForReading } from '#web/ui/read-day.ts';

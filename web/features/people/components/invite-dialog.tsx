@@ -1,5 +1,5 @@
 import { isEmail } from '#contract/common.ts';
-import { people as words } from '#phrases/screens/people.ts';
+import { people as words } from '#phrases/business/people-screen.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useInvite } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import type { Person } from '#contract/people.ts';
-import { roleNames } from '#phrases/roles.ts';
-import { people as words } from '#phrases/screens/people.ts';
+import type { Person } from '#contract/business/people.ts';
+import { people as words } from '#phrases/business/people-screen.ts';
+import { roleNames } from '#phrases/business/roles.ts';
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx';
 import { instantForReading } from '#web/shell/instant.ts';
 import { useMay } from '#web/shell/may.tsx';

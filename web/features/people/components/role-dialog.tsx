@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Role } from '#contract/roles.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
 import { type Role, roles } from '#contract/roles.ts';
-import { roleNames, roleTexts } from '#phrases/roles.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { people as words } from '#phrases/screens/people.ts';
+import { people as words } from '#phrases/business/people-screen.ts';
+import { roleNames, roleTexts } from '#phrases/business/roles.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { AccountPassword } from '#web/ui/account-password.tsx';
 import { RadioCards } from '#web/ui/choice.tsx';
 

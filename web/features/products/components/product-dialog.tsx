@@ -1,8 +1,8 @@
 import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import { Controller, useForm } from 'react-hook-form';
-import type { Product, ProductForm } from '#contract/products.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { products as words } from '#phrases/screens/lists.ts';
+import type { Product, ProductForm } from '#contract/directory/products.ts';
+import { products as words } from '#phrases/lists/lists.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { FormDialog } from '#web/lists/form-dialog.tsx';
 import type { ItemDialogProps } from '#web/lists/list-view.ts';
 import { currentDay } from '#web/shell/current-day.ts';

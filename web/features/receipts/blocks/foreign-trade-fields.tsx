@@ -1,7 +1,7 @@
 import { countries, rowsOn } from '@cuadre/sri/catalogs';
 import { EXPORT_CHARGES, type ForeignTrade } from '@cuadre/sri/receipts';
-import { blocks } from '#phrases/screens/invoice-blocks.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import { blocks } from '#phrases/receipts/invoice-blocks.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { MoneyInput } from '#web/ui/decimal-input.tsx';

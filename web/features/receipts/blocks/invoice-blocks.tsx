@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { blocks as words } from '#phrases/screens/invoice-blocks.ts';
+import { blocks as words } from '#phrases/receipts/invoice-blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, FoldCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';

@@ -1,6 +1,6 @@
 import type { ThirdPartyItem } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { blocks } from '#phrases/screens/invoice-blocks.ts';
+import { blocks } from '#phrases/receipts/invoice-blocks.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/decimal-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

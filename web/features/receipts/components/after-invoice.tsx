@@ -1,8 +1,8 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { Link } from '@tanstack/react-router';
-import type { ReceiptSummary } from '#contract/receipts.ts';
-import { receipt as words } from '#phrases/screens/receipts.ts';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, IdentificationType } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { client as words } from '#phrases/screens/invoice.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import { client as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IdInput } from '#web/ui/id-input.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { editor as words } from '#phrases/screens/invoice.ts';
+import { editor as words } from '#phrases/receipts/invoice.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

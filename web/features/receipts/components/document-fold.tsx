@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { document as words } from '#phrases/screens/invoice.ts';
+import { document as words } from '#phrases/receipts/invoice.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/read-day.ts';
 import { useDraft } from '../editor/draft-store.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { CircleCheck, Send } from 'lucide-react';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { regimeName } from '#phrases/regimes.ts';
-import { lines, totals as words } from '#phrases/screens/invoice.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { regimeName } from '#phrases/business/regimes.ts';
+import { lines, totals as words } from '#phrases/receipts/invoice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { extras as words } from '#phrases/screens/invoice.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import { extras as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { MoneyInput } from '#web/ui/decimal-input.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney, parseAmount } from '@cuadre/sri/num';
 import { useState } from 'react';
-import { extras as words } from '#phrases/screens/invoice.ts';
+import { extras as words } from '#phrases/receipts/invoice.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { ExtrasFields } from './unfolded.tsx';

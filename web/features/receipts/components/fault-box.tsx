@@ -2,7 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { faultBox as words } from '#phrases/screens/receipts.ts';
+import { faultBox as words } from '#phrases/receipts/receipts-screen.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 

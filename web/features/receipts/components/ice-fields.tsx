@@ -1,6 +1,6 @@
 import { iceRates, rowOn } from '@cuadre/sri/catalogs';
 import { type IceMeasure, iceNeeds, type LineDraft } from '@cuadre/sri/receipts';
-import { lines as words } from '#phrases/screens/invoice.ts';
+import { lines as words } from '#phrases/receipts/invoice.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/decimal-input.tsx';
 import { editLine, useDraft } from '../editor/draft-store.ts';
 import { useFault } from '../editor/use-fault.ts';

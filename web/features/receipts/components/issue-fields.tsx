@@ -1,5 +1,5 @@
-import { document as words } from '#phrases/screens/invoice.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import { document as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,8 +1,8 @@
 import { iceRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { useMemo } from 'react';
-import { lines as words } from '#phrases/screens/invoice.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import { lines as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/decimal-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

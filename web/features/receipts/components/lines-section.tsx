@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lines as words } from '#phrases/screens/invoice.ts';
-import { network } from '#phrases/screens/network.ts';
+import { lines as words } from '#phrases/receipts/invoice.ts';
+import { network } from '#phrases/shell/network.ts';
 import { useTablet } from '#web/shell/use-media.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,8 +1,8 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
-import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts.ts';
-import { wordsOf } from '#phrases/documents.ts';
-import { receipt as words } from '#phrases/screens/receipts.ts';
+import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts/receipts.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';

@@ -1,9 +1,9 @@
 import { isEmail } from '@cuadre/sri/ids';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { type ReceiptDetail, sendReceiptMail } from '#contract/receipts.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { receipt as words } from '#phrases/screens/receipts.ts';
+import { type ReceiptDetail, sendReceiptMail } from '#contract/receipts/receipts.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { NameValue } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { lines as words } from '#phrases/screens/invoice.ts';
+import { lines as words } from '#phrases/receipts/invoice.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cuadre/sri/num';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import { paper as words } from '#phrases/screens/invoice.ts';
+import { paper as words } from '#phrases/receipts/invoice.ts';
 import { dayForField } from '#web/ui/read-day.ts';
 import { hasBuyer } from '../editor/draft-defaults.ts';
 import { figuresOf } from '../editor/figures.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { payment as words } from '#phrases/screens/invoice.ts';
+import { payment as words } from '#phrases/receipts/invoice.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { paymentSummary } from './payment-summary.ts';

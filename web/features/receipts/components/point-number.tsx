@@ -1,4 +1,4 @@
-import { document as words } from '#phrases/screens/invoice.ts';
+import { document as words } from '#phrases/receipts/invoice.ts';
 import { nextNumber, type Places, pointLabel, type Series } from '../sales-points.ts';
 
 /** Under the title: the number to come, or why there is none. */

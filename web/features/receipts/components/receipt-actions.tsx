@@ -1,7 +1,7 @@
 import { Download, FileCode, Mail, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '#contract/receipts.ts';
-import { receipt as words } from '#phrases/screens/receipts.ts';
+import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '#contract/receipts/receipts.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { May } from '#web/shell/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { reimbursement as words } from '#phrases/screens/invoice.ts';
+import { reimbursement as words } from '#phrases/receipts/invoice.ts';
 import { addLine, editDraft, editLine, useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';
 import { chargeLine, unchargedOf } from '../editor/reimbursement-line.ts';

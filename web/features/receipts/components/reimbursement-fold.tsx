@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reimbursement as words } from '#phrases/screens/invoice.ts';
+import { reimbursement as words } from '#phrases/receipts/invoice.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { useDraft } from '../editor/draft-store.ts';
 import { figuresOf } from '../editor/figures.ts';

@@ -5,7 +5,7 @@ import { amount, formatMoney, parseAmount } from '@cuadre/sri/num';
 import type { IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { client, reimbursement as words } from '#phrases/screens/invoice.ts';
+import { client, reimbursement as words } from '#phrases/receipts/invoice.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';

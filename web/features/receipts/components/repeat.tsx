@@ -1,8 +1,8 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { Establishment } from '#contract/tax-data.ts';
-import { client, editor as words } from '#phrases/screens/invoice.ts';
+import type { Establishment } from '#contract/business/tax-data.ts';
+import { client, editor as words } from '#phrases/receipts/invoice.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { document as words } from '#phrases/screens/invoice.ts';
+import { document as words } from '#phrases/receipts/invoice.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { editor as words } from '#phrases/screens/invoice.ts';
+import { editor as words } from '#phrases/receipts/invoice.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

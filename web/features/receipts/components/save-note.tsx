@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { CloudCheck, CloudUpload } from 'lucide-react';
-import { editor as words } from '#phrases/screens/invoice.ts';
+import { editor as words } from '#phrases/receipts/invoice.ts';
 import { flushDraft } from '../editor/autosave.ts';
 import { openDraft, useDraft } from '../editor/draft-store.ts';
 import type { SaveState } from '../saving/saved-state.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ReceiptDetail, retryReceipt } from '#contract/receipts.ts';
-import { receipt as words } from '#phrases/screens/receipts.ts';
+import { type ReceiptDetail, retryReceipt } from '#contract/receipts/receipts.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
-import type { ReceiptState } from '#contract/receipts.ts';
-import { states } from '#phrases/screens/receipts.ts';
+import type { ReceiptState } from '#contract/receipts/receipts.ts';
+import { states } from '#phrases/receipts/receipts-screen.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { stateTone } from '../state-tone.ts';
 

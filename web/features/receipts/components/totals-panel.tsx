@@ -1,6 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedInvoice } from '@cuadre/sri/receipts';
-import { totals as words } from '#phrases/screens/invoice.ts';
+import { totals as words } from '#phrases/receipts/invoice.ts';
 import { useDebounced } from '#web/shell/use-debounced.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useDraft } from '../editor/draft-store.ts';

@@ -1,4 +1,4 @@
-import { network } from '#phrases/screens/network.ts';
+import { network } from '#phrases/shell/network.ts';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { partOf } from '#web/ui/later.tsx';
 import { rest } from '../editor/rest.ts';

@@ -3,8 +3,8 @@ import type { Day } from '@cuadre/sri/dates';
 import { FINAL_CONSUMER_ID, FINAL_CONSUMER_NAME } from '@cuadre/sri/ids';
 import { amount } from '@cuadre/sri/num';
 import type { Buyer, InvoiceDraft, LineDraft } from '@cuadre/sri/receipts';
-import type { Client } from '#contract/clients.ts';
-import type { Product } from '#contract/products.ts';
+import type { Client } from '#contract/directory/clients.ts';
+import type { Product } from '#contract/directory/products.ts';
 
 export const noBuyer: Buyer = { identificationType: '05', identification: '', name: '' };
 export const finalConsumer: Buyer = {

@@ -1,4 +1,4 @@
-import { correctReceipt, type ReceiptSummary, saveCompleteInvoice } from '#contract/receipts.ts';
+import { correctReceipt, type ReceiptSummary, saveCompleteInvoice } from '#contract/receipts/receipts.ts';
 import { call } from '#web/api/call.ts';
 import { refreshReceipts } from '../queries.ts';
 import { dropUnsynced } from '../saving/unsynced.ts';

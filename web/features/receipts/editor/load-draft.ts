@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { Buyer, InvoiceDraft } from '@cuadre/sri/receipts';
-import { byPartialIdentification } from '#contract/clients.ts';
-import { getInvoice } from '#contract/receipts.ts';
+import { byPartialIdentification } from '#contract/directory/clients.ts';
+import { getInvoice } from '#contract/receipts/receipts.ts';
 import { call } from '#web/api/call.ts';
 import { findSaved } from '../saving/find-saved.ts';
 import { flushDraft } from './autosave.ts';

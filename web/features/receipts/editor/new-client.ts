@@ -1,5 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
-import { client as words } from '#phrases/screens/invoice.ts';
+import { client as words } from '#phrases/receipts/invoice.ts';
 import type { ClientDetail, DraftState } from './draft-store.ts';
 
 const details: readonly ClientDetail[] = ['email', 'address'];

@@ -2,7 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { ReceiptCalls } from '#contract/receipt-calls.ts';
+import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
 import type { DocumentType } from '../document-ways.ts';
 
 export interface FormStep {

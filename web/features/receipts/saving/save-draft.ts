@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '#contract/corrections.ts';
+import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '#contract/receipts/corrections.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode } from '#web/api/problem.ts';
 import { callsOf } from './calls-of.ts';

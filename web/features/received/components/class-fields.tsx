@@ -1,7 +1,7 @@
-import { type ExpenseScope, groupsOf } from '#contract/expense-groups.ts';
-import type { Classification } from '#contract/received.ts';
-import { groupNames } from '#phrases/received.ts';
-import { received as words } from '#phrases/screens/received.ts';
+import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
+import type { Classification } from '#contract/received/received.ts';
+import { groupNames } from '#phrases/received/received.ts';
+import { received as words } from '#phrases/received/received-screen.ts';
 import { useMay } from '#web/shell/may.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/select.tsx';

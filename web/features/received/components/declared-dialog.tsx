@@ -1,4 +1,4 @@
-import { received as words } from '#phrases/screens/received.ts';
+import { received as words } from '#phrases/received/received-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { UseClassification } from '../use-classification.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { importing as words } from '#phrases/screens/received.ts';
+import { importing as words } from '#phrases/received/received-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { importsQuery, refreshReceived } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pasteReceivedKeys } from '#contract/imports.ts';
-import { importing as words } from '#phrases/screens/received.ts';
+import { pasteReceivedKeys } from '#contract/received/imports.ts';
+import { importing as words } from '#phrases/received/received-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { FileText, Percent, ReceiptText, Sigma } from 'lucide-react';
-import type { ReportSummary } from '#contract/reports.ts';
-import { wordsOf } from '#phrases/documents.ts';
-import { stateWord } from '#phrases/reports.ts';
-import { reports as words } from '#phrases/screens/reports.ts';
+import type { ReportSummary } from '#contract/books/reports.ts';
+import { stateWord } from '#phrases/books/reports.ts';
+import { reports as words } from '#phrases/books/reports-screen.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 

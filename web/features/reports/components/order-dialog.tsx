@@ -7,8 +7,8 @@ import {
   type ReportFormat,
   type ReportKind,
   reportFormats,
-} from '#contract/reports.ts';
-import { reports as words } from '#phrases/screens/reports.ts';
+} from '#contract/books/reports.ts';
+import { reports as words } from '#phrases/books/reports-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ReportFile } from '#contract/reports.ts';
-import { reportNames, reportPaper } from '#phrases/reports.ts';
-import { reports as words } from '#phrases/screens/reports.ts';
+import type { ReportFile } from '#contract/books/reports.ts';
+import { reportNames, reportPaper } from '#phrases/books/reports.ts';
+import { reports as words } from '#phrases/books/reports-screen.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayForField } from '#web/ui/read-day.ts';

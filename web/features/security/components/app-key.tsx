@@ -1,5 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react';
-import { factor as words } from '#phrases/screens/security.ts';
+import { factor as words } from '#phrases/account/security.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { showToast } from '#web/ui/toast.tsx';

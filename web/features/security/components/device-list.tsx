@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { AppWindow, Laptop, type LucideIcon, Smartphone, Tablet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Device, DeviceIcon } from '#contract/devices.ts';
-import { devices as words } from '#phrases/screens/security.ts';
+import type { Device, DeviceIcon } from '#contract/account/devices.ts';
+import { devices as words } from '#phrases/account/security.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';
 import { instantForReading } from '#web/shell/instant.ts';

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { useState } from 'react';
-import type { SecondFactor } from '#contract/second-factor.ts';
-import { factor as words } from '#phrases/screens/security.ts';
+import type { SecondFactor } from '#contract/account/second-factor.ts';
+import { factor as words } from '#phrases/account/security.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Notice } from '#web/ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
-import { factorCode, factor as words } from '#phrases/screens/security.ts';
+import { factorCode, factor as words } from '#phrases/account/security.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { AccountPassword } from '#web/ui/account-password.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { factor as words } from '#phrases/screens/security.ts';
+import { factor as words } from '#phrases/account/security.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
-import type { Device } from '#contract/devices.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { devices as words } from '#phrases/screens/security.ts';
+import type { Device } from '#contract/account/devices.ts';
+import { devices as words } from '#phrases/account/security.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

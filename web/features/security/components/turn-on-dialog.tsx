@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
-import { factor as words } from '#phrases/screens/security.ts';
+import { factor as words } from '#phrases/account/security.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { AccountPassword } from '#web/ui/account-password.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { register as words } from '#phrases/screens/session.ts';
+import { register as words } from '#phrases/account/session.ts';
 import { paths } from '#web/paths.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { IdInput } from '#web/ui/id-input.tsx';

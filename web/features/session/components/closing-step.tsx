@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getClosingAccount, takeBackAccount } from '#contract/account-deletion.ts';
-import { closingAccount as words } from '#phrases/screens/leaving.ts';
-import { network } from '#phrases/screens/network.ts';
+import { getClosingAccount, takeBackAccount } from '#contract/deletion/account-deletion.ts';
+import { closingAccount as words } from '#phrases/deletion/leaving.ts';
+import { network } from '#phrases/shell/network.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { instantForReading } from '#web/shell/instant.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { registerWithInvitation } from '#contract/people.ts';
-import { invitation as words } from '#phrases/screens/people.ts';
+import { registerWithInvitation } from '#contract/business/people.ts';
+import { invitation as words } from '#phrases/business/people-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { forgetInvitation } from '#web/features/people/invitation-token.ts';

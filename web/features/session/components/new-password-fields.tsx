@@ -1,4 +1,4 @@
-import { recovery as words } from '#phrases/screens/recovery.ts';
+import { recovery as words } from '#phrases/account/recovery.ts';
 import { PasswordInput } from '#web/ui/text-input.tsx';
 import type { NewPassword } from '../new-password-form.ts';
 import type { FormFaults } from '../use-small-form.ts';

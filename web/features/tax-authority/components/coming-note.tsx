@@ -1,4 +1,4 @@
-import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import { taxAuthority } from '#phrases/business/tax-authority-screen.ts';
 import { Notice } from '#web/ui/chip.tsx';
 import { isOnItsWay, useTaxAuthority } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { TaxDifference } from '#contract/tax-authority.ts';
-import { regimeName } from '#phrases/regimes.ts';
-import { taxAuthority } from '#phrases/screens/tax-authority.ts';
+import type { TaxDifference } from '#contract/business/tax-authority.ts';
+import { regimeName } from '#phrases/business/regimes.ts';
+import { taxAuthority } from '#phrases/business/tax-authority-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

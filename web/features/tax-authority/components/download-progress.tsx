@@ -1,5 +1,5 @@
-import type { TaxAuthority } from '#contract/tax-authority.ts';
-import { taxAuthority as words } from '#phrases/screens/tax-authority.ts';
+import type { TaxAuthority } from '#contract/business/tax-authority.ts';
+import { taxAuthority as words } from '#phrases/business/tax-authority-screen.ts';
 import { Notice } from '#web/ui/chip.tsx';
 import { useAfter } from '#web/ui/feedback.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { isTaxPassword, type TaxAuthority } from '#contract/tax-authority.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { taxAuthority as words } from '#phrases/screens/tax-authority.ts';
+import { isTaxPassword, type TaxAuthority } from '#contract/business/tax-authority.ts';
+import { taxAuthority as words } from '#phrases/business/tax-authority-screen.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { CallProblem, hasCode, sentenceOf } from '#web/api/problem.ts';
 import { AccountPassword } from '#web/ui/account-password.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { parseRuc } from '@cuadre/sri/ids';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { kit } from '#phrases/screens/kit.ts';
-import { setup } from '#phrases/screens/setup.ts';
+import { setup } from '#phrases/business/setup.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { IdInput } from '#web/ui/id-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TaxDataForm } from '../tax-data-form.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { logo as words } from '#phrases/screens/setup.ts';
+import { logo as words } from '#phrases/business/setup.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

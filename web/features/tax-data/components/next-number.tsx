@@ -1,4 +1,4 @@
-import { setup } from '#phrases/screens/setup.ts';
+import { setup } from '#phrases/business/setup.ts';
 
 /** The number that the next invoice carries; it never breaks at its hyphens. */
 export const NextNumber = ({ number }: { number: string }) => (

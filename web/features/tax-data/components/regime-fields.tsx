@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { regimes } from '#phrases/regimes.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { setup } from '#phrases/screens/setup.ts';
+import { regimes } from '#phrases/business/regimes.ts';
+import { setup } from '#phrases/business/setup.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { Notice } from '#web/ui/chip.tsx';
 import { Checkbox, RadioCards } from '#web/ui/choice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

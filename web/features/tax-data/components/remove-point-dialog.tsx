@@ -1,6 +1,6 @@
-import type { Establishment } from '#contract/tax-data.ts';
-import { profile as words } from '#phrases/screens/home.ts';
-import { kit } from '#phrases/screens/kit.ts';
+import type { Establishment } from '#contract/business/tax-data.ts';
+import { profile as words } from '#phrases/home/home.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

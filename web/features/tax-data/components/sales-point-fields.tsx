@@ -1,4 +1,4 @@
-import { setup } from '#phrases/screens/setup.ts';
+import { setup } from '#phrases/business/setup.ts';
 import { RadioCards } from '#web/ui/choice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { nextNumber, readLastNumber } from '../last-number.ts';

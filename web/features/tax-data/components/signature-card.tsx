@@ -1,7 +1,7 @@
 import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
 import type { ReactNode } from 'react';
-import type { SignatureInfo } from '#contract/tax-data.ts';
-import { signature as words } from '#phrases/screens/setup.ts';
+import type { SignatureInfo } from '#contract/business/tax-data.ts';
+import { signature as words } from '#phrases/business/setup.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip, Notice, type Tone } from '#web/ui/chip.tsx';

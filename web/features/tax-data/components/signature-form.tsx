@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { SignatureInfo } from '#contract/tax-data.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { factorCode } from '#phrases/screens/security.ts';
-import { signature as words } from '#phrases/screens/setup.ts';
-import { loading } from '#phrases/screens/shell.ts';
+import type { SignatureInfo } from '#contract/business/tax-data.ts';
+import { factorCode } from '#phrases/account/security.ts';
+import { signature as words } from '#phrases/business/setup.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { loading } from '#phrases/shell/shell.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { whileLoading } from '#web/shell/loading.ts';
 import { useSecondFactor } from '#web/shell/second-factor.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { setup } from '#phrases/screens/setup.ts';
+import { setup } from '#phrases/business/setup.ts';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import type { TaxDataForm } from '../tax-data-form.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';

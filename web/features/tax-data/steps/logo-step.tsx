@@ -1,5 +1,5 @@
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { setup } from '#phrases/screens/setup.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { setup } from '#phrases/business/setup.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { LogoForm } from '../components/logo-form.tsx';

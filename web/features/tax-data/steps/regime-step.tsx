@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { setup } from '#phrases/screens/setup.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { setup } from '#phrases/business/setup.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { RegimeFields } from '../components/regime-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { setup } from '#phrases/screens/setup.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { setup } from '#phrases/business/setup.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';
 import {

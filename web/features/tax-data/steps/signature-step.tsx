@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { TaxDataComplete } from '#contract/tax-data.ts';
-import { setup, signature as words } from '#phrases/screens/setup.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { setup, signature as words } from '#phrases/business/setup.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/choice.tsx';
 import { PageHead } from '#web/ui/page.tsx';

@@ -1,7 +1,7 @@
 import { FileText, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Environment } from '#contract/common.ts';
-import { form as words } from '#phrases/screens/receipt-forms.ts';
+import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { callFile } from '#web/api/call.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';

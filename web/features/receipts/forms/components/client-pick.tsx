@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import { client as words } from '#phrases/screens/invoice.ts';
+import type { Client } from '#contract/directory/clients.ts';
+import { client as words } from '#phrases/receipts/invoice.ts';
 import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/features/clients/queries.ts';
 import { useDebounced } from '#web/shell/use-debounced.ts';
 import { SearchPick } from '#web/ui/search-pick.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
-import { editor as words } from '#phrases/screens/invoice.ts';
+import { editor as words } from '#phrases/receipts/invoice.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { refreshReceipts } from '#web/features/receipts/queries.ts';

@@ -1,6 +1,6 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { type ReactNode, useState } from 'react';
-import { form as words } from '#phrases/screens/receipt-forms.ts';
+import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { SalesPointField } from '#web/features/receipts/components/sales-point-field.tsx';
 import { pointLabel } from '#web/features/receipts/sales-points.ts';
 import { useTaxData } from '#web/features/tax-data/queries.ts';

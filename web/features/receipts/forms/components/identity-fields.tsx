@@ -1,6 +1,6 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { IdentificationType } from '@cuadre/sri/receipts';
-import { client as words } from '#phrases/screens/invoice.ts';
+import { client as words } from '#phrases/receipts/invoice.ts';
 import { IdInput } from '#web/ui/id-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,8 +1,8 @@
 import type { DraftHead, NameValue } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { extras } from '#phrases/screens/invoice.ts';
-import { kit } from '#phrases/screens/kit.ts';
-import { form as words } from '#phrases/screens/receipt-forms.ts';
+import { extras } from '#phrases/receipts/invoice.ts';
+import { form as words } from '#phrases/receipts/receipt-forms.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { NameValues } from '#web/features/receipts/components/name-values.tsx';
 import { FoldCard } from '#web/ui/card.tsx';
 import { FieldNote } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { ivaRates, labelOf, rowsOn } from '@cuadre/sri/catalogs';
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { formLines as words } from '#phrases/screens/receipt-forms.ts';
+import { formLines as words } from '#phrases/receipts/receipt-forms.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoneyInput, QtyInput } from '#web/ui/decimal-input.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedCreditNote, CreditNoteDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { creditNote as words } from '#phrases/screens/receipt-forms.ts';
+import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/read-day.ts';

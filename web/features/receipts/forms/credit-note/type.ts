@@ -5,8 +5,8 @@ import {
   calculateCreditNote,
   checkCreditNoteDraft,
 } from '@cuadre/sri/receipts';
-import { creditNoteCalls } from '#contract/credit-notes.ts';
-import { creditNote as words } from '#phrases/screens/receipt-forms.ts';
+import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
+import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { dayForReading } from '#web/ui/read-day.ts';

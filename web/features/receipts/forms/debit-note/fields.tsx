@@ -1,6 +1,6 @@
 import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
-import { payment } from '#phrases/screens/invoice.ts';
-import { debitNote as words } from '#phrases/screens/receipt-forms.ts';
+import { payment } from '#phrases/receipts/invoice.ts';
+import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { PaymentList } from '#web/features/receipts/components/payment-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { DebitReasonDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { debitNote as words } from '#phrases/screens/receipt-forms.ts';
+import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -5,8 +5,8 @@ import {
   checkDebitNoteDraft,
   type DebitNoteDraft,
 } from '@cuadre/sri/receipts';
-import { debitNoteCalls } from '#contract/debit-notes.ts';
-import { debitNote as words } from '#phrases/screens/receipt-forms.ts';
+import { debitNoteCalls } from '#contract/receipts/debit-notes.ts';
+import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { dayForReading } from '#web/ui/read-day.ts';

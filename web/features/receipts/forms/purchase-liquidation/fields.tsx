@@ -1,7 +1,7 @@
 import type { CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { payment, reimbursement } from '#phrases/screens/invoice.ts';
-import { purchaseLiquidation } from '#phrases/screens/purchase-liquidation.ts';
+import { payment, reimbursement } from '#phrases/receipts/invoice.ts';
+import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
 import { PaymentList } from '#web/features/receipts/components/payment-list.tsx';
 import { paymentSummary } from '#web/features/receipts/components/payment-summary.ts';
 import { ReimbursementList } from '#web/features/receipts/components/reimbursement-list.tsx';

@@ -1,7 +1,7 @@
 import type { Buyer, CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { kit } from '#phrases/screens/kit.ts';
-import { purchaseLiquidation } from '#phrases/screens/purchase-liquidation.ts';
+import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EarlierPick } from '../components/earlier-pick.tsx';

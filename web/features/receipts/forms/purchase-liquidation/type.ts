@@ -5,8 +5,8 @@ import {
   checkPurchaseLiquidationDraft,
   type PurchaseLiquidationDraft,
 } from '@cuadre/sri/receipts';
-import { purchaseLiquidationCalls } from '#contract/purchase-liquidations.ts';
-import { purchaseLiquidation as words } from '#phrases/screens/purchase-liquidation.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
+import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
 import { paymentSummary } from '#web/features/receipts/components/payment-summary.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/current-day.ts';

@@ -1,6 +1,6 @@
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EarlierPick } from '../components/earlier-pick.tsx';

@@ -1,6 +1,6 @@
 import type { GoodsDraft } from '@cuadre/sri/receipts';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QtyInput } from '#web/ui/decimal-input.tsx';
 import { FieldNote } from '#web/ui/field.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@cuadre/sri/receipts';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
-import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

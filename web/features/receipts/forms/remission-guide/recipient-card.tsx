@@ -1,8 +1,8 @@
 import { rowsOn, transferReasons } from '@cuadre/sri/catalogs';
 import type { CalculatedRemissionGuide, RecipientDraft, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { kit } from '#phrases/screens/kit.ts';
-import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Card, FoldCard } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import { TRANSFER_SALE } from '@cuadre/sri/catalogs';
 import { parseAmount, ZERO } from '@cuadre/sri/num';
 import type { GoodsDraft, RecipientDraft, RemissionGuideDraft } from '@cuadre/sri/receipts';
-import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 
 export const newRecipient: RecipientDraft = {
   identificationType: '05',

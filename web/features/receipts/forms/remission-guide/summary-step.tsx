@@ -1,6 +1,6 @@
 import { formatNumber } from '@cuadre/sri/num';
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
-import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/read-day.ts';

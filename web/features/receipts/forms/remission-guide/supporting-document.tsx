@@ -1,6 +1,6 @@
 import { INVOICE, rowsOn, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import type { RecipientDraft } from '@cuadre/sri/receipts';
-import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';

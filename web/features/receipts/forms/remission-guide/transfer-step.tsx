@@ -1,5 +1,5 @@
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
-import { remissionGuide } from '#phrases/screens/remission-guide.ts';
+import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -4,8 +4,8 @@ import {
   checkRemissionGuideDraft,
   type RemissionGuideDraft,
 } from '@cuadre/sri/receipts';
-import { remissionGuideCalls } from '#contract/remission-guides.ts';
-import { remissionGuide as words } from '#phrases/screens/remission-guide.ts';
+import { remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
+import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import type { FormType } from '../form-type.ts';

@@ -1,6 +1,6 @@
 import { calculateRetention, checkRetentionDraft } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
-import type { ExpenseInvoiceToRetention } from '#contract/received.ts';
+import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { beginRetention, retentionOf, withUsualCodes } from './begin.ts';
 
 const today = '2026-11-20';

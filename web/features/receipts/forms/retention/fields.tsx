@@ -1,7 +1,7 @@
 import type { CalculatedRetention, RetainedDocumentDraft, RetentionDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { Button } from '#web/ui/button.tsx';

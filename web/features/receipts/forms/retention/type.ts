@@ -5,8 +5,8 @@ import {
   checkRetentionDraft,
   type RetentionDraft,
 } from '@cuadre/sri/receipts';
-import { retentionCalls } from '#contract/retentions.ts';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retentionCalls } from '#contract/receipts/retentions.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import type { FormType } from '../form-type.ts';

@@ -3,7 +3,7 @@ import { isDay } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetainedTaxDraft, RetentionDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';

@@ -1,8 +1,8 @@
 import { rowsOn, supportingDocumentTypes, taxSupports } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
-import { kit } from '#phrases/screens/kit.ts';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { currentDay } from '#web/shell/current-day.ts';

@@ -1,7 +1,7 @@
 import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { PaymentList } from '#web/features/receipts/components/payment-list.tsx';
 import { paymentSummary } from '#web/features/receipts/components/payment-summary.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';

@@ -3,7 +3,7 @@ import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, ForeignPayment, RetentionDraft } from '@cuadre/sri/receipts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { currentDay } from '#web/shell/current-day.ts';

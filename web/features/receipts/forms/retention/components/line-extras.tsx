@@ -1,5 +1,5 @@
 import type { Banana, CalculatedRetention, Dividend, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { DateInput } from '#web/ui/date-input.tsx';

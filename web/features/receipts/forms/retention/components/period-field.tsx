@@ -1,6 +1,6 @@
 import { type Month, monthOf, toSriPeriod } from '@cuadre/sri/dates';
 import { type CalculatedRetention, fiscalPeriodOf, type RetentionDraft } from '@cuadre/sri/receipts';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@cuadre/sri/num';
-import type { ExpenseInvoiceToRetention } from '#contract/received.ts';
+import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { dayForReading } from '#web/ui/read-day.ts';
 
 /** Received documents to withhold from, one tap each. */

@@ -1,5 +1,5 @@
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { ReimbursementList } from '#web/features/receipts/components/reimbursement-list.tsx';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';

@@ -2,7 +2,7 @@ import { labelOf, REIMBURSEMENT_DOCUMENT, supportingDocumentTypes } from '@cuadr
 import { isDay } from '@cuadre/sri/dates';
 import { retentionDeadline } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { currentDay } from '#web/shell/current-day.ts';
 import { IconButton } from '#web/ui/button.tsx';

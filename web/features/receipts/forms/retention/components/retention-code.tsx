@@ -2,7 +2,7 @@ import { type RetentionRateRow, retentionRatesOf, rowOn, rowsOn } from '@cuadre/
 import { formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { bare } from '#web/fold.ts';

@@ -9,7 +9,7 @@ import {
 import { formatMoney, formatNumber, formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { IconButton } from '#web/ui/button.tsx';

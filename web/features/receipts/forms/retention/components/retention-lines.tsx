@@ -1,7 +1,7 @@
 import { RETAINED_INCOME, RETAINED_ISD, RETAINED_IVA } from '@cuadre/sri/catalogs';
 import type { CalculatedRetention, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import { Plus } from 'lucide-react';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, CalculatedRetention, IdentificationType, RetentionDraft } from '@cuadre/sri/receipts';
-import { client } from '#phrases/screens/invoice.ts';
-import { retention as words } from '#phrases/screens/receipt-forms.ts';
+import { client } from '#phrases/receipts/invoice.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,0 +1,187 @@
+import { amount, formatMoney } from '@cuadre/sri/num';
+import type { DueObligation, MonthTotals } from '#contract/home/home.ts';
+import { dates } from '../shell/kit.ts';
+
+/** Home and its five tabs. */
+export const home = {
+  hello: (name: string) => `Hola, ${name}`,
+  title: (month: string) => `Así va tu ${month}`,
+  newInvoice: 'Nueva factura',
+  drafts: 'Borradores',
+  allDrafts: 'Ver todos',
+  fewDrafts: 'Ver menos',
+  draftNew: 'Sin cliente',
+  draftFrom: (when: string) => `Guardado el ${when}`,
+  draftHere: 'Guardado solo en este equipo',
+  correctionOf: (buyer: string, number: string) => `Corrección de ${number === '' ? buyer : number}`,
+  last: 'Últimos comprobantes',
+  seeAll: 'Ver todos',
+  noneTitle: 'Aún no emites facturas.',
+  noneElse: 'Este negocio aún no emite facturas.',
+  noneText: 'La primera toma un minuto.',
+  noneAction: 'Emitir mi primera factura',
+  figures: { issued: 'Ventas', received: 'Gastos' },
+  soFar: (day: number, month: string) => (day === 1 ? `El 1 de ${month}` : `Del 1 al ${day} de ${month}`),
+  quota: 'Comprobantes disponibles',
+  quotaUntil: (day: string) => `Hasta el ${day}`,
+  quotaNone: 'Usaste todos tus comprobantes.',
+  quotaMore: 'Escríbenos para emitir más',
+  checklist: 'Termina de configurar',
+  checklistDone: (done: number, of: number) => `${done} de ${of} listos.`,
+  checks: {
+    taxData: 'Completa tus datos tributarios',
+    salesPoints: 'Confirma tu punto de venta',
+    signature: 'Sube tu firma electrónica',
+    logo: 'Sube tu logo (opcional)',
+    firstInvoice: 'Emite tu primera factura',
+  },
+  attention: (count: number, more: boolean) =>
+    count === 1
+      ? 'Tienes 1 comprobante por atender.'
+      : `Tienes ${more ? 'más de ' : ''}${count} comprobantes por atender.`,
+  attentionAction: 'Revisar',
+} as const;
+
+const nameOf = (month: string): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
+const dayName = (day: string): string => dates.dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+const obligationNames: Record<DueObligation['obligation'], (period: string) => string> = {
+  iva: (period) => `tu IVA de ${period}`,
+  retentions: (period) => `tus retenciones de ${period}`,
+  incomeTax: (period) => `tu impuesto a la renta de ${period}`,
+};
+
+function periodOf({ from, to }: DueObligation): string {
+  if (from === to) return nameOf(to);
+  return from.slice(5) === '01' && to.slice(5) === '12' ? to.slice(0, 4) : `${nameOf(from)} a ${nameOf(to)}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const obligations = {
+  next: 'Tu próximo vencimiento',
+  /** Everything in `due` falls on the same day. */
+  title: (due: readonly DueObligation[]) => {
+    const names = due.map((each) => obligationNames[each.obligation](periodOf(each)));
+    const last = names.pop() ?? '';
+    const day = due[0]?.dueOn ?? '';
+    const what = names.length === 0 ? last : `${names.join(', ')} y ${last}`;
+    return `${capital(what)}: hasta el ${dayName(day)} ${Number(day.slice(8))} de ${nameOf(day.slice(0, 7))}`;
+  },
+  daysLeft: (days: number) => (days <= 0 ? 'Es hoy.' : days === 1 ? 'Es mañana.' : `Faltan ${days} días.`),
+  rule: 'Según tu régimen, tu RUC y tu domicilio.',
+  unconfirmed: 'Según tu RUC. Confirma la fecha en el SRI: puede moverse.',
+} as const;
+
+const isMore = (one: string, other: string): boolean => amount(one).compare(amount(other)) > 0;
+
+/** What the chart shows, in a sentence. */
+function conclusion(months: readonly MonthTotals[]): string {
+  const [current, before] = [months.at(-1), months.at(-2)];
+  if (current === undefined || before === undefined) return '';
+  const [name, sold] = [nameOf(current.month), formatMoney(current.issued)];
+  const best = months.reduce((most, each) => (isMore(each.issued, most.issued) ? each : most));
+  if (!isMore(best.issued, '0')) return `Gastaste ${formatMoney(current.received)} en ${name}`;
+  if (best === current)
+    return isMore(before.issued, '0')
+      ? `${capital(name)} ya es tu mejor mes: llevas ${sold}`
+      : `Llevas ${sold} vendidos en ${name}`;
+  if (isMore(current.issued, before.issued))
+    return `Llevas ${sold} en ${name}, más que en todo ${nameOf(before.month)}`;
+  if (isMore(current.issued, '0'))
+    return `Llevas ${sold} en ${name}; en ${nameOf(before.month)} vendiste ${formatMoney(before.issued)}`;
+  return `Aún no vendes en ${name}; tu mejor mes fue ${nameOf(best.month)}`;
+}
+
+/** 1500 of 1000 gives `1,5`. */
+const tenths = (dollars: bigint, of: bigint): string => {
+  const rest = (dollars % of) / (of / 10n);
+  return `${dollars / of}${rest === 0n ? '' : `,${rest}`}`;
+};
+
+export const chart = {
+  conclusion,
+  kinds: home.figures,
+  legend: 'Ventas y gastos de cada mes. Muévete con las flechas.',
+  month: 'Mes',
+  short: (month: string) => dates.months[Number(month.slice(5)) - 1] ?? '',
+  monthOf: (month: string) => `${capital(nameOf(month))} ${month.slice(0, 4)}`,
+  ofMonth: ({ month, issued, received }: MonthTotals) =>
+    `${capital(nameOf(month))}: ventas ${formatMoney(issued)}, gastos ${formatMoney(received)}`,
+  axis: (dollars: bigint) =>
+    dollars >= 1_000_000n
+      ? `$${tenths(dollars, 1_000_000n)} M`
+      : dollars >= 1000n
+        ? `$${tenths(dollars, 1000n)} mil`
+        : `$${dollars}`,
+  asTable: 'Ver como tabla',
+  caption: 'Totales con IVA. Las notas de crédito restan y lo anulado no cuenta.',
+} as const;
+
+export const extras = {
+  title: 'Extras',
+  text: 'Aquí están tus listas y todo lo que puedes emitir.',
+  create: 'Emitir',
+  items: {
+    incomes: 'Comprobantes emitidos',
+    clients: 'Lista de clientes',
+    products: 'Lista de productos',
+  },
+} as const;
+
+export const profile = {
+  title: 'Perfil',
+  parts: 'Partes del perfil',
+  options: ['Datos tributarios', 'Datos del SRI', 'Puntos de venta', 'Firma y logo'],
+  fetch: 'Traer mis datos del SRI',
+  business: 'Tu negocio',
+  app: 'Tu cuenta',
+  taxData: 'Datos tributarios',
+  taxAuthority: 'Datos del SRI',
+  salesPoints: 'Puntos de venta',
+  signature: 'Firma electrónica',
+  logo: 'Logo',
+  environment: 'Ambiente',
+  people: 'Personas',
+  help: 'Ayuda',
+  contact: 'Contacto',
+  settings: 'Ajustes',
+  password: 'Cambiar clave',
+  security: 'Seguridad',
+  terms: 'Términos y privacidad',
+  logout: 'Salir',
+  back: 'Perfil',
+  noSalesPoints: 'Aún no tienes puntos de venta.',
+  noSalesPointsText: 'Agrega el primero para empezar a facturar.',
+  salesPointsText: 'Cada punto lleva su propia numeración.',
+  addPoint: 'Agregar punto de venta',
+  addPointTitle: 'Nuevo punto de venta',
+  savePoint: 'Guardar punto de venta',
+  pointSaved: 'Punto de venta guardado.',
+  pointRemoved: 'Punto de venta quitado.',
+  removePoint: (series: string) => `Quitar ${series}`,
+  removePointTitle: (series: string) => `¿Quitar el punto ${series}?`,
+  removePointText: 'Sus comprobantes se conservan. No podrás emitir más desde él.',
+  nextInvoice: 'Siguiente factura',
+  setNumber: (series: string) => `Cambiar numeración de ${series}`,
+  setNumberTitle: (series: string) => `Numeración de ${series}`,
+  setNumberText: 'Solo puede avanzar, nunca retroceder.',
+  establishment: (code: string) => `Establecimiento ${code}`,
+  changeAddress: (code: string) => `Cambiar la dirección del establecimiento ${code}`,
+  environmentText: 'Practica sin miedo y pasa a producción cuando quieras.',
+  use: (name: string) => `Usar ${name}`,
+  active: 'Activo',
+  switchTitle: (name: string) => `¿Pasar a ${name}?`,
+  switchTexts: {
+    practice: 'Tus siguientes facturas serán de práctica y no tendrán validez.',
+    pruebas: 'Tus siguientes facturas irán al ambiente de pruebas del SRI, sin validez.',
+    produccion: 'Tus siguientes facturas serán válidas y el SRI las registrará.',
+  },
+  switchAck: 'Entiendo que las facturas en producción son reales',
+  switched: (name: string) => `Ahora usas ${name}.`,
+  needs: 'Para este ambiente te falta:',
+  needsSignature: 'Subir tu firma electrónica',
+  needsEmail: 'Verificar tu correo',
+  needsTaxData: 'Completar tus datos tributarios',
+  needsSalesPoint: 'Tener un punto de venta',
+} as const;

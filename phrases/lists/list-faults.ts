@@ -1,0 +1,50 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { type ListRule, type RuleFault, warningRules } from '#contract/list-rules.ts';
+import { kit } from '../shell/kit.ts';
+
+const missing: Readonly<Record<string, string>> = {
+  identificationType: 'Elige el tipo de identificación.',
+  identification: 'Escribe la identificación.',
+  name: 'Escribe el nombre.',
+  address: 'Escribe la dirección.',
+  email: 'Escribe el correo.',
+  description: 'Escribe el nombre del producto.',
+  price: 'Escribe el precio.',
+  ivaCode: 'Elige la tarifa de IVA.',
+};
+
+const sentences: Readonly<Record<ListRule, (place: string, detail: string) => string>> = {
+  missing: (place) => missing[place] ?? 'Falta este dato.',
+  long: (_, most) => kit.tooLong(most),
+  email: () => 'Escribe un correo válido, como ana@correo.ec.',
+  phone: () => 'El teléfono tiene al menos 6 dígitos. Complétalo o déjalo vacío.',
+  price: () => 'El precio no se entiende. Escríbelo como 12,50.',
+  negative: () => 'El precio no puede ser menor que cero.',
+  large: () => 'El precio es demasiado grande.',
+  iva: () => 'Elige una tarifa de IVA vigente.',
+  ice: () => 'Elige un ICE de la lista.',
+  unreadable: (_, text) => `«${text}» no es un valor de esta columna. Mira los ejemplos de la plantilla.`,
+  formula: () => 'La celda tiene una fórmula. Escribe solo su valor.',
+  zero_put_back: (_, text) => `Le devolvimos el cero inicial: ${text}.`,
+  read_as: (_, text) => `Leímos el precio como ${text}.`,
+  twice: (_, row) => `Está repetido: ya viene en la fila ${row}.`,
+  exists: (place) =>
+    place === 'customCode' ? 'Otro de tus productos ya tiene ese código.' : 'Ya tienes un producto con ese nombre.',
+  changes: (place) =>
+    place === 'identification'
+      ? 'Ya tienes un cliente con esa identificación y otros datos.'
+      : 'Ya tienes ese producto con otros datos.',
+};
+
+/** The faults of a form or a row with their sentences; `prefix` begins the codes (`client`, `product`). */
+export const withSentences = (prefix: string, faults: readonly RuleFault[]): Fault[] =>
+  faults.map((fault) =>
+    'rule' in fault
+      ? {
+          code: `${prefix}.${fault.rule}`,
+          place: fault.place,
+          sentence: sentences[fault.rule](fault.place, fault.detail ?? ''),
+          severity: warningRules.has(fault.rule) ? 'warning' : 'error',
+        }
+      : fault,
+  );

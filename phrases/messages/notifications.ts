@@ -1,0 +1,75 @@
+import type { DownloadFailure } from '#contract/business/tax-authority.ts';
+import type { NoticeKind } from '#contract/messages/notifications.ts';
+import { taxFailures } from '../business/tax-authority.ts';
+import { wordsOf } from '../receipts/documents.ts';
+
+type Facts = Readonly<Record<string, string>>;
+
+/** "Tu factura 001-001-000000007", and that it is one of practice. */
+const receiptOf = ({ documentType = '', number = '', environment = '' }: Facts): string => {
+  const mark = { practice: ' de práctica', pruebas: ' de pruebas' }[environment] ?? '';
+  return `${wordsOf(documentType).inSentence}${mark} ${number}`;
+};
+
+/** What happened, then the one thing to do. Never a name, an identification, an address or a key of anybody. */
+export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
+  'receipt.authorized': (facts) => `El SRI autorizó tu ${receiptOf(facts)}.`,
+  'receipt.returned': (facts) => `El SRI devolvió tu ${receiptOf(facts)}. Corrígela y reenvíala.`,
+  'receipt.refused': (facts) => `El SRI no autorizó tu ${receiptOf(facts)}. Mira qué hacer.`,
+  'receipt.needs_attention': (facts) => `Tu ${receiptOf(facts)} te necesita. Mira qué hacer.`,
+  'receipt.voided': (facts) => `El SRI confirmó que tu ${receiptOf(facts)} está anulada.`,
+  'receipt.found_voided': (facts) => `Alguien anuló tu ${receiptOf(facts)} en el portal del SRI. Revisa si fuiste tú.`,
+  'receipt.of_voided': (facts) =>
+    `Tu ${receiptOf(facts)} sale de un comprobante que ahora está anulado. Mira qué hacer.`,
+  'received.voided': (facts) => {
+    const { direction, declared, count = '1' } = facts;
+    if (direction === 'emitted')
+      return count === '1'
+        ? `Alguien anuló tu ${receiptOf(facts)} en el portal del SRI. Revisa si fuiste tú.`
+        : `${count} de tus comprobantes de otro programa están anulados en el SRI. Revísalos.`;
+    const what = count === '1' ? `una ${wordsOf(facts.documentType ?? '').inSentence}` : `${count} comprobantes`;
+    return declared === 'yes'
+      ? `Te anularon ${what} de un período que ya declaraste. Decide qué hacer.`
+      : `Te anularon ${what} de tus recibidos. Ya no ${count === '1' ? 'cuenta' : 'cuentan'} en tus gastos.`;
+  },
+  'received.void_asked': ({ documentType = '', count = '1' }) =>
+    `Te piden aceptar que se ${count === '1' ? `anule una ${wordsOf(documentType).inSentence}` : `anulen ${count} comprobantes`}. Responde en el portal del SRI.`,
+  'receipt.void_lapsed': (facts) => `El SRI no anuló tu ${receiptOf(facts)}: sigue vigente.`,
+  'receipt.mail_failed': (facts) => `El correo con tu ${receiptOf(facts)} no llegó. Revisa la dirección.`,
+  'report.sent': ({ from = '', to = '' }) => `Tu reporte del ${from} al ${to} está en tu correo.`,
+  'report.failed': ({ from = '', to = '' }) => `No pudimos hacer tu reporte del ${from} al ${to}. Pídelo otra vez.`,
+  'import.finished': ({ accepted = '0', refused = '0' }) =>
+    refused === '0'
+      ? `Terminamos de leer tus archivos: ${counted(accepted, 'comprobante nuevo', 'comprobantes nuevos')}.`
+      : `Leímos tus archivos: ${counted(accepted, 'nuevo', 'nuevos')} y ${counted(refused, 'rechazado', 'rechazados')}. Mira por qué.`,
+  'signature.ending': ({ days = '', day = '' }) =>
+    `Tu firma electrónica caduca en ${counted(days, 'día', 'días')}, el ${day}. Renuévala y súbela.`,
+  'signature.revoked': () => 'Se borró tu firma electrónica. Sube otra para emitir.',
+  'quota.low': ({ left = '' }) =>
+    `Te ${left === '1' ? 'queda' : 'quedan'} ${counted(left, 'comprobante', 'comprobantes')} por emitir. Escríbenos antes de que se acaben.`,
+  'quota.used_up': () => 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
+  'tax_data.downloaded': () => 'Trajimos tus datos del SRI. Revísalos.',
+  'tax_data.differs': () => 'El SRI dice otra cosa de algunos de tus datos. Elige con qué te quedas.',
+  'tax_data.failed': ({ failure = '' }) => taxFailures[failure as DownloadFailure] ?? taxFailures.down,
+  'device.new': ({ device = '' }) => `Entraste desde un equipo nuevo: ${device}. Si no fuiste tú, cambia tu clave.`,
+  'people.joined': () => 'Alguien más trabaja ahora en tu negocio. Revisa qué puede hacer.',
+  'people.left': () => 'Alguien dejó de trabajar en tu negocio. Revisa quién queda.',
+  'tax_login.refused': () => 'El SRI ya no acepta la clave que guardaste y la borramos. Escríbela otra vez.',
+};
+
+const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`;
+
+/** How the reading of the portal's inbox ended. */
+export const sriInboxFailures: Readonly<Record<string, string>> = {
+  wrong_credentials: 'El SRI no aceptó la clave guardada y la borramos. Escríbela otra vez.',
+  locked: 'El SRI bloqueó ese usuario. Recupera la clave en el portal del SRI.',
+  down: 'El portal del SRI no responde. Probamos otra vez mañana.',
+  slow: 'El portal del SRI tardó demasiado. Probamos otra vez mañana.',
+  unreadable: 'El portal del SRI respondió algo que no entendemos.',
+};
+
+/** Why there is nothing of the portal's to read, and what to do. */
+export const sriInboxWays = {
+  no_portal: 'Aquí no hay conexión con el portal del SRI. Lee tu buzón en SRI en Línea.',
+  no_login: 'Guarda tu clave del SRI para leer aquí lo que te escribe.',
+} as const;

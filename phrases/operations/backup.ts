@@ -1,0 +1,181 @@
+import { isoInEcuador } from '@cuadre/sri/dates';
+import { ledgerReasons } from '../receipts/receipts.ts';
+
+/** What `npm run backup` and `npm run restore` say. Whole sentences; a trouble says what was not touched. */
+
+const untouched = 'No se ha cambiado nada.';
+
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
+const count = (rows: number): string => String(rows).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+export const backup = {
+  begins: () => 'Copiando la base de datos. Puedes seguir usando Cuadre.',
+  progress: (rows: number) => `  ${count(rows)} filas copiadas…`,
+  done: (file: string, bytes: number, tables: number, rows: number) =>
+    `Respaldo listo y comprobado: ${file} (${size(bytes)}, ${tables} tablas, ${count(rows)} filas).`,
+  keyInFile: (file: string) =>
+    `La clave maestra no está dentro. Guarda ${file} en otro lugar seguro: sin ella no se pueden abrir las firmas electrónicas.`,
+  keyInEnvironment: () =>
+    'La clave maestra no está dentro. Guarda el valor de CUADRE_MASTER_KEY en otro lugar seguro: sin ella no se pueden abrir las firmas electrónicas.',
+  withoutKey: () => 'No se encontró la clave maestra: guarda la de la instalación que usa esta base de datos.',
+  personal: () => 'El archivo contiene datos personales de clientes. Guárdalo donde solo tú puedas leerlo.',
+} as const;
+
+export const restore = {
+  checks: (file: string) => `Comprobando el respaldo ${file}…`,
+  kept: (file: string) => `Lo que había se guardó antes en ${file}.`,
+  loads: (madeAt: string) =>
+    `Volviendo al momento del respaldo (${isoInEcuador(new Date(madeAt)).slice(0, 16).replace('T', ' ')})…`,
+  progress: backup.progress,
+  loaded: (rows: number) => `La base de datos está como en el respaldo (${count(rows)} filas).`,
+  migrated: () => 'La base de datos se actualizó a esta versión del programa.',
+  keyless: () =>
+    'Sin la clave maestra anterior las firmas electrónicas se perdieron: cada contribuyente debe subir la suya. La verificación en dos pasos quedó desactivada.',
+  deleted: (accounts: number) =>
+    `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
+  withoutDeletions: (file: string) =>
+    `Sin la lista de cuentas eliminadas: las que se eliminaron después del respaldo volvieron. Si encuentras la lista, cópiala en ${file}, detén Cuadre y ejecuta: npm run restore -- --recover. Si no, elimínalas otra vez.`,
+  codeless: (people: number) =>
+    `Los códigos de recuperación de ${plural(people, 'persona', 'personas')} ya no sirven, porque no se sabe cuáles se usaron. Se lo decimos por correo.`,
+  asks: () => 'Preguntando al SRI qué se emitió después del respaldo…',
+} as const;
+
+const environments = { practice: 'práctica', pruebas: 'pruebas', produccion: 'producción' } as const;
+
+/** What a recovery found, as the server counts it. */
+export interface RecoveryCounts {
+  readonly taxpayers: readonly {
+    readonly series: readonly {
+      readonly ruc: string;
+      readonly environment: keyof typeof environments;
+      readonly documentType: string;
+      readonly series: string;
+      readonly lastBefore: number;
+      readonly recovered: number;
+      readonly explained: number;
+      readonly lastNow: number;
+      readonly silent: boolean;
+    }[];
+    readonly recovered: number;
+    readonly reopened: number;
+    readonly twins: number;
+  }[];
+  readonly strangers: readonly string[];
+}
+
+const titles = ['RUC', 'Ambiente', 'Tipo', 'Serie', 'Último', 'Recuperados', 'Sin usar', 'Sigue con', ''] as const;
+
+/** The end of a restore: a row for each series where something happened, then what a person should know or do. */
+export function recoveryTable({ taxpayers, strangers }: RecoveryCounts): string[] {
+  const all = taxpayers.flatMap(({ series }) => series);
+  const moved = all.filter(
+    ({ recovered, explained, silent, lastBefore, lastNow }) =>
+      recovered + explained > 0 || silent || lastNow !== lastBefore,
+  );
+  const rows = moved.map((row) => [
+    row.ruc,
+    environments[row.environment],
+    row.documentType,
+    row.series,
+    String(row.lastBefore),
+    String(row.recovered),
+    String(row.explained),
+    String(row.lastNow + 1),
+    row.silent ? 'el SRI no respondió' : '',
+  ]);
+  const widths = titles.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `  ${cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()}`;
+  const sum = (pick: (one: RecoveryCounts['taxpayers'][number]) => number) =>
+    taxpayers.reduce((all, one) => all + pick(one), 0);
+  const recovered = all.reduce((total, row) => total + row.recovered, 0) + sum((one) => one.recovered);
+  const [reopened, twins] = [sum((one) => one.reopened), sum((one) => one.twins)];
+  const silent = moved.some((row) => row.silent);
+  return [
+    ...(rows.length === 0
+      ? ['No falta nada: el SRI no tiene comprobantes posteriores al respaldo.']
+      : ['', line(titles), ...rows.map(line), '']),
+    ...(recovered > 0
+      ? [
+          `${plural(recovered, 'comprobante recuperado', 'comprobantes recuperados')} del SRI. Su correo no se envía otra vez: reenvíalo si hace falta.`,
+        ]
+      : []),
+    ...(reopened > 0
+      ? [
+          `${plural(reopened, 'comprobante sigue', 'comprobantes siguen')} su camino: al arrancar se pregunta por ellos al SRI.`,
+        ]
+      : []),
+    ...(twins > 0
+      ? [
+          `${plural(twins, 'comprobante necesita', 'comprobantes necesitan')} tu decisión: ya hay otro igual autorizado.`,
+        ]
+      : []),
+    ...(silent
+      ? [
+          'El SRI no respondió por algunas series: se dejaron números sin usar, explicados. Cuando responda, ejecuta: npm run restore -- --recover',
+        ]
+      : []),
+    ...(strangers.length > 0
+      ? [
+          `Emitieron después del respaldo y no están en él: ${strangers.join(', ')}. Deben registrarse otra vez e indicar su último número.`,
+        ]
+      : []),
+    'Todas las sesiones se cerraron. Una firma revocada después del respaldo vuelve a estar activa: revócala otra vez.',
+    'Listo: ya puedes arrancar con npm start.',
+  ];
+}
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Why a number has no receipt after a restore: the ledger's words. Rows carry them, so they never change. */
+export const restoreReasons = {
+  recoveredGap: ledgerReasons.recoveredGap(),
+  skipped: ledgerReasons.restored(),
+  unanswered: 'Enviado antes de restaurar un respaldo; el SRI no respondió qué pasó con él.',
+  processing: 'Enviado antes de restaurar un respaldo; el SRI aún lo procesaba.',
+  refused: 'Enviado antes de restaurar un respaldo; el SRI no lo autorizó.',
+  foreign: 'Usado en el SRI por un comprobante que no pudimos reconocer al restaurar un respaldo.',
+} as const;
+
+/** Why it stops; the code is its test's name. */
+export const backupTroubles = {
+  'backup-usage': () => 'Indica dónde guardar el respaldo: npm run backup -- --out respaldo.cuadre',
+  exists: (file: string) => `${file} ya existe y no se reemplaza. Elige otro nombre.`,
+  'no-folder': (folder: string) => `La carpeta ${folder} no existe. Créala o elige otra.`,
+  'not-writable': (file: string) => `No se puede escribir ${file}. Elige otra carpeta o dale permiso de escritura.`,
+  'disk-full': (file: string) => `No queda espacio en el disco para ${file}. Libera espacio o elige otro disco.`,
+  'not-verified': (file: string) =>
+    `El respaldo ${file} no se pudo comprobar al leerlo de nuevo y se descartó. Prueba con otro disco.`,
+  nothing: () => 'Esta base de datos no es de Cuadre o está vacía: no hay nada que respaldar.',
+  cancelled: () => 'Respaldo cancelado: no se guardó ningún archivo.',
+  missing: (file: string) => `No existe el archivo ${file}. ${untouched}`,
+  unreadable: (file: string) => `No se puede leer ${file}. ${untouched}`,
+  'not-a-backup': (file: string) => `${file} no es un respaldo de Cuadre. ${untouched}`,
+  damaged: (file: string, detail: string) =>
+    `El respaldo ${file} está dañado o incompleto (${detail}). Usa otro respaldo. ${untouched}`,
+  newer: (file: string) =>
+    `El respaldo ${file} es de una versión más nueva de Cuadre. Actualiza el programa y vuelve a intentarlo. ${untouched}`,
+  'other-history': (migration: string) =>
+    `El respaldo es de un programa distinto: su ${migration} no es igual a la de esta versión. ${untouched}`,
+  'restore-usage': () =>
+    'Indica qué respaldo restaurar: npm run restore -- --from respaldo.cuadre. Para repetir solo la recuperación desde el SRI: npm run restore -- --recover',
+  'never-restored': () => 'Esta base de datos no viene de un respaldo: no hay nada que recuperar.',
+  'in-use': (connections: string) =>
+    `Hay programas conectados a la base de datos (${connections}). Detén Cuadre en todos los equipos y vuelve a intentarlo. ${untouched}`,
+  foreign: (table: string) =>
+    `La base de datos tiene tablas que no son de Cuadre («${table}»). Usa una base de datos propia. ${untouched}`,
+  'not-empty': () =>
+    `La base de datos ya tiene contenido. Para reemplazarlo añade --force: antes se guarda una copia de lo que hay. ${untouched}`,
+  'key-missing': (file: string) =>
+    `Falta la clave maestra con la que se hizo el respaldo. Copia la que guardaste en ${file} (permisos 600). Si se perdió para siempre, añade --without-key: se recupera todo menos las firmas electrónicas. ${untouched}`,
+  'key-other': () =>
+    `La clave maestra de aquí no es la del respaldo. Pon la que guardaste con él. Si se perdió para siempre, añade --without-key: se recupera todo menos las firmas electrónicas. ${untouched}`,
+  'deletions-missing': (file: string) =>
+    `Falta la lista de cuentas eliminadas (${file}). Copia la del equipo anterior: así lo que se eliminó después del respaldo no vuelve. Si se perdió o no la hubo nunca, añade --without-deletions: esas cuentas vuelven y hay que eliminarlas otra vez. ${untouched}`,
+  'not-recovered': () =>
+    'La base de datos se restauró y falta recuperar del SRI lo emitido después del respaldo. Ejecuta: npm run restore -- --recover',
+} as const;

@@ -1,0 +1,81 @@
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { groups, regimes } from '#contract/roles.ts';
+import { at, bytea, tenantId } from '../columns.ts';
+
+export const taxpayers = pgTable('taxpayers', {
+  tenantId: tenantId().primaryKey(),
+  /** The RUC; for somebody registered with a cédula, cédula + 001, also when they have none (`accountGroup`). */
+  taxId: text('tax_id').notNull(),
+  /** A person (PER) has no RUC and is named by the cédula: `identificationOf`. */
+  accountGroup: text('account_group', { enum: groups }).notNull().default('NEG'),
+  shortName: text('short_name').notNull(),
+  environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
+  legalName: text('legal_name'),
+  tradeName: text('trade_name'),
+  headOfficeAddress: text('head_office_address'),
+  phone: text('phone'),
+  email: text('email'),
+  regime: text('regime', { enum: regimes }).notNull(),
+  keepsAccounting: boolean('keeps_accounting').notNull(),
+  inGalapagos: boolean('in_galapagos').notNull().default(false),
+  specialTaxpayer: text('special_taxpayer'),
+  retentionAgent: text('retention_agent'),
+  largeTaxpayer: text('large_taxpayer'),
+  logo: bytea('logo'),
+  logoType: text('logo_type'),
+  hasNoLogo: boolean('has_no_logo').notNull().default(false),
+  sealedNumericKey: bytea('sealed_numeric_key').notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+export const activities = pgTable(
+  'activities',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    main: boolean('main').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+export const quotaGrants = pgTable(
+  'quota_grants',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    documents: integer('documents').notNull(),
+    used: integer('used').notNull().default(0),
+    validFrom: at('valid_from').notNull(),
+    validUntil: at('valid_until').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+export const signatures = pgTable(
+  'signatures',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    demo: boolean('demo').notNull(),
+    holder: text('holder').notNull(),
+    identification: text('identification').notNull(),
+    issuer: text('issuer').notNull(),
+    serial: text('serial').notNull(),
+    validFrom: at('valid_from').notNull(),
+    validTo: at('valid_to').notNull(),
+    certificate: bytea('certificate').notNull(),
+    sealedKey: bytea('sealed_key'),
+    sealedDataKey: bytea('sealed_data_key'),
+    mandateVersion: text('mandate_version').notNull(),
+    mandateAcceptedAt: at('mandate_accepted_at').notNull(),
+    mandateUserId: uuid('mandate_user_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    revokedAt: at('revoked_at'),
+    remindedDays: integer('reminded_days'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);

@@ -1,0 +1,189 @@
+import type { Fault } from '@cuadre/sri/faults';
+import type { OutlineTax } from '@cuadre/sri/receipts';
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, bytea, tenantId } from '../columns.ts';
+
+const environment = () => text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull();
+const door = () => text('door', { enum: ['file', 'key', 'report'] }).notNull();
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
+
+export const imports = pgTable(
+  'imports',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    environment: environment(),
+    total: integer('total').notNull().default(0),
+    accepted: integer('accepted').notNull().default(0),
+    known: integer('known').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+export const importParts = pgTable(
+  'import_parts',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    part: integer('part').notNull(),
+    name: text('name').notNull(),
+    door: door(),
+    items: integer('items').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.importId, row.part] })],
+);
+
+export const importItems = pgTable(
+  'import_items',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    door: door(),
+    accessKey: text('access_key'),
+    content: bytea('content'),
+    deflated: boolean('deflated').notNull().default(false),
+    size: integer('size').notNull().default(0),
+    state: text('state', { enum: ['waiting', 'accepted', 'known', 'refused'] }).notNull(),
+    reason: text('reason'),
+    sentence: text('sentence'),
+    receiptId: uuid('receipt_id'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.importId, row.position] })],
+);
+
+export const foreignReceipts = pgTable(
+  'foreign_receipts',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    environment: environment(),
+    direction: text('direction', { enum: ['received', 'emitted'] }).notNull(),
+    documentType: text('document_type').notNull(),
+    version: text('version').notNull(),
+    accessKey: text('access_key').notNull(),
+    number: text('number').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    issuerRuc: text('issuer_ruc').notNull(),
+    issuerName: text('issuer_name').notNull(),
+    receiverIdentificationType: text('receiver_identification_type').notNull(),
+    receiverIdentification: text('receiver_identification').notNull(),
+    receiverName: text('receiver_name').notNull(),
+    subtotal: money('subtotal'),
+    iva: money('iva'),
+    discount: money('discount'),
+    tip: money('tip'),
+    total: money('total'),
+    taxes: jsonb('taxes').$type<OutlineTax[]>().notNull(),
+    modifiedType: text('modified_type'),
+    modifiedNumber: text('modified_number'),
+    signature: text('signature', { enum: ['valid', 'invalid', 'none'] }).notNull(),
+    signatureReason: text('signature_reason'),
+    signer: text('signer'),
+    authorizationState: text('authorization_state', {
+      enum: ['stated', 'confirmed', 'pending', 'unknown', 'refused', 'different', 'voided'],
+    }).notNull(),
+    authorizedAt: at('authorized_at'),
+    askedAt: at('asked_at'),
+    faults: jsonb('faults').$type<Fault[]>().notNull(),
+    scope: text('scope', { enum: ['NEG', 'PER'] }),
+    groupCode: text('group_code'),
+    support: text('support'),
+    classState: text('class_state', { enum: ['none', 'review', 'suggested', 'accepted'] }).notNull(),
+    classRule: text('class_rule'),
+    classFound: text('class_found'),
+    importId: uuid('import_id').notNull(),
+    door: door(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** When the consultation service was last asked whether it still stands, and what it said. */
+    consultedAt: at('consulted_at'),
+    consultedState: text('consulted_state', { enum: ['authorized', 'accepting', 'voided', 'unknown'] }),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+export const foreignReceiptFiles = pgTable(
+  'foreign_receipt_files',
+  {
+    tenantId: tenantId(),
+    receiptId: uuid('receipt_id').notNull(),
+    kind: text('kind', { enum: ['original', 'authorization'] }).notNull(),
+    xml: bytea('xml').notNull(),
+    sha256: bytea('sha256').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.receiptId, row.kind] })],
+);
+
+/** How an expense counts. */
+export interface StoredClass {
+  readonly scope: 'NEG' | 'PER';
+  readonly groupCode: string;
+  readonly support: string | null;
+}
+
+/** The same with how sure it is and why: what a change keeps of before and after. */
+export interface StoredClassState extends StoredClass {
+  readonly classState: 'review' | 'suggested' | 'accepted';
+  readonly classRule: string | null;
+  readonly classFound: string | null;
+}
+
+export const supplierChoices = pgTable(
+  'supplier_choices',
+  {
+    tenantId: tenantId(),
+    ruc: text('ruc').notNull(),
+    scope: text('scope', { enum: ['NEG', 'PER'] }).notNull(),
+    groupCode: text('group_code').notNull(),
+    support: text('support'),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.ruc] })],
+);
+
+export const classificationChanges = pgTable(
+  'classification_changes',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    madeAt: at('made_at').notNull(),
+    madeBy: uuid('made_by').notNull(),
+    supplierRuc: text('supplier_ruc'),
+    supplierBefore: jsonb('supplier_before').$type<StoredClass | null>(),
+    undoneAt: at('undone_at'),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
+);
+
+export const classifiedReceipts = pgTable(
+  'classified_receipts',
+  {
+    tenantId: tenantId(),
+    changeId: uuid('change_id').notNull(),
+    receiptId: uuid('receipt_id').notNull(),
+    before: jsonb('before').$type<StoredClassState>().notNull(),
+    after: jsonb('after').$type<StoredClassState>().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.changeId, row.receiptId] })],
+);
+
+export const declaredPeriods = pgTable(
+  'declared_periods',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    obligation: text('obligation', { enum: ['iva', 'renta'] }).notNull(),
+    fromOn: date('from_on', { mode: 'string' }).notNull(),
+    toOn: date('to_on', { mode: 'string' }).notNull(),
+    declaredAt: at('declared_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.obligation, row.fromOn] })],
+);

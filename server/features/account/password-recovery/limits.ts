@@ -1,0 +1,10 @@
+import type { Limit } from '#server/lib/throttle.ts';
+
+/** How long a code is good for, and how often it may be mistyped (threat T21). */
+export const codeMinutes = 10;
+export const codeTries = 5;
+
+/** Codes asked for one name of an account, so that nobody fills somebody's mailbox (threat T22). */
+export const codesForName: Limit = { what: 'reset-code', tries: 5, seconds: 60 * 60 };
+/** Codes asked for and tried from one network. */
+export const codesFromNetwork: Limit = { what: 'reset-network', tries: 30, seconds: 60 * 60 };

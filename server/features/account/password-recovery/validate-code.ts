@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context, Visitor } from '#server/context.ts';
+import { emailCodes } from '#server/db/tables/index.ts';
+import { countTry, network } from '#server/lib/throttle.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { hashOfToken } from './code.ts';
+import { guessCode } from './email-code.ts';
+import { codesFromNetwork } from './limits.ts';
+
+/**
+ * The right code for a token that allows one new password; once. A wrong, an old, a used and an unknown one answer alike.
+ */
+export const validateCode = async (
+  ctx: Context,
+  visitor: Visitor,
+  { requestId, code }: { readonly requestId: string; readonly code: string },
+): Promise<{ token: string } | Refusal> => {
+  const wait = await countTry(ctx, codesFromNetwork, network(visitor.ip));
+  if (wait !== null) return refuse('request.too_many', [], wait);
+  const right = await guessCode(ctx, { requestId, code, purpose: 'password' });
+  if (!right) return refuse('recovery.wrong_code');
+  const token = Buffer.from(ctx.random(32)).toString('base64url');
+  const [exchanged] = await ctx.db.system((tx) =>
+    tx
+      .update(emailCodes)
+      .set({ tokenHash: hashOfToken(token) })
+      .where(and(eq(emailCodes.id, requestId), isNull(emailCodes.tokenHash)))
+      .returning({ id: emailCodes.id }),
+  );
+  return exchanged ? { token } : refuse('recovery.wrong_code');
+};

@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Role } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { devices, memberships, secondFactors, sessions, users } from '#server/db/tables/index.ts';
+import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from '../proofs/lifetime.ts';
+import { markUse } from './last-use.ts';
+
+export interface LiveSession {
+  readonly actor: Actor & { readonly role: Role };
+  readonly user: { readonly id: string; readonly shortName: string; readonly email: string };
+  /** When it ends if nobody uses it, or for good. */
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  /** Of the token that was shown: what is made from it is worth no more than it. */
+  readonly generation: number;
+}
+
+export interface SessionToken {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly generation: number;
+}
+
+/** `sparingly`: any call, written down once a minute at most; `exactly`: the browser's own word that somebody is there. */
+export type Use = 'none' | 'sparingly' | 'exactly';
+
+/** The token of now, or the one before while calls that left with it may still arrive. */
+const isCurrent = (session: typeof sessions.$inferSelect, generation: number, now: Date): boolean => {
+  if (generation === session.generation) return true;
+  const until = (session.renewedAt?.getTime() ?? 0) + renewalGraceMilliseconds;
+  return generation === session.generation - 1 && now.getTime() < until;
+};
+
+/**
+ * The live session that this token names, or null: unknown, revoked, renewed since, idle for too long, past its day, of a
+ * closed account or of somebody who no longer belongs to the taxpayer. `use` keeps it alive.
+ */
+export const findSession = (
+  ctx: Context,
+  { sessionId, userId, generation }: SessionToken,
+  { use }: { readonly use: Use },
+): Promise<LiveSession | null> =>
+  ctx.db.system(
+    async (tx) => {
+      const [row] = await tx
+        .select({
+          session: sessions,
+          user: users,
+          role: memberships.role,
+          provedAt: devices.provedAt,
+          factorSince: secondFactors.confirmedAt,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .innerJoin(devices, and(eq(devices.id, sessions.deviceId), isNull(devices.removedAt)))
+        .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
+        .innerJoin(
+          memberships,
+          and(eq(memberships.tenantId, sessions.tenantId), eq(memberships.userId, sessions.userId)),
+        )
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+      if (!row) return null;
+      const { session, user, role, provedAt, factorSince } = row;
+      const now = ctx.now();
+      const idle = now.getTime() - session.lastSeenAt.getTime();
+      if (session.revokedAt || user.disabledAt || now >= session.expiresAt || idle >= idleMilliseconds) return null;
+      if (!isCurrent(session, generation, now)) return null;
+      const isUse = use === 'exactly' || (use === 'sparingly' && idle >= touchEveryMilliseconds);
+      if (isUse) {
+        // In the order in which others lock: who belongs here, then their sessions.
+        await markUse(tx, { tenantId: session.tenantId, userId, at: now });
+        await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+      }
+      const seenAt = isUse ? now : session.lastSeenAt;
+      return {
+        actor: {
+          userId: user.id,
+          tenantId: session.tenantId,
+          role,
+          sessionId: session.id,
+          device: { id: session.deviceId, isProven: factorSince === null || provedAt !== null },
+        },
+        user: { id: user.id, shortName: user.shortName, email: user.email },
+        expiresAt: new Date(Math.min(seenAt.getTime() + idleMilliseconds, session.expiresAt.getTime())),
+        createdAt: session.createdAt,
+        generation,
+      };
+    },
+    userId,
+    { hot: true },
+  );

@@ -1,0 +1,28 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { memberships } from '#server/db/tables/index.ts';
+import { openOwnBusiness } from '#server/features/business/registration/open-own-business.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+
+/** The business somebody worked in last; of those never used, the first they came to. */
+const lastUsed = (ctx: Context, userId: string): Promise<string | undefined> =>
+  ctx.db.system(async (tx) => {
+    const [row] = await tx
+      .select({ tenantId: memberships.tenantId })
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(sql`${desc(memberships.lastUsedAt)} nulls last`, asc(memberships.createdAt))
+      .limit(1);
+    return row?.tenantId;
+  }, userId);
+
+/**
+ * Where somebody begins, and where what they do with their own account is written down. Whoever was taken out of their
+ * last business gets one of their own here: nobody who has an account belongs to nothing.
+ */
+export const homeOf = async (ctx: Context, userId: string): Promise<string | Refusal> => {
+  const known = await lastUsed(ctx, userId);
+  if (known !== undefined) return known;
+  const opened = await openOwnBusiness(ctx, userId);
+  return isRefusal(opened) ? opened : opened.customerId;
+};

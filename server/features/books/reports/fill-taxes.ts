@@ -1,0 +1,37 @@
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { taxesOf } from '#server/features/receipts/record/receipt-columns.ts';
+import { issuableType } from '#server/features/receipts/types/index.ts';
+import type { ReportAbout } from './source.ts';
+
+const slice = 500;
+
+interface Bare extends Record<string, unknown> {
+  readonly id: string;
+  readonly document_type: string;
+  readonly draft: ReceiptDraft;
+}
+
+/** Receipts of the period that were issued before the column `taxes` was there get it, once, in short transactions. */
+export async function fillTaxes(ctx: Context, tenantId: string, about: ReportAbout): Promise<void> {
+  if (about.kind !== 'issued') return;
+  const { environment, filter } = about;
+  for (let found = slice; found === slice; )
+    found = await ctx.db.tenant(tenantId, async (tx) => {
+      const { rows } = await tx.execute<Bare>(sql`
+        select id, document_type, draft from receipts
+        where environment = ${environment} and issued_on between ${filter.from}::date and ${filter.to}::date and taxes is null
+        limit ${slice}`);
+      const filled = rows.map(({ id, document_type, draft }) => {
+        const { type } = issuableType(document_type);
+        return { id, taxes: taxesOf(type.calculate(draft)) };
+      });
+      if (filled.length > 0)
+        await tx.execute(sql`
+          update receipts set taxes = f.taxes
+          from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as f(id uuid, taxes jsonb)
+          where receipts.id = f.id and receipts.taxes is null`);
+      return rows.length;
+    });
+}

@@ -1,0 +1,31 @@
+import type { ReportFilter, ReportKind, ReportSummary } from '#contract/books/reports.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { currentEnvironment } from '#server/features/receipts/record/read-receipts.ts';
+import { shelfOf } from '#server/features/received/list/list-received.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { fillTaxes } from './fill-taxes.ts';
+import { isPeriod } from './period.ts';
+import type { ReportAbout } from './source.ts';
+import { summarise } from './summarise.ts';
+
+/** What a report is about, with the environment in use: never two of them in one report. */
+export const aboutOf = (ctx: Context, actor: Actor, kind: ReportKind, filter: ReportFilter): Promise<ReportAbout> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => aboutIn(await currentEnvironment(tx), kind, filter));
+
+/** The same for who knows the environment in use. */
+export const aboutIn = (inUse: Environment, kind: ReportKind, filter: ReportFilter): ReportAbout => ({
+  kind,
+  environment: kind === 'issued' ? inUse : shelfOf(filter.shelf, inUse).environment,
+  filter,
+});
+
+/** The report on screen. */
+export const getReport =
+  (kind: ReportKind) =>
+  async (ctx: Context, actor: Actor, input: ReportFilter): Promise<ReportSummary | Refusal> => {
+    if (!isPeriod(input)) return refuse('report.period');
+    const about = await aboutOf(ctx, actor, kind, input);
+    await fillTaxes(ctx, actor.tenantId, about);
+    return ctx.db.tenant(actor.tenantId, (tx) => summarise(tx, about));
+  };

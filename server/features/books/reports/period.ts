@@ -1,0 +1,5 @@
+import { isDay } from '@cuadre/sri/dates';
+import { isReportPeriod, type ReportFilter } from '#contract/books/reports.ts';
+
+/** Real days, in order, twelve months at the most. */
+export const isPeriod = ({ from, to }: ReportFilter): boolean => isDay(from) && isDay(to) && isReportPeriod(from, to);

@@ -1,0 +1,111 @@
+import { archiveNames as names } from '#phrases/books/reports.ts';
+import { drawRidesInWorker } from '#server/adapters/rides/draw-rides-in-worker.ts';
+import type { XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import { writeZip, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import type { FileAnswer } from '#server/bind.ts';
+import type { Context } from '#server/context.ts';
+import { type ReceivedSource, readSources as readReceived } from '#server/features/receipts/foreign/data.ts';
+import { receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import * as issued from '#server/features/receipts/ride/receipt-files.ts';
+import { rideLogo } from '#server/features/receipts/ride/ride-logo.ts';
+import * as received from '#server/features/received/list/received-files.ts';
+import { oneAhead } from '#server/lib/prefetch-one.ts';
+import { reportRows } from './report-rows.ts';
+import { reportSheet } from './report-sheet.ts';
+import type { ReportAbout, ReportRow } from './source.ts';
+import type { Summary } from './summarise.ts';
+
+/** Receipts read by one question and drawn as one piece of work; some five such batches are in memory at any time. */
+const batchSize = 40;
+
+interface Files {
+  readonly row: ReportRow;
+  readonly xml: FileAnswer;
+  readonly rideName: string;
+  readonly toDraw: XmlToDraw;
+}
+
+/** A period's XML and RIDE and their ledger: what an accountant keeps for seven years. */
+export const reportArchive = (
+  ctx: Context,
+  tenantId: string,
+  about: ReportAbout,
+  summary: Summary,
+  rows: AsyncIterable<ReportRow>,
+): AsyncGenerator<Uint8Array> => writeZip(archiveEntries(ctx, tenantId, about, summary, rows));
+
+/**
+ * The entries of such an archive, under a folder of their own where it holds several. Three hands work side by side: the
+ * database reads a batch while a thread draws the one before and this process packs the one before that.
+ */
+export async function* archiveEntries(
+  ctx: Context,
+  tenantId: string,
+  about: ReportAbout,
+  summary: Summary,
+  rows: AsyncIterable<ReportRow>,
+  folder = '',
+): AsyncGenerator<ZipEntry> {
+  const logo = await ctx.db.tenant(tenantId, (tx) => rideLogo(ctx, tx, tenantId));
+  const read = oneAhead(readFiles(ctx, tenantId, about, rows));
+  const toDraw = (batch: readonly Files[]) => batch.map((files) => files.toDraw);
+  const drawn = drawRidesInWorker(read, toDraw, { size: 'A4', logo, bytes: receiptFileBytes });
+  for await (const [batch, rides] of drawn)
+    for (const [index, { row, xml, rideName }] of batch.entries()) {
+      // Two suppliers may have the same number.
+      const before =
+        about.kind === 'issued' ? row.issued_on : `${row.issued_on} ${row.identification.replace(/\W/g, '')}`;
+      yield { name: `${folder}${names.xml}/${before} ${xml.name}`, content: xml.content };
+      const ride = rides[index];
+      if (ride instanceof Uint8Array)
+        yield { name: `${folder}${names.ride}/${before} ${rideName}`, content: ride, isPacked: true };
+      // An XML of others that draws no RIDE (old, or faulty and taken nevertheless) goes alone.
+      else if (isForeign(about, row))
+        ctx.log.warn({ reason: ride, receipt: row.id }, 'a received receipt gave no RIDE for an archive');
+      else throw new Error(`receipt ${row.id}: no RIDE: ${ride}`);
+    }
+  const ledger = reportSheet(summary, reportRows(ctx, tenantId, about));
+  yield { name: `${folder}${names.ledger}`, content: writeSheet('csv', ledger) };
+}
+
+const ofIssued = (source: issued.ReceiptSource): Omit<Files, 'row'> => ({
+  xml: issued.xmlFile(source, false),
+  rideName: issued.rideName(source),
+  toDraw: issued.rideSource(source),
+});
+
+const ofReceived = (source: ReceivedSource): Omit<Files, 'row'> => ({
+  xml: received.xmlFile(source),
+  rideName: received.rideName(source),
+  toDraw: received.rideSource(source),
+});
+
+const isForeign = ({ kind }: ReportAbout, { elsewhere }: ReportRow): boolean => kind === 'received' || elsewhere;
+
+async function* readFiles(ctx: Context, tenantId: string, about: ReportAbout, rows: AsyncIterable<ReportRow>) {
+  const read = async (batch: readonly ReportRow[]): Promise<Files[]> => {
+    const idsOf = (foreign: boolean) => batch.filter((row) => isForeign(about, row) === foreign).map(({ id }) => id);
+    const [here, others] = [idsOf(false), idsOf(true)];
+    const found = await ctx.db.tenant(tenantId, async (tx) => {
+      const own = here.length === 0 ? [] : await issued.readSources(tx, here);
+      const foreign = others.length === 0 ? [] : await readReceived(tx, others);
+      return new Map([
+        ...own.map((source) => [source.id, ofIssued(source)] as const),
+        ...foreign.map((source) => [source.id, ofReceived(source)] as const),
+      ]);
+    });
+    return batch.map((row) => {
+      const files = found.get(row.id);
+      if (!files) throw new Error(`receipt ${row.id} without its bytes`);
+      return { row, ...files };
+    });
+  };
+  let batch: ReportRow[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < batchSize) continue;
+    yield await read(batch);
+    batch = [];
+  }
+  if (batch.length > 0) yield await read(batch);
+}

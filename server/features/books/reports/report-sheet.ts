@@ -1,0 +1,79 @@
+import { ICE, IRBPNR, IVA } from '@cuadre/sri/catalogs';
+import { type Amount, amount } from '@cuadre/sri/num';
+import { reportNames, stateWord, reportColumns as words } from '#phrases/books/reports.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import type { SheetColumn, SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
+import type { ReportRow } from './source.ts';
+import type { ReportRate, Summary } from './summarise.ts';
+
+const NONE = amount('0.00');
+
+/** As it enters the totals: a credit note below zero, what does not count empty. */
+export const signed = (row: ReportRow, value: string): string =>
+  row.sign === 0 ? '' : row.sign < 0 ? amount(value).negate().toFixed(2) : value;
+
+type Money = { readonly title: string; readonly of: (row: ReportRow) => string; readonly sum: string };
+
+const ofTax = (taxCode: string, rateCode: string | undefined, part: 'base' | 'value') => (row: ReportRow) => {
+  const taxes = row.taxes.filter(
+    (tax) => tax.taxCode === taxCode && (rateCode === undefined || tax.rateCode === rateCode),
+  );
+  if (taxes.length === 0) return '';
+  return signed(row, taxes.reduce((sum: Amount, tax) => sum.add(amount(tax[part])), NONE).toFixed(2));
+};
+
+const otherTaxes = [
+  { taxCode: ICE, title: words.ice },
+  { taxCode: IRBPNR, title: words.irbpnr },
+] as const;
+
+/** A column for the base of each rate that occurs, so that every column adds up to what the declaration asks. */
+const moneyColumns = (summary: Summary): readonly Money[] => [
+  ...summary.rates
+    .filter(({ taxCode }) => taxCode === IVA)
+    .map(({ rateCode, label, base }: ReportRate) => ({
+      title: words.base(label),
+      of: ofTax(IVA, rateCode, 'base'),
+      sum: base,
+    })),
+  { title: words.subtotal, of: (row) => signed(row, row.subtotal), sum: summary.subtotal },
+  { title: words.iva, of: (row) => signed(row, row.iva), sum: summary.iva },
+  ...otherTaxes.flatMap(({ taxCode, title }) => {
+    const rate = summary.rates.find((each) => each.taxCode === taxCode);
+    return rate ? [{ title, of: ofTax(taxCode, undefined, 'value'), sum: rate.value }] : [];
+  }),
+  { title: words.total, of: (row) => signed(row, row.total), sum: summary.total },
+];
+
+/** A report as a sheet: one row per receipt, and a last one with the sums. */
+export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): SheetToWrite {
+  const money = moneyColumns(summary);
+  const ofIssued = summary.kind === 'issued';
+  const columns: readonly SheetColumn[] = [
+    { title: words.day, width: 12 },
+    { title: words.type, width: 20 },
+    { title: words.number, width: 20 },
+    { title: words.accessKey, width: 52 },
+    { title: words.identification, width: 16 },
+    { title: words.party[summary.kind], width: 40 },
+    { title: words.state, width: 18 },
+    ...(ofIssued ? [{ title: words.origin, width: 16 }] : []),
+    ...money.map(({ title }) => ({ title, width: 14, kind: 'number' as const })),
+  ];
+  const cells = async function* () {
+    for await (const row of rows)
+      yield [
+        row.issued_on,
+        wordsOf(row.document_type).title,
+        row.number,
+        row.access_key,
+        row.identification,
+        row.name,
+        stateWord(summary.kind, row.state),
+        ...(ofIssued ? [words.origins[row.elsewhere ? 'elsewhere' : 'here']] : []),
+        ...money.map(({ of }) => of(row)),
+      ];
+    yield [words.sum, '', '', '', '', '', '', ...(ofIssued ? [''] : []), ...money.map(({ sum }) => sum)];
+  };
+  return { name: reportNames[summary.kind], columns, rows: cells() };
+}

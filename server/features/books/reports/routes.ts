@@ -1,0 +1,16 @@
+import * as contract from '#contract/books/reports.ts';
+import { bind, type Route } from '#server/bind.ts';
+import { getReport } from './get-report.ts';
+import { makeReport, sendReport } from './order-report.ts';
+import { downloadReport, getReportState, getReports } from './read-reports.ts';
+
+export const routes: readonly Route[] = [
+  bind(contract.getVouchersGenerated, getReport('issued')),
+  bind(contract.getReceivedReport, getReport('received')),
+  bind(contract.sendReportInvoiceList, sendReport('issued')),
+  bind(contract.sendReportExpenseInvoice, sendReport('received')),
+  bind(contract.makeReport, makeReport),
+  bind(contract.getReports, getReports),
+  bind(contract.getReportState, getReportState),
+  bind(contract.downloadReport, downloadReport),
+];

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
+import type { Environment } from '#contract/common.ts';
+import { receiptState } from '#contract/receipts/receipt-summary.ts';
+import { authorizationState } from '#contract/received/received.ts';
+import { authorizationsOf, stateElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
+import { numberInSql } from '#server/features/receipts/record/data.ts';
+
+export interface ReportAbout {
+  readonly kind: ReportKind;
+  readonly environment: Environment;
+  readonly filter: ReportFilter;
+}
+
+/** One receipt of a report, issued or received. */
+export interface ReportRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly document_type: string;
+  readonly number: string;
+  readonly access_key: string;
+  /** YYYY-MM-DD */
+  readonly issued_on: string;
+  readonly identification: string;
+  readonly name: string;
+  readonly state: string;
+  /** Issued by the taxpayer with another program. */
+  readonly elsewhere: boolean;
+  /** How it enters the totals: 1, -1 for a credit note, 0 when it does not count. */
+  readonly sign: number;
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly taxes: readonly { readonly taxCode: string; readonly rateCode: string; base: string; value: string }[];
+}
+
+/**
+ * Both tables as one shape, so that every report is written once. A purchase liquidation is a purchase and a retention no
+ * sale: they have a sign only in a report about them alone.
+ */
+export const sourceOf = (about: ReportAbout): SQL =>
+  about.kind === 'issued' ? issuedSource(about) : receivedSource(about);
+
+const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
+  case when not (${counts}) then 0 when document_type = '04' then -1 when document_type in ('01', '05') then 1
+    when document_type = ${documentType ?? ''} then 1 else 0 end`;
+
+/** On its way counts: it is signed and owed to the SRI. */
+const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
+  select id, false as elsewhere, document_type, ${numberInSql} as number, access_key,
+    issued_on, buyer_identification as identification, buyer_name as name, state,
+    ${signOf(sql`state in ('issued', 'sending', 'received', 'authorized')`, filter.documentType)} as sign,
+    subtotal, iva, total, taxes
+  from receipts
+  where environment = ${environment} and issued_on between ${filter.from}::date and ${filter.to}::date
+    ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
+    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
+    ${filter.party === undefined ? sql`` : sql`and buyer_identification = ${filter.party}`}`;
+
+/** What was issued with another program, in the states that those issued here have. */
+function issuedElsewhere({ environment, filter }: ReportAbout): SQL {
+  const state = receiptState.safeParse(filter.state).data;
+  return sql`
+  select id, true as elsewhere, document_type, number, access_key, issued_on, receiver_identification as identification,
+    receiver_name as name, ${stateOf} as state,
+    ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
+    subtotal, iva, total, taxes
+  from foreign_receipts
+  where environment = ${environment} and direction = 'emitted'
+    and issued_on between ${filter.from}::date and ${filter.to}::date
+    ${filter.state === undefined ? sql`` : sql`and authorization_state = any(${sql.param(state ? authorizationsOf(state) : [])}::text[])`}
+    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
+    ${filter.party === undefined ? sql`` : sql`and receiver_identification = ${filter.party}`}`;
+}
+
+const stateOf = sql`case ${sql.join(
+  authorizationState.options.map((each) => sql`when authorization_state = ${each} then ${stateElsewhere(each)}`),
+  sql` `,
+)} end`;
+
+const issuedSource = (about: ReportAbout): SQL => sql`${issuedHere(about)} union all ${issuedElsewhere(about)}`;
+
+const receivedSource = ({ environment, filter }: ReportAbout): SQL => sql`
+  select id, false as elsewhere, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
+    authorization_state as state,
+    ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
+    subtotal, iva, total, taxes
+  from foreign_receipts
+  where environment = ${environment} and direction = 'received'
+    and issued_on between ${filter.from}::date and ${filter.to}::date
+    ${filter.state === undefined ? sql`` : sql`and authorization_state = ${filter.state}`}
+    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
+    ${filter.party === undefined ? sql`` : sql`and issuer_ruc = ${filter.party}`}`;

@@ -1,5 +1,0 @@
-import * as contract from '#contract/browser-key.ts';
-import { bind } from '#server/bind.ts';
-import { openBrowserKey } from './open-browser-key.ts';
-
-export const routes = [bind(contract.openBrowserKey, openBrowserKey)];

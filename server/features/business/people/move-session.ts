@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor, Context } from '#server/context.ts';
+import { memberships, sessions } from '#server/db/tables/index.ts';
+import { markUse } from '#server/features/account/session/last-use.ts';
+
+/** The session acts for another business from now on; false when its person does not work there. */
+export const moveSession = (ctx: Context, { sessionId, userId }: Actor, tenantId: string): Promise<boolean> =>
+  ctx.db.system(async (tx) => {
+    const [member] = await tx
+      .select({ role: memberships.role })
+      .from(memberships)
+      .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
+    if (!member) return false;
+    await tx.update(sessions).set({ tenantId }).where(eq(sessions.id, sessionId));
+    await markUse(tx, { tenantId, userId, at: ctx.now() });
+    return true;
+  }, userId);

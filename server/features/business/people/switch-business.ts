@@ -1,0 +1,19 @@
+import type { Actor, Context } from '#server/context.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { openOwnBusiness as openOwn } from '../registration/open-own-business.ts';
+import { moveSession } from './move-session.ts';
+
+/** A business where the person does not work does not exist for them. */
+export const switchBusiness = async (
+  ctx: Context,
+  actor: Actor,
+  { customerId }: { readonly customerId: string },
+): Promise<{ done: true } | Refusal> =>
+  (await moveSession(ctx, actor, customerId)) ? { done: true } : refuse('request.not_found');
+
+/** The business of the own RUC, for whoever came to work in another's. */
+export const openOwnBusiness = async (ctx: Context, actor: Actor): Promise<{ customerId: string } | Refusal> => {
+  const opened = await openOwn(ctx, actor.userId);
+  if (!isRefusal(opened)) await moveSession(ctx, actor, opened.customerId);
+  return opened;
+};

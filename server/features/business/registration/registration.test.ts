@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/account/accounts.ts';
+import { isWeakPassword } from '#server/features/account/users/weak-password.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { buildTaxpayer, nextCedula, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+let made = 0;
+const register = (
+  more: Partial<Record<keyof typeof contract.registration.shape, unknown>> = {},
+  family: 'app' | 'web' = 'app',
+) =>
+  new Caller(app).call(contract.register, {
+    body: {
+      shortName: 'Ana',
+      identification: nextCedula(),
+      hadElectronicBilling: false,
+      email: `otra${++made}@example.com`,
+      password: testPassword,
+      confirmation: (more.password as string | undefined) ?? testPassword,
+      acceptsTerms: true,
+      ...more,
+    } as never,
+    family,
+  });
+const faultPlaces = (body: unknown) => (body as { faults: { place: string }[] }).faults.map(({ place }) => place);
+
+describe('registration', () => {
+  it('makes a taxpayer with its first quota, under both addresses', async () => {
+    for (const family of ['app', 'web'] as const) expect((await register({}, family)).status, family).toBe(200);
+    const ana = await registerSomebody(app);
+    const { body } = await ana.call(contract.allProfile, { family: 'web' });
+    expect(body).toEqual({
+      user: {
+        id: ana.userId,
+        shortName: expect.any(String),
+        email: ana.email,
+        identification: ana.cedula,
+        emailVerified: false,
+      },
+      looks: { theme: 'theme-first', mode: 'system', avatar: 'first' },
+      customerId: ana.customerId,
+      taxId: ana.ruc,
+      businessName: expect.any(String),
+      role: 'owner',
+      environment: 'practice',
+      setup: { taxData: false, salesPoints: false, signature: false, logo: false, firstInvoice: false },
+      quota: { left: 100, validUntil: '2027-11-20T15:00:00.000Z' },
+    });
+  });
+
+  it('is one per person, company and e-mail, and does not say which of them exists', async () => {
+    const ana = await registerSomebody(app);
+    const answers = [
+      await register({ identification: ana.cedula }),
+      await register({ identification: ana.ruc }),
+      await register({ email: ana.email.toUpperCase() }),
+    ];
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes}`)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ code: 'account.exists' });
+    const company = { identification: '1790016919001' };
+    expect((await register(company)).status).toBe(200);
+    expect((await register(company)).status).toBe(409);
+  });
+
+  it('twice at once makes one', async () => {
+    const same = { identification: nextCedula(), email: 'doble@example.com' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(same)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('wants a cédula that holds, and a RUC of the right shape whose check digit may fail', async () => {
+    const slip = await register({ identification: '1710034066' });
+    expect([slip.status, faultPlaces(slip.body)]).toEqual([400, ['identification']]);
+    expect((await register({ identification: '0993390469001' })).status).toBe(200);
+    for (const identification of ['171003406', '1710034065000', 'ABCDEFGHIJ', ''])
+      expect((await register({ identification })).status, identification).toBe(400);
+  });
+
+  it('says all that is wrong with the form at once', async () => {
+    const { status, body } = await register({
+      shortName: ' ',
+      email: 'no-es-correo',
+      password: 'corta',
+      acceptsTerms: false,
+      identification: '1',
+    });
+    expect(status).toBe(400);
+    expect(new Set(faultPlaces(body))).toEqual(
+      new Set(['shortName', 'email', 'password', 'acceptsTerms', 'identification']),
+    );
+    const differs = await register({ confirmation: 'Otra-Cosa-47' });
+    expect(faultPlaces(differs.body)).toEqual(['confirmation']);
+  });
+
+  it('follows the composition rule', async () => {
+    for (const password of [
+      'volcan-ruge-47',
+      'VOLCAN-RUGE-47',
+      'Volcan-Ruge-xx',
+      'VolcanRuge47',
+      'Volcán-Ruge-47',
+      'Volcan Ruge-47',
+      'Vr-47',
+    ])
+      expect((await register({ password })).status, password).toBe(400);
+    expect((await register({ password: 'Password1!' })).body).toMatchObject({ code: 'account.weak_password' });
+  });
+
+  it('stops a robot', async () => {
+    const robot = new Caller(app);
+    const body = {
+      shortName: 'x',
+      hadElectronicBilling: false,
+      password: testPassword,
+      confirmation: 'x',
+      acceptsTerms: true as const,
+    };
+    const statuses = new Set<number>();
+    for (let i = 0; i < 203; i++)
+      statuses.add(
+        (await robot.call(contract.register, { body: { ...body, identification: nextCedula(), email: `r${i}@x.ec` } }))
+          .status,
+      );
+    expect([...statuses]).toEqual([400, 429]);
+  });
+});
+
+describe('weak passwords', () => {
+  it('are known in whatever disguise satisfies the rule', () => {
+    for (const password of [
+      'Password1!',
+      'P@ssw0rd1',
+      'P4$$w0rd!',
+      'Contrasena1.',
+      'Clave2026!',
+      'Ecuador2026*',
+      'Ecuad0r#1',
+      'Guayaquil1!',
+      'Quito2024.',
+      'Qwerty123!',
+      'Qwertyuiop1!',
+      'Aa123456!',
+      'Abcd1234!',
+      '1234567Aa!',
+      'Barcelona1925!',
+      'Emelec1929*',
+      'Admin123!',
+      'Bienvenido1!',
+      'Maria1990!',
+      '!Jesus777',
+      'Facturacion1!',
+      'Tequiero123.',
+      'Diciembre2025!',
+      'ClaveClave1!',
+      'Zxcvbnm1.',
+      'Password123456!',
+      'Qwerty1234567890*',
+      'Ecuador1111111111.',
+    ])
+      expect(isWeakPassword(password, []), password).toBe(true);
+  });
+
+  it('are also one’s own name, e-mail or number with an ornament', () => {
+    const own = ['Ana Quishpe', 'anita.quishpe', '1710034065'];
+    for (const password of ['Quishpe2026!', 'Anita1234!!', '1710034065Aa!'])
+      expect(isWeakPassword(password, own), password).toBe(true);
+    expect(isWeakPassword('Volcan-Ruge-47', own)).toBe(false);
+  });
+
+  it('good ones pass', () => {
+    for (const password of [
+      testPassword,
+      'Tr3s-Tigres;Trigo',
+      'kX9#mQ2$vL5!',
+      'MiPerroComeArepas&2veces',
+      'Panela!Con4Quesos',
+      'La-lluvia-8-Cotopaxi',
+    ])
+      expect(isWeakPassword(password, []), password).toBe(false);
+  });
+});
+
+describe('the profile', () => {
+  it('follows the set-up', async () => {
+    const ana = await buildTaxpayer(app, { legalName: 'Ana Muñoz' });
+    const { body } = await ana.call(contract.allProfile);
+    expect(body).toMatchObject({
+      businessName: 'Ana Muñoz',
+      setup: { taxData: true, salesPoints: true, signature: false },
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { datedRows } from '#server/lib/dated-rows.ts';
+
+/** Terms and privacy that a registration accepts; the pages show the same version. */
+export const termsVersion = '2026-11-01';
+
+interface DatedGrant {
+  readonly validFrom: Day;
+  readonly documents: number;
+  readonly days: number;
+  readonly reason: string;
+}
+
+/**
+ * What a new taxpayer may issue. Source: our own decision until the shop sells plans (ruling 9 of the design); a later
+ * row changes what new registrations get from its day on.
+ */
+const defaultGrants = datedRows<DatedGrant>([
+  { validFrom: '2026-01-01', documents: 100, days: 365, reason: 'bienvenida' },
+]);
+
+export const defaultGrant = (now: Date): DatedGrant => defaultGrants(dayInEcuador(now));

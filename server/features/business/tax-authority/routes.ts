@@ -1,0 +1,15 @@
+import * as contract from '#contract/business/tax-authority.ts';
+import { bind } from '#server/bind.ts';
+import { acceptTaxInformation } from './accept-tax-information.ts';
+import { deleteTaxLogin } from './delete-login.ts';
+import { getTaxAuthority } from './get-tax-authority.ts';
+import { reloadTaxInformation } from './reload-tax-information.ts';
+import { saveTaxLogin } from './save-login.ts';
+
+export const routes = [
+  bind(contract.getTaxAuthority, getTaxAuthority),
+  bind(contract.saveTaxLogin, saveTaxLogin),
+  bind(contract.deleteTaxLogin, deleteTaxLogin),
+  bind(contract.reloadTaxInformation, reloadTaxInformation),
+  bind(contract.acceptTaxInformation, acceptTaxInformation),
+];

@@ -1,0 +1,60 @@
+import { formatSequential } from '@cuadre/sri/ids';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Establishment } from '#contract/business/tax-data.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { activities, counters, establishments, salesPoints, signatures, taxpayers } from '#server/db/tables/index.ts';
+
+const lastNumber = 999_999_999;
+
+export type TaxpayerRow = typeof taxpayers.$inferSelect;
+export type SignatureRow = typeof signatures.$inferSelect;
+
+/** The taxpayer of this transaction. */
+export const readTaxpayer = async (tx: Transaction): Promise<TaxpayerRow> => {
+  const [row] = await tx.select().from(taxpayers);
+  if (!row) throw new Error('a tenant without its taxpayer');
+  return row;
+};
+
+/** Open sales points by establishment, with the next number of each document type in that environment. */
+export const readEstablishments = async (tx: Transaction, environment: Environment): Promise<Establishment[]> => {
+  const places = await tx.select().from(establishments).orderBy(asc(establishments.code));
+  const points = await tx.select().from(salesPoints).where(isNull(salesPoints.closedAt)).orderBy(asc(salesPoints.code));
+  const series = await tx.select().from(counters).where(eq(counters.environment, environment));
+  const nextOf = (establishment: string, code: string) =>
+    Object.fromEntries(
+      series
+        .filter((row) => row.establishment === establishment && row.salesPoint === code && row.last < lastNumber)
+        .sort((one, other) => one.documentType.localeCompare(other.documentType))
+        .map(({ documentType, last }) => [documentType, formatSequential(last + 1)]),
+    );
+  return places.map(({ code, name, address }) => ({
+    code,
+    name: name ?? undefined,
+    address,
+    salesPoints: points
+      .filter(({ establishment }) => establishment === code)
+      .map((point) => ({
+        id: point.id,
+        establishment: code,
+        code: point.code,
+        name: point.name ?? undefined,
+        next: nextOf(code, point.code),
+      })),
+  }));
+};
+
+export const readActivities = async (tx: Transaction) => {
+  const rows = await tx.select().from(activities).orderBy(desc(activities.main), asc(activities.createdAt));
+  return rows.map(({ id, name, main }) => ({ id, name, main }));
+};
+
+/** The signature in use: in practice the one that we made, elsewhere the taxpayer's own. */
+export const readActiveSignature = async (tx: Transaction, demo: boolean): Promise<SignatureRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.demo, demo), isNull(signatures.revokedAt)));
+  return row;
+};

@@ -1,0 +1,21 @@
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readActiveSignature, readActivities, readEstablishments, readTaxpayer } from './data.ts';
+import { presentSignature, presentTaxData, taxDataWarnings } from './present.ts';
+
+/** Everything of the set-up in one answer. */
+export const getTaxData = (ctx: Context, actor: Actor): Promise<TaxDataComplete> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const row = await readTaxpayer(tx);
+    const demo = row.environment === 'practice';
+    return {
+      taxData: presentTaxData(row),
+      environment: row.environment,
+      establishments: await readEstablishments(tx, row.environment),
+      activities: await readActivities(tx),
+      signature: presentSignature(await readActiveSignature(tx, demo), demo, ctx.now()),
+      ownSignature: presentSignature(await readActiveSignature(tx, false), false, ctx.now()),
+      logo: row.logo !== null,
+      warnings: taxDataWarnings(row),
+    };
+  });

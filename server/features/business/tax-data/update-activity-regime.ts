@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { regime } from '#contract/business/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { activities, taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+
+/** Makes an activity the main one and states the regime it is taxed under. */
+export const updateActivityRegime = (
+  ctx: Context,
+  actor: Actor,
+  input: { readonly activityId: string; readonly regime: z.infer<typeof regime> },
+): Promise<{ done: true } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId, userId } = actor;
+    const [row] = await tx
+      .update(activities)
+      .set({ main: true })
+      .where(eq(activities.id, input.activityId))
+      .returning();
+    if (!row) return refuse('request.not_found');
+    await tx
+      .update(activities)
+      .set({ main: false })
+      .where(and(eq(activities.main, true), ne(activities.id, row.id)));
+    const now = ctx.now();
+    await tx.update(taxpayers).set({ regime: input.regime, updatedAt: now }).where(eq(taxpayers.tenantId, tenantId));
+    const detail = { regime: input.regime };
+    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'regime.updated', subject: row.id, detail });
+    return { done: true };
+  });

@@ -1,0 +1,55 @@
+import type { Fault } from '@cuadre/sri/faults';
+import { eq } from 'drizzle-orm';
+import type { TaxData } from '#contract/business/tax-data.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { readTaxpayer } from './data.ts';
+import { queuePracticeSignature } from './practice-signature.ts';
+import { taxDataWarnings } from './present.ts';
+
+const otherRuc = (ruc: string): Fault => ({
+  code: 'tax_data.other_ruc',
+  place: 'ruc',
+  sentence: `Tu cuenta es del RUC ${ruc}. Para facturar con otro RUC crea otra cuenta.`,
+  severity: 'error',
+});
+
+/**
+ * Saves what the documents print about the taxpayer. The RUC is the account's (its cédula and 001, or the RUC it was
+ * registered with) and never moves: numbers, signatures and receipts hang on it. A negocio popular is saved and told
+ * that it cannot issue.
+ */
+export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promise<{ warnings: Fault[] } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const before = await readTaxpayer(tx);
+    if (input.ruc !== before.taxId) return refuse('tax_data.invalid', [otherRuc(before.taxId)]);
+    const now = ctx.now();
+    await tx
+      .update(taxpayers)
+      .set({
+        legalName: input.legalName,
+        tradeName: input.tradeName || null,
+        headOfficeAddress: input.headOfficeAddress,
+        phone: input.phone || null,
+        email: input.email,
+        regime: input.regime,
+        keepsAccounting: input.keepsAccounting,
+        inGalapagos: input.inGalapagos,
+        specialTaxpayer: input.specialTaxpayer ?? null,
+        retentionAgent: input.retentionAgent ?? null,
+        largeTaxpayer: input.largeTaxpayer ?? null,
+        updatedAt: now,
+      })
+      .where(eq(taxpayers.tenantId, actor.tenantId));
+    await writeAudit(tx, {
+      tenantId: actor.tenantId,
+      at: now,
+      actor: actor.userId,
+      action: 'tax_data.updated',
+      detail: { regime: input.regime },
+    });
+    await queuePracticeSignature(ctx, tx, actor.tenantId);
+    return { warnings: taxDataWarnings({ taxId: before.taxId, regime: input.regime }) };
+  });

@@ -1,0 +1,103 @@
+import { createPrivateKey, createPublicKey, verify } from 'node:crypto';
+import { nodeSigningKey, type OpenedP12, openP12InWorker, type P12RefusalCode } from '@cuadre/sri/node';
+import { eq } from 'drizzle-orm';
+import type { SignatureInfo } from '#contract/business/tax-data.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errors } from '#phrases/errors.ts';
+import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { users } from '#server/db/tables/index.ts';
+import { hasFactor } from '#server/features/account/proofs/second-factor-data.ts';
+import { takeCode } from '#server/features/account/proofs/take-code.ts';
+import { makeGate } from '#server/lib/semaphore.ts';
+import { countTry, forgetTries } from '#server/lib/throttle.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { readTaxpayer } from './data.ts';
+import { mandateVersion, signatureTries } from './limits.ts';
+import { presentSignature } from './present.ts';
+import { forgetSigningKeys } from './signing-key.ts';
+import { storeSignature } from './store-signature.ts';
+
+interface Upload {
+  readonly file: Uint8Array;
+  readonly password: string;
+  readonly accountPassword: string;
+  readonly code?: string | undefined;
+}
+
+const codes: Readonly<Record<P12RefusalCode, ErrorCode>> = {
+  not_a_p12: 'signature.not_a_p12',
+  wrong_password: 'signature.wrong_password',
+  expired: 'signature.expired',
+  not_yet_valid: 'signature.not_yet_valid',
+  no_signing_key: 'signature.no_signing_key',
+  other_taxpayer: 'signature.other_taxpayer',
+  unsupported: 'signature.unsupported',
+  too_many_iterations: 'signature.unsupported',
+};
+
+/** The key signs what the certificate confirms, in the very way receipts are signed. */
+const trialHolds = async ({ pkcs8, certificate }: OpenedP12): Promise<boolean> => {
+  const privateKey = createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
+  const text = '<factura id="comprobante"></factura>';
+  const signed = await nodeSigningKey(privateKey, certificate.der).sign(text, 'sha1');
+  const publicKey = createPublicKey({ key: Buffer.from(certificate.publicKey), format: 'der', type: 'spki' });
+  return verify('sha1', Buffer.from(text), publicKey, Buffer.from(signed, 'base64'));
+};
+
+/** Each opening is a thread that computes for a while: fifty uploads at once must not slow everybody else (threat T3). */
+const openings = makeGate(2);
+
+const refuseField = (code: ErrorCode, place: string, sentence: string, retryAfter?: number): Refusal =>
+  refuse(code, [{ code, place, sentence, severity: 'error' }], retryAfter);
+
+/**
+ * Opens the .p12 in a thread of its own, tries the key, seals it under a key of this row and forgets file and password.
+ * Asks the account's password again, and a code where the second factor is on (ruling 13); five tries in a quarter of an
+ * hour, whichever password is wrong. The code comes last: it is used up only when everything else was right.
+ */
+export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload): Promise<SignatureInfo | Refusal> => {
+  const wait = await countTry(ctx, signatureTries, actor.tenantId);
+  if (wait !== null) return refuse('request.too_many', [], wait);
+  const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, actor.userId)));
+  if (!(await verifyPassword(user?.passwordHash, upload.accountPassword)))
+    return refuseField('session.password_required', 'accountPassword', 'La clave de tu cuenta no es correcta.');
+  const needsCode = await ctx.db.system((tx) => hasFactor(tx, actor.userId));
+  if (needsCode && upload.code === undefined)
+    return refuseField('session.second_factor', 'code', errors['session.second_factor']);
+  const taxpayer = await ctx.db.tenant(actor.tenantId, readTaxpayer);
+  const opened = await openings(() =>
+    openP12InWorker(upload.file, upload.password, { now: ctx.now(), ruc: taxpayer.taxId }),
+  );
+  if (!opened.ok) {
+    const place = opened.code === 'wrong_password' ? 'password' : 'file';
+    return refuseField(codes[opened.code], place, opened.sentence);
+  }
+  try {
+    if (!(await trialHolds(opened))) return refuse('signature.no_signing_key');
+    const taken = upload.code === undefined || !needsCode ? undefined : await takeCode(ctx, actor.userId, upload.code);
+    if (isRefusal(taken)) return refuseField(taken.code, 'code', errors[taken.code], taken.retryAfter);
+    const stored = await store(ctx, actor, opened);
+    await forgetTries(ctx, signatureTries, actor.tenantId);
+    forgetSigningKeys(ctx, actor.tenantId);
+    return presentSignature(stored, false, ctx.now());
+  } finally {
+    opened.pkcs8.fill(0);
+  }
+};
+
+const store = (ctx: Context, { tenantId, userId }: Actor, { certificate, pkcs8 }: OpenedP12) =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const mandate = { version: mandateVersion, userId };
+    const row = await storeSignature(ctx, tx, { tenantId, demo: false, certificate, pkcs8, mandate });
+    await writeAudit(tx, {
+      tenantId,
+      at: ctx.now(),
+      actor: userId,
+      action: 'signature.uploaded',
+      subject: row.id,
+      detail: { serial: certificate.serial, entity: certificate.entity, mandateVersion },
+    });
+    return row;
+  });

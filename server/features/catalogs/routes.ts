@@ -1,8 +1,0 @@
-import * as contract from '#contract/catalogs.ts';
-import { bindPublic } from '#server/bind.ts';
-import { getCatalog, getCatalogWithValue } from './get-catalog.ts';
-
-export const routes = [
-  bindPublic(contract.simpleCatalog, getCatalog),
-  bindPublic(contract.simpleWithNumValue, getCatalogWithValue),
-];

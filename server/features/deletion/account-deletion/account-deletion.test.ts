@@ -1,0 +1,274 @@
+import { existsSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allProfile, register } from '#contract/account/accounts.ts';
+import * as recovery from '#contract/account/recovery.ts';
+import * as taxData from '#contract/business/tax-data.ts';
+import * as contract from '#contract/deletion/account-deletion.ts';
+import * as clients from '#contract/directory/clients.ts';
+import { reportPath } from '#server/features/books/reports/report-folder.ts';
+import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
+import { Caller } from '#tests/build/caller.ts';
+import { plantBusiness } from '#tests/build/planted-business.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
+import * as fates from './fates.ts';
+import { purgeHeld } from './purge-held.ts';
+import { lastDayNotKept } from './settings.ts';
+
+let app: AppAndAdmin['app'];
+let admin: AppAndAdmin['admin'];
+let close: AppAndAdmin['close'];
+beforeAll(async () => {
+  ({ app, admin, close } = await appAndAdmin());
+});
+afterAll(() => close());
+afterEach(() => app.forget());
+
+const hours = (count: number) => count * 3_600_000;
+const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'ELIMINAR' } as const;
+const remove = (who: Caller, more: object = {}) =>
+  who.call(contract.deleteAccount, { body: { ...form, password: testPassword, ...more } as contract.DeletionForm });
+const login = ({ email }: { email: string }) => ({ username: email, password: testPassword });
+const errorOf = async (who: ReadyTaxpayer) =>
+  new URL((await new Caller(app).signIn(who.email, testPassword)).body.url).searchParams.get('error');
+
+/** Where a text stands in the database, whichever way a column keeps it. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows: tables } = await admin.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const hex = Buffer.from(text).toString('hex');
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await admin.query(
+      `select 1 from "${name}" t where t::text ilike $1 or t::text ilike $2 limit 1`,
+      [`%${text}%`, `%${hex}%`],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found.sort();
+};
+
+const rowsOf = async (table: string, { customerId }: ReadyTaxpayer): Promise<number> =>
+  (await admin.query(`select 1 from ${table} where tenant_id = $1`, [customerId])).rowCount ?? 0;
+
+/** The business is closed, its three days are over and the jobs have run. */
+const erase = async (who: ReadyTaxpayer) => {
+  expect((await remove(who)).status).toBe(200);
+  app.clock.forward(hours(72));
+  await runTurn(app.ctx, 'erase-account');
+};
+
+it('every table of the database has its fate', async () => {
+  const { rows } = await admin.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const decided: string[] = Object.values(fates).flat();
+  const bookkeeping = new Set(['migrations', 'schema_migrations']);
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => !bookkeeping.has(name))
+      .sort(),
+  ).toEqual(decided.sort());
+});
+
+describe('a deletion', () => {
+  it('wants the password, a reason, fifteen characters and the word', async () => {
+    const ana = await buildTaxpayer(app);
+    expect((await remove(ana, { password: 'No-Es-Esta-1' })).body).toMatchObject({ code: 'account.wrong_password' });
+    for (const wrong of [{ comment: 'muy corto' }, { reason: 'porque sí' }, { confirmation: 'eliminar' }])
+      expect((await remove(ana, wrong)).status).toBe(400);
+    expect((await ana.call(allProfile)).status).toBe(200);
+  });
+
+  it('closes at once, destroys the secrets at once, and tells by mail until when it can be taken back', async () => {
+    const { ana } = await plantBusiness(app, admin);
+    const phone = new Caller(app);
+    await phone.signIn(ana.email, testPassword);
+    const { body } = await remove(ana);
+    expect(body.eraseAt).toBe('2026-11-23T15:00:00.000Z');
+    for (const browser of [ana, phone]) expect((await browser.call(allProfile)).status).toBe(401);
+    expect(await errorOf(ana)).toBe('account.closing');
+    for (const table of fates.destroyedAtOnce) expect([table, await rowsOf(table, ana)]).toEqual([table, 0]);
+    const { rows } = await admin.query(
+      'select tax_id, (select count(sealed_key) + count(sealed_data_key) from signatures s where s.tenant_id = t.tenant_id) as keys from taxpayers t where tenant_id = $1',
+      [ana.customerId],
+    );
+    expect(rows).toEqual([{ tax_id: `${ana.ruc}_deleted`, keys: '0' }]);
+    await runTurn(app.ctx, 'mail-deletion');
+    expect(app.mails.at(-1)).toMatchObject({ to: ana.email });
+    expect(app.mails.at(-1)?.text).toContain('23 nov 2026');
+    const again = new Caller(app);
+    expect(
+      (await again.call(contract.getClosingAccount, { body: { ...login(ana), password: 'Otra-1-Clave' } })).status,
+    ).toBe(401);
+  });
+
+  it('can be taken back for three days: everything is there, but what was destroyed', async () => {
+    const { ana, profile } = await plantBusiness(app, admin);
+    await remove(ana);
+    app.clock.forward(hours(71));
+    await runTurn(app.ctx, 'erase-account');
+    const guest = new Caller(app);
+    const closing = await guest.call(contract.getClosingAccount, { body: login(ana) });
+    expect(closing.body).toMatchObject({ eraseAt: '2026-11-23T15:00:00.000Z', needsCode: false });
+    expect((await guest.call(contract.takeBackAccount, { body: login(ana) })).status).toBe(200);
+    await ana.signInAgain();
+    const { body } = await ana.call(allProfile);
+    expect(body).toMatchObject({ taxId: ana.ruc, role: 'owner', user: { shortName: profile[0] } });
+    expect((await ana.call(clients.getListCustomer)).body.items).toHaveLength(2);
+    app.clock.forward(hours(2));
+    await runTurn(app.ctx, 'erase-account');
+    await ana.signInAgain();
+    expect((await ana.call(clients.getListCustomer)).body.items).toHaveLength(2);
+    expect(await rowsOf('tax_logins', ana)).toBe(0);
+    expect((await guest.call(contract.takeBackAccount, { body: login(ana) })).body).toMatchObject({
+      code: 'account.gone',
+    });
+  });
+
+  it('can be taken back by who forgot the password, with one that a mailed code sets; not when its time is over', async () => {
+    const ana = await buildTaxpayer(app);
+    await remove(ana);
+    const guest = new Caller(app);
+    const password = 'Otra-Laguna-58';
+    const codesMailed = () => app.mails.flatMap(({ subject }) => /^\d{6}\b/.exec(subject) ?? []);
+    const reset = async () => {
+      const { requestId } = (await guest.call(recovery.sendCode, { body: { username: ana.email } })).body;
+      await runTurn(app.ctx, 'mail-code');
+      const code = codesMailed().at(-1) ?? '';
+      const { token } = (await guest.call(recovery.validateCode, { body: { requestId, code } })).body;
+      return { requestId, token, password, confirmation: password };
+    };
+    expect((await guest.call(recovery.changePassword, { body: await reset() })).status).toBe(200);
+    const late = await reset();
+    // A new password opens no door by itself.
+    expect((await guest.signIn(ana.email, password)).status).not.toBe(200);
+    expect((await guest.call(contract.getClosingAccount, { body: login(ana) })).status).toBe(401);
+    expect((await guest.call(contract.takeBackAccount, { body: { ...login(ana), password } })).status).toBe(200);
+    expect((await guest.signIn(ana.email, password)).status).toBe(200);
+    const { customerId } = (await guest.call(allProfile)).body;
+    expect(customerId).toBe(ana.customerId);
+    expect((await guest.call(contract.deleteAccount, { body: { ...form, password } })).status).toBe(200);
+    expect((await guest.call(recovery.changePassword, { body: late })).body).toMatchObject({
+      code: 'recovery.expired',
+    });
+    app.clock.forward(hours(72));
+    await guest.call(recovery.sendCode, { body: { username: ana.email } });
+    await runTurn(app.ctx, 'mail-code');
+    expect(codesMailed()).toHaveLength(2);
+  });
+
+  it('leaves nothing of the person after three days, and the tax documents only where the law keeps them', async () => {
+    const { ana, profile, fiscal, exportId } = await plantBusiness(app, admin);
+    await runTurn(app.ctx, 'export-account');
+    expect(existsSync(reportPath(app.ctx, exportId))).toBe(true);
+    await erase(ana);
+    for (const canary of profile) expect([canary, await tablesWith(canary)]).toEqual([canary, []]);
+    expect(existsSync(reportPath(app.ctx, exportId))).toBe(false);
+    const held: string[] = [...fates.heldByLaw, 'taxpayers'];
+    const placesOf = async () => {
+      const found: string[][] = [];
+      for (const canary of fiscal) found.push(await tablesWith(canary));
+      return found;
+    };
+    const places = await placesOf();
+    for (const tables of places) {
+      expect(tables).toContain('receipt_versions');
+      expect(held).toEqual(expect.arrayContaining(tables));
+    }
+    expect((await new Caller(app).call(contract.takeBackAccount, { body: login(ana) })).status).toBe(401);
+    for (const table of [...fates.destroyedAtOnce, ...fates.erasedLater])
+      expect([table, await rowsOf(table, ana)]).toEqual([table, 0]);
+
+    app.clock.set('2033-11-19T15:00:00Z');
+    await purgeHeld(app.ctx);
+    expect(await placesOf()).toEqual(places);
+    app.clock.set('2033-11-25T15:00:00Z');
+    await purgeHeld(app.ctx);
+    expect(await placesOf()).toEqual([[], [], []]);
+    expect(await tablesWith(ana.ruc)).toEqual([]);
+    const { rows } = await admin.query(
+      'select purged_at is not null as purged, comment from account_deletions where tenant_id = $1',
+      [ana.customerId],
+    );
+    expect(rows).toEqual([{ purged: true, comment: '' }]);
+  });
+
+  it('asks who has a second factor for its code, on the way out and on the way back', async () => {
+    const ana = await buildTaxpayer(app);
+    const { nextCode } = await turnOnSecondFactor(app, ana);
+    expect((await remove(ana)).body).toMatchObject({ code: 'session.second_factor' });
+    expect((await remove(ana, { code: '000000' })).body).toMatchObject({ code: 'second_factor.wrong_code' });
+    expect((await remove(ana, { code: nextCode() })).status).toBe(200);
+    const guest = new Caller(app);
+    const closing = await guest.call(contract.getClosingAccount, { body: login(ana) });
+    expect(closing.body).toMatchObject({ needsCode: true });
+    const back = (more: object = {}) => guest.call(contract.takeBackAccount, { body: { ...login(ana), ...more } });
+    expect((await back()).body).toMatchObject({ code: 'session.second_factor' });
+    expect((await back({ code: nextCode() })).status).toBe(200);
+  });
+
+  it('waits for what is on its way to the SRI, a week at most, and leaves no work behind', async () => {
+    const { ana } = await plantBusiness(app, admin);
+    await admin.query(`update receipts set state = 'sending' where tenant_id = $1`, [ana.customerId]);
+    await erase(ana);
+    expect(await rowsOf('clients', ana)).toBe(2);
+    app.clock.forward(hours(7 * 24 + 1));
+    await runTurn(app.ctx, 'erase-account');
+    expect([await rowsOf('clients', ana), await rowsOf('jobs', ana)]).toEqual([0, 0]);
+  });
+
+  it('leaves other businesses alone, at every step', async () => {
+    const [{ ana }, other] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
+    const ofNoBusiness: string[] = [...fates.emptied, ...fates.ofNobody, ...fates.erasedOfPerson];
+    const tables = Object.values(fates)
+      .flat()
+      .filter((table) => !ofNoBusiness.includes(table));
+    const count = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of tables) counts[table] = await rowsOf(table, other.ana);
+      return counts;
+    };
+    const before = await count();
+    await erase(ana);
+    app.clock.set('2034-01-01T15:00:00Z');
+    await purgeHeld(app.ctx);
+    expect(await count()).toEqual(before);
+  });
+
+  it('frees the RUC: a new account sees nothing old, and says where its real numbers go on', async () => {
+    const { ana } = await plantBusiness(app, admin);
+    await erase(ana);
+    const again = new Caller(app);
+    const registered = await again.call(register, {
+      body: {
+        shortName: 'Ana',
+        identification: ana.cedula,
+        hadElectronicBilling: true,
+        email: 'otra.vez@example.com',
+        password: testPassword,
+        confirmation: testPassword,
+        acceptsTerms: true,
+      },
+    });
+    expect(registered.status).toBe(200);
+    await again.signIn('otra.vez@example.com', testPassword);
+    again.customerId = registered.body.customerId;
+    expect((await again.call(clients.getListCustomer)).body.items).toEqual([]);
+    await again.call(taxData.saveEstablishment, { body: { code: '001', address: 'Quito' } });
+    const point = { establishment: '001', code: '001' };
+    expect((await again.call(taxData.addSalesPoint, { body: point })).body).toMatchObject({
+      code: 'sales_point.last_unknown',
+    });
+    const made = await again.call(taxData.addSalesPoint, { body: { ...point, lastSequentials: { '01': 57 } } });
+    expect(made.status).toBe(200);
+  });
+});
+
+it('seven years are counted on the calendar', () => {
+  expect(lastDayNotKept('2033-11-20')).toBe('2026-11-20');
+  expect(lastDayNotKept('2032-02-29')).toBe('2025-02-28');
+});

@@ -1,0 +1,133 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import {
+  accountDeletions,
+  accountExports,
+  receipts,
+  reports,
+  taxpayerDirectory,
+  taxpayers,
+  users,
+} from '#server/db/tables/index.ts';
+import { DELETED, type DeletionRow } from '#server/features/account/users/closings.ts';
+import { removeReport } from '#server/features/books/reports/report-folder.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { destroyedAtOnce, erasedLater, erasedOfPerson } from './fates.ts';
+import { noteDeletion } from './tombstones.ts';
+
+type EraseJob = HeldJob<{ deletionId: string }>;
+
+const longestWaitSeconds = 7 * 86_400;
+const lookAgainSeconds = 3_600;
+/** So many rows in one short transaction. */
+const slice = 5_000;
+
+/** Three days later: what no law keeps leaves the database and the disk; the tax documents stay, out of reach. */
+export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
+  const { tenantId, payload } = job;
+  const [deletion] = await ctx.db.system((tx) =>
+    tx.select().from(accountDeletions).where(eq(accountDeletions.id, payload.deletionId)),
+  );
+  if (!deletion || deletion.takenBackAt || deletion.erasedAt) return ctx.db.tenant(tenantId, job.complete);
+  const seconds = await secondsToWait(ctx, deletion);
+  if (seconds > 0) return ctx.db.tenant(tenantId, (tx) => job.again(tx, seconds));
+  await removeFiles(ctx, tenantId);
+  for (const table of [...destroyedAtOnce, ...erasedLater])
+    await eraseRows(ctx, job, table, sql`tenant_id = ${tenantId}`);
+  if (deletion.closesPerson)
+    for (const table of erasedOfPerson) await eraseRows(ctx, job, table, sql`user_id = ${deletion.userId}`);
+  // Before the last step, because a restore must not bring back what is gone already.
+  await noteDeletion(ctx, { ...deletion, erasedAt: ctx.now() });
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await job.hold(tx);
+    await emptyTaxpayer(tx, tenantId);
+    if (deletion.closesPerson) await emptyPerson(tx, deletion.userId);
+    await markErased(ctx, tx, deletion);
+    // What was still planned for it (mails, downloads, files to forget) has nothing left to work on.
+    await tx.execute(sql`delete from jobs where tenant_id = ${tenantId} and id <> ${job.id}`);
+    await job.complete(tx);
+  });
+}
+
+/** Until its time, and while the SRI still owes an answer to what was signed: that is sent first, for a week at most. */
+const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
+  const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
+  if (late < 0 || late > longestWaitSeconds) return -late;
+  const onItsWay = inArray(receipts.state, ['issued', 'sending', 'received']);
+  const open = await ctx.db.tenant(tenantId, (tx) => tx.$count(receipts, onItsWay));
+  return open > 0 ? lookAgainSeconds : 0;
+};
+
+const removeFiles = async (ctx: Context, tenantId: string): Promise<void> => {
+  const files = await ctx.db.tenant(tenantId, async (tx) => [
+    ...(await tx.select({ id: reports.id }).from(reports)),
+    ...(await tx.select({ id: accountExports.id }).from(accountExports)),
+  ]);
+  for (const { id } of files) await removeReport(ctx, id);
+};
+
+/** In slices, so that a list of a hundred thousand neither locks nor times out; begun again, it goes on where it stopped. */
+const eraseRows = async (ctx: Context, job: EraseJob, table: string, whose: SQL): Promise<void> => {
+  const name = sql.identifier(table);
+  for (;;) {
+    job.signal.throwIfAborted();
+    const { rowCount } = await ctx.db.tenant(job.tenantId, async (tx) => {
+      await job.hold(tx);
+      return tx.execute(
+        sql`delete from ${name} where ctid in (select ctid from ${name} where ${whose} limit ${slice})`,
+      );
+    });
+    if ((rowCount ?? 0) < slice) return;
+  }
+};
+
+/** What is left says whose the held documents are, as they do themselves. The RUC is free for a new account. */
+const emptyTaxpayer = async (tx: Transaction, tenantId: string): Promise<void> => {
+  await tx
+    .update(taxpayers)
+    .set({
+      shortName: '',
+      tradeName: null,
+      headOfficeAddress: null,
+      phone: null,
+      email: null,
+      logo: null,
+      logoType: null,
+      sealedNumericKey: new Uint8Array(),
+    })
+    .where(eq(taxpayers.tenantId, tenantId));
+  await tx
+    .update(taxpayerDirectory)
+    .set({
+      ruc: sql`${taxpayerDirectory.ruc} || ${`${DELETED}_${tenantId}`}`,
+      lastAuthorizedOn: null,
+      askReceivedUntil: null,
+    })
+    .where(eq(taxpayerDirectory.tenantId, tenantId));
+};
+
+const emptyPerson = async (tx: Transaction, userId: string): Promise<void> => {
+  const nobody = `deleted:${userId}`;
+  await tx
+    .update(users)
+    .set({
+      identification: nobody,
+      email: nobody,
+      shortName: '',
+      passwordHash: '',
+      emailVerifiedAt: null,
+      birthOn: null,
+      gender: null,
+      city: null,
+      businessArea: null,
+    })
+    .where(eq(users.id, userId));
+};
+
+const markErased = async (ctx: Context, tx: Transaction, { id }: DeletionRow): Promise<void> => {
+  await tx
+    .update(accountDeletions)
+    .set({ comment: '', members: [], erasedAt: ctx.now() })
+    .where(eq(accountDeletions.id, id));
+};

@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm';
+import { environment as environments } from '#contract/common.ts';
+import { exportFields as fields, exportNames as names } from '#phrases/deletion/account-export.ts';
+import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
+import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
+import type { Context } from '#server/context.ts';
+import { activities, establishments, salesPoints, taxpayers, users } from '#server/db/tables/index.ts';
+import { fillTaxes } from '#server/features/books/reports/fill-taxes.ts';
+import { archiveEntries } from '#server/features/books/reports/report-archive.ts';
+import { reportRows } from '#server/features/books/reports/report-rows.ts';
+import type { ReportAbout, ReportRow } from '#server/features/books/reports/source.ts';
+import { type Summary, summarise } from '#server/features/books/reports/summarise.ts';
+import { kinds as lists } from '#server/features/directory/list-mail/kinds.ts';
+
+export interface Whose {
+  readonly tenantId: string;
+  readonly createdBy: string;
+}
+
+/** Before the first receipt and after the last. */
+const always = { from: '2000-01-01', to: '2999-12-31' };
+
+export interface Shelf {
+  readonly about: ReportAbout;
+  readonly summary: Summary;
+}
+
+/** The receipts of each environment, issued and received, that there are any of; and how many there are. */
+export const shelvesOf = async (ctx: Context, { tenantId }: Whose): Promise<readonly Shelf[]> => {
+  const shelves: Shelf[] = [];
+  for (const environment of environments.options)
+    for (const kind of ['issued', 'received'] as const) {
+      const about = { kind, environment, filter: always };
+      await fillTaxes(ctx, tenantId, about);
+      const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
+      if (summary.count > 0) shelves.push({ about, summary });
+    }
+  return shelves;
+};
+
+/** One file after the other, each made when its turn comes. */
+export async function* exportEntries(
+  ctx: Context,
+  whose: Whose,
+  shelves: readonly Shelf[],
+  count: (rows: AsyncIterable<ReportRow>) => AsyncIterable<ReportRow>,
+): AsyncGenerator<ZipEntry> {
+  for (const { about, summary } of shelves) {
+    const folder = `${names.environments[about.environment]}/${names.kinds[about.kind]}/`;
+    const rows = count(reportRows(ctx, whose.tenantId, about));
+    yield* archiveEntries(ctx, whose.tenantId, about, summary, rows, folder);
+  }
+  for (const list of Object.values(lists)) {
+    const file = await list.file(ctx, whose.tenantId, 'xlsx');
+    yield { name: file.name, content: file.content };
+  }
+  const rows = await profileRows(ctx, whose);
+  const columns = [
+    { title: names.field, width: 26 },
+    { title: names.value, width: 60 },
+  ];
+  yield { name: `${names.profile}.xlsx`, content: writeSheet('xlsx', { name: names.profile, columns, rows }) };
+}
+
+/** What we know of the person and of the business, beside receipts and lists. */
+const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<string[][]> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, createdBy));
+    const [business] = await tx.select().from(taxpayers);
+    const places = await tx.select().from(establishments).orderBy(asc(establishments.code));
+    const points = await tx.select().from(salesPoints).orderBy(asc(salesPoints.establishment), asc(salesPoints.code));
+    const rows: readonly (readonly [string, string | null | undefined])[] = [
+      [fields.shortName, user?.shortName],
+      [fields.identification, user?.identification],
+      [fields.email, user?.email],
+      [fields.birthOn, user?.birthOn],
+      [fields.gender, user?.gender],
+      [fields.city, user?.city],
+      [fields.businessArea, user?.businessArea],
+      [fields.ruc, business?.accountGroup === 'NEG' ? business.taxId : undefined],
+      [fields.legalName, business?.legalName],
+      [fields.tradeName, business?.tradeName],
+      [fields.headOfficeAddress, business?.headOfficeAddress],
+      [fields.phone, business?.phone],
+      [fields.businessEmail, business?.email],
+      [fields.regime, business?.regime],
+      ...(await tx.select().from(activities)).map(({ name }) => [fields.activity, name] as const),
+      ...places.map(({ code, address }) => [fields.establishment, `${code} · ${address}`] as const),
+      ...points.map(({ establishment, code }) => [fields.salesPoint, `${establishment}-${code}`] as const),
+    ];
+    return rows.flatMap(([field, value]) => (value ? [[field, value]] : []));
+  });

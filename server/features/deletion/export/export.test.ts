@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import * as contract from '#contract/deletion/account-deletion.ts';
+import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { plantBusiness } from '#tests/build/planted-business.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: AppAndAdmin['app'];
+let admin: AppAndAdmin['admin'];
+let close: AppAndAdmin['close'];
+beforeAll(async () => {
+  ({ app, admin, close } = await appAndAdmin());
+});
+afterAll(() => close());
+
+describe('the export', () => {
+  it('holds every receipt, the lists and the profile; only who asked for it gets it', async () => {
+    const { ana, exportId } = await plantBusiness(app, admin);
+    await runTurn(app.ctx, 'export-account');
+    const [made] = (await ana.call(contract.getExports)).body;
+    expect(made).toMatchObject({ id: exportId, state: 'ready', done: 1, total: 1 });
+    const file = await ana.call(contract.downloadExport, { params: { exportId } });
+    const names = await namesIn(Buffer.from(file.bytes));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Práctica\/Emitidos\/XML\/2026-11-20 .*\.xml$/),
+        expect.stringMatching(/^Práctica\/Emitidos\/RIDE\/2026-11-20 .*\.pdf$/),
+        'Práctica/Emitidos/Libro de comprobantes.csv',
+        'Perfil.xlsx',
+      ]),
+    );
+    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(3);
+    const eva = await buildTaxpayer(app);
+    expect((await eva.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
+    await runTurn(app.ctx, 'forget-export');
+    expect((await ana.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
+  });
+});
+
+const namesIn = (bytes: Buffer): Promise<string[]> =>
+  new Promise((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: false }, (error, zip) => {
+      if (error) return reject(error);
+      const names: string[] = [];
+      zip
+        .on('entry', ({ fileName }) => names.push(fileName))
+        .on('end', () => resolve(names))
+        .on('error', reject);
+    }),
+  );

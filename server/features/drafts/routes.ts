@@ -1,6 +1,0 @@
-import { getDrafts } from '#contract/drafts.ts';
-import { bind } from '#server/bind.ts';
-import { getAllDrafts } from './get-drafts.ts';
-
-/** The drafts of one type are among the calls of the type (`receipts/type-routes.ts`). */
-export const routes = [bind(getDrafts, getAllDrafts)];

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { nearestObligations } from '@cuadre/sri/declarations';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateGroup } from '#contract/account/accounts.ts';
+import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import { homeInfo } from '#contract/home/home.ts';
+import * as imports from '#contract/received/imports.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+});
+afterAll(() => app.close());
+beforeEach(() => app.forget());
+
+const info = async (who: typeof ana | Awaited<ReturnType<typeof registerSomebody>>) => {
+  const { status, body } = await who.call(homeInfo);
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('what Resumen says', () => {
+  it('adds up six months of what counts, issued and received, and only one’s own', async () => {
+    const sell = (price: string) =>
+      issued(ana, { lines: [line({ quantity: '1', unitPrice: price, ivaCode: '4' })], payments: [] });
+    const moved = await sell('100');
+    await executeAs(app, ana, sql`update receipts set issued_on = '2026-06-30' where id = ${moved.id}`);
+    const older = await sell('500');
+    await executeAs(app, ana, sql`update receipts set issued_on = '2026-05-31' where id = ${older.id}`);
+    const voided = await sell('700');
+    await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${voided.id}`);
+    const elsewhere = await sell('900');
+    await executeAs(app, ana, sql`update receipts set environment = 'pruebas' where id = ${elsewhere.id}`);
+    await sell('10');
+    const { xml } = await supplierReceipt({ buyer: ana.ruc, sequential: 1, price: '40' });
+    await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+
+    const none = { issued: '0.00', received: '0.00' };
+    expect((await info(ana)).months).toEqual([
+      { month: '2026-06', issued: '115.00', received: '0.00' },
+      { month: '2026-07', ...none },
+      { month: '2026-08', ...none },
+      { month: '2026-09', ...none },
+      { month: '2026-10', ...none },
+      { month: '2026-11', issued: '11.50', received: '46.00' },
+    ]);
+    const stranger = await buildTaxpayer(app);
+    expect((await info(stranger)).months.every((each) => each.issued === '0.00' && each.received === '0.00')).toBe(
+      true,
+    );
+  });
+
+  it('names the nearest obligation of who has said what they are, by the clock of Ecuador', async () => {
+    const nobody = await registerSomebody(app);
+    expect((await info(nobody)).obligations).toEqual([]);
+
+    const { obligations } = await info(ana);
+    expect(obligations).toMatchObject([{ obligation: 'iva', isConfirmed: expect.any(Boolean) }]);
+    const [next] = obligations;
+    expect(next && next.dueOn >= '2026-11-20').toBe(true);
+    // 23:30 of its last day in Ecuador is the next day in Greenwich.
+    app.clock.set(new Date(`${next?.dueOn}T23:30:00-05:00`));
+    await ana.signInAgain();
+    expect((await info(ana)).obligations).toEqual(obligations);
+    app.clock.set(new Date(`${next?.dueOn}T24:00:00-05:00`));
+    await ana.signInAgain();
+    expect((await info(ana)).obligations[0]?.from).not.toBe(next?.from);
+  });
+
+  it('names none of who has no RUC, until they have one', async () => {
+    const luis = await buildTaxpayer(app);
+    const due = (await info(luis)).obligations;
+    expect(due).not.toEqual([]);
+    await luis.call(updateGroup, { body: { group: 'PER' } });
+    expect((await info(luis)).obligations).toEqual([]);
+    await luis.call(updateGroup, { body: { group: 'NEG' } });
+    expect((await info(luis)).obligations).toEqual(due);
+  });
+
+  it('follows the domicile', async () => {
+    const luis = await buildTaxpayer(app);
+    await luis.call(saveTaxDataPart, { body: { inGalapagos: true } });
+    const who = { ruc: luis.ruc, regime: 'GEN', isRetentionAgent: false, isSpecialTaxpayer: false } as const;
+    const today = dayInEcuador(app.ctx.now());
+    expect((await info(luis)).obligations).toEqual(nearestObligations({ ...who, inGalapagos: true }, today));
+    await luis.call(saveTaxDataPart, { body: { inGalapagos: false } });
+    expect((await info(luis)).obligations).toEqual(nearestObligations({ ...who, inGalapagos: false }, today));
+  });
+
+  it('follows the regime, and what the tax authority’s portal lists goes before it', async () => {
+    const rimpe = await buildTaxpayer(app, { regime: 'RIM' });
+    expect((await info(rimpe)).obligations).toMatchObject([{ obligation: 'iva', from: '2026-07', to: '2026-12' }]);
+    await rimpe.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    expect((await info(rimpe)).obligations.map(({ obligation }) => obligation)).toEqual(['iva', 'retentions']);
+    const told = { obligations: [{ name: 'DECLARACIÓN MENSUAL DE IVA', periodicity: 'monthly' }] };
+    await executeAs(
+      app,
+      rimpe,
+      sql`insert into tax_downloads (tenant_id, portal, id, state, requested_by, requested_at, updated_at, information, pending)
+        values (${rimpe.customerId}, 'practice', ${randomUUID()}, 'done', ${rimpe.userId}, now(), now(), ${JSON.stringify(told)}::jsonb, '[]')`,
+    );
+    const listed = (await info(rimpe)).obligations;
+    expect(listed).toMatchObject([{ obligation: 'iva' }]);
+    expect(listed[0]?.from).toBe(listed[0]?.to);
+  });
+});

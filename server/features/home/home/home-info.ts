@@ -1,0 +1,48 @@
+import { addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { nearestObligations } from '@cuadre/sri/declarations';
+import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home/home.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { aboutIn } from '#server/features/books/reports/get-report.ts';
+import { monthTotals } from '#server/features/books/reports/month-totals.ts';
+import { informationOf, portalOf, readDownload } from '#server/features/business/tax-authority/data.ts';
+import { readTaxpayer, type TaxpayerRow } from '#server/features/business/tax-data/data.ts';
+
+/** What Resumen says of the taxpayer, in one answer. */
+export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const today = dayInEcuador(ctx.now());
+    const taxpayer = await readTaxpayer(tx);
+    return { obligations: await dueNext(tx, taxpayer, today), months: await lastMonths(tx, taxpayer, today) };
+  });
+
+async function lastMonths(tx: Transaction, { environment }: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
+  const current = monthOf(today);
+  const months = Array.from({ length: monthsAtHome }, (_, index) => addMonths(current, index + 1 - monthsAtHome));
+  const filter = { from: firstDayOf(addMonths(current, 1 - monthsAtHome)), to: today };
+  const issued = await monthTotals(tx, aboutIn(environment, 'issued', filter));
+  const received = await monthTotals(tx, aboutIn(environment, 'received', filter));
+  return months.map((month) => ({
+    month,
+    issued: issued.get(month) ?? '0.00',
+    received: received.get(month) ?? '0.00',
+  }));
+}
+
+/** Nothing before somebody has said what they are (the regime of a new account is a guess), and nothing without a RUC. */
+async function dueNext(
+  tx: Transaction,
+  { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment }: TaxpayerRow,
+  today: Day,
+): Promise<HomeInfo['obligations']> {
+  if (legalName === null || accountGroup === 'PER') return [];
+  const who = {
+    ruc: taxId,
+    regime,
+    isRetentionAgent: retentionAgent !== null,
+    isSpecialTaxpayer: specialTaxpayer !== null,
+    inGalapagos,
+    told: informationOf(await readDownload(tx, portalOf(environment)))?.obligations,
+  };
+  return [...nearestObligations(who, today)];
+}

@@ -1,5 +1,0 @@
-import * as contract from '#contract/home.ts';
-import { bind, type Route } from '#server/bind.ts';
-import { homeInfo } from './home-info.ts';
-
-export const routes: readonly Route[] = [bind(contract.homeInfo, homeInfo)];

@@ -1,0 +1,8 @@
+import * as contract from '#contract/platform/catalogs.ts';
+import { bindPublic } from '#server/bind.ts';
+import { getCatalog, getCatalogWithValue } from './get-catalog.ts';
+
+export const routes = [
+  bindPublic(contract.simpleCatalog, getCatalog),
+  bindPublic(contract.simpleWithNumValue, getCatalogWithValue),
+];

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { type getParameter as contract, type ParameterName, parameterNames } from '#contract/platform/parameters.ts';
+import { privacy } from '#phrases/platform/privacy.ts';
+import { terms } from '#phrases/platform/terms.ts';
+import type { Context, Visitor } from '#server/context.ts';
+import { termsVersion } from '#server/features/business/registration/settings.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { readPublished } from './read-published.ts';
+
+type Parameter = z.input<NonNullable<(typeof contract)['output']>>;
+
+interface Text {
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+}
+const plain = ({ title, sections }: Text): string =>
+  [title, ...sections.map((section) => `${section.title}\n${section.text}`)].join('\n\n');
+
+const isName = (param: string): param is ParameterName => (parameterNames as readonly string[]).includes(param);
+
+/** A public setting by its name; one that nobody published has no value. */
+export const getParameter = async (
+  ctx: Context,
+  _visitor: Visitor,
+  { param: name }: { readonly param: string },
+): Promise<Parameter | Refusal> => {
+  if (!isName(name)) return refuse('request.not_found');
+  if (name === 'terms') return { name, validFrom: termsVersion, value: plain(terms) };
+  if (name === 'privacy') return { name, validFrom: termsVersion, value: plain(privacy) };
+  const published = await readPublished(ctx, name);
+  return published === undefined ? { name } : { name, validFrom: published.from, value: published.value };
+};

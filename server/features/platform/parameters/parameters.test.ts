@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getParameter } from '#contract/platform/parameters.ts';
+import { terms } from '#phrases/platform/terms.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { Caller } from '#tests/build/caller.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const ask = (param: string, family: 'app' | 'web' = 'app') =>
+  new Caller(app).call(getParameter, { params: { param }, family });
+const publish = (text: unknown) =>
+  writeFileSync(
+    join(app.ctx.env.CUADRE_DATA, 'parameters.json'),
+    typeof text === 'string' ? text : JSON.stringify(text),
+  );
+
+it('tells anybody the terms and the privacy text in force', async () => {
+  const { body } = await ask('terms', 'web');
+  expect(body).toMatchObject({ name: 'terms', validFrom: '2026-11-01' });
+  for (const { text } of terms.sections) expect(body.value).toContain(text);
+  expect((await ask('privacy')).body.value).toContain('Ley');
+});
+
+it('has no chat until the operator publishes one, from the day they say, and none once it is withdrawn', async () => {
+  expect((await ask('chatContactRedirect')).body).toEqual({ name: 'chatContactRedirect' });
+  const row = (from: string, value: string) => ({ name: 'chatContactRedirect', from, value });
+  publish([row('2026-11-20', 'https://wa.me/593990000000'), row('2026-12-01', '')]);
+  expect((await ask('chatContactRedirect')).body).toEqual({
+    name: 'chatContactRedirect',
+    validFrom: '2026-11-20',
+    value: 'https://wa.me/593990000000',
+  });
+  app.clock.set('2026-12-02T15:00:00Z');
+  expect((await ask('chatContactRedirect')).body).toEqual({ name: 'chatContactRedirect' });
+  app.clock.set('2026-11-20T15:00:00Z');
+});
+
+it('publishes nothing from a file that is wrong, says so in the log, and knows no other names', async () => {
+  for (const wrong of [
+    '{',
+    [{ name: 'chatContactRedirect', from: '2026-11-01', value: 'javascript:alert(1)' }],
+    [{ name: 'contactEmail', from: '2026-11-01', value: 'nadie' }],
+  ]) {
+    app.forget();
+    publish(wrong);
+    for (const name of ['chatContactRedirect', 'contactEmail']) expect((await ask(name)).body).toEqual({ name });
+    expect(app.logged()).toContain('parameters.json cannot be read');
+  }
+  expect((await ask('rentChangeNotice')).status).toBe(404);
+});

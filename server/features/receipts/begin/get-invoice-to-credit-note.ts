@@ -1,0 +1,48 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { Fault } from '@cuadre/sri/faults';
+import { amount } from '@cuadre/sri/num';
+import { type CreditNoteDraft, checkCreditNoteDraft, creditNoteDraftOf, type ReceiptLeft } from '@cuadre/sri/receipts';
+import type { ReceiptOrigin } from '#contract/receipts/receipts.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { pointToIssueAt } from '../record/data.ts';
+import { findInvoice } from '../source/source-invoice.ts';
+import { creditNoteFacts } from '../types/credit-note.ts';
+
+interface Answer {
+  readonly draft: CreditNoteDraft;
+  readonly left: { total: string; lines: { quantity: string; subtotal: string }[] };
+  readonly faults: Fault[];
+  readonly origin: ReceiptOrigin;
+}
+
+/** A credit note of an invoice, filled with what is left of it, and why there can be none. */
+export const getInvoiceToCreditNote = (
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<Answer | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const invoice = await findInvoice(tx, receiptId);
+    if (!invoice) return refuse('request.not_found');
+    const facts = await creditNoteFacts(tx, invoice);
+    const { left } = facts.modified;
+    const today = dayInEcuador(ctx.now());
+    const document = await invoice.read();
+    const head = { issuedOn: today, ...(await pointToIssueAt(tx, document)) };
+    const draft = creditNoteDraftOf(document, head, left);
+    const faults = obstacles(checkCreditNoteDraft(draft, { today, facts }), draft, left);
+    return { draft, left: copyOf(left), faults, origin: invoice.summary.origin };
+  });
+
+const copyOf = ({ total, lines }: ReceiptLeft) => ({ total, lines: lines.map((line) => ({ ...line })) });
+
+/** What the person cannot mend in the form: the invoice itself stands in the way. */
+const obstacles = (faults: readonly Fault[], draft: CreditNoteDraft, left: ReceiptLeft): Fault[] =>
+  faults.filter(
+    ({ place, severity }) =>
+      severity === 'error' &&
+      (place.startsWith('modified.') ||
+        place === 'buyer.identificationType' ||
+        (place === 'lines' && (draft.lines.length === 0 || amount(left.total).isZero()))),
+  );

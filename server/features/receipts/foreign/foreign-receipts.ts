@@ -1,0 +1,136 @@
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
+import type { Credited, Invoice } from '@cuadre/sri/receipts';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
+import type { AuthorizationState } from '#contract/received/received.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
+import { readBestFile } from './data.ts';
+import { receiptFileBytes } from './limits.ts';
+
+// Receipts that the taxpayer issued with another program, told as those issued here are (decision 0028).
+
+export type ElsewhereRow = typeof foreignReceipts.$inferSelect;
+
+const states: Readonly<Record<AuthorizationState, ReceiptState>> = {
+  stated: 'authorized',
+  confirmed: 'authorized',
+  pending: 'received',
+  refused: 'refused',
+  unknown: 'needs_attention',
+  different: 'needs_attention',
+  voided: 'voided',
+};
+
+export const stateElsewhere = (state: AuthorizationState): ReceiptState => states[state];
+
+/** What the SRI may have said of a receipt in that state; nothing for a state that only receipts of here have. */
+export const authorizationsOf = (state: ReceiptState): AuthorizationState[] =>
+  (Object.keys(states) as AuthorizationState[]).filter((each) => states[each] === state);
+
+/** Those that the SRI does not know or did not authorise count for nothing. */
+const counting: readonly AuthorizationState[] = ['stated', 'confirmed', 'pending'];
+
+/** The moment it stands at among those issued here: its day's beginning in Guayaquil, because its hour is not known. */
+export const momentElsewhere = (issuedOn: Day): Date => new Date(`${issuedOn}T05:00:00Z`);
+
+export const isElsewhere = eq(foreignReceipts.direction, 'emitted');
+
+export const elsewhereColumns = {
+  id: foreignReceipts.id,
+  documentType: foreignReceipts.documentType,
+  environment: foreignReceipts.environment,
+  number: foreignReceipts.number,
+  accessKey: foreignReceipts.accessKey,
+  issuedOn: foreignReceipts.issuedOn,
+  receiverIdentification: foreignReceipts.receiverIdentification,
+  receiverName: foreignReceipts.receiverName,
+  total: foreignReceipts.total,
+  authorizationState: foreignReceipts.authorizationState,
+};
+
+export const presentElsewhere = (row: Pick<ElsewhereRow, keyof typeof elsewhereColumns>): ReceiptSummary => ({
+  id: row.id,
+  origin: 'elsewhere',
+  documentType: row.documentType,
+  environment: row.environment,
+  number: row.number,
+  accessKey: row.accessKey,
+  issuedOn: row.issuedOn,
+  buyerIdentification: row.receiverIdentification,
+  buyerName: row.receiverName,
+  total: row.total,
+  state: stateElsewhere(row.authorizationState),
+  mail: 'none',
+});
+
+/** Those that match, in the order of their ids; locked when what follows rests on them. */
+export const findElsewhere = (tx: Transaction, wanted: SQL | undefined, lock: boolean): Promise<ElsewhereRow[]> => {
+  const query = tx.select().from(foreignReceipts).where(and(isElsewhere, wanted)).orderBy(asc(foreignReceipts.id));
+  return lock ? query.for('update') : query;
+};
+
+/** The document of an invoice issued elsewhere, from the bytes as they came. */
+export async function readInvoiceElsewhere(tx: Transaction, id: string): Promise<Invoice> {
+  const xml = await readBestFile(tx, id);
+  const read = xml && readReceipt(xml, { bytes: receiptFileBytes });
+  if (read?.type !== 'invoice') throw new Error(`receipt ${id} of another program: its bytes are no invoice`);
+  return read.document;
+}
+
+interface NumberedInvoice {
+  readonly environment: Environment;
+  readonly number: string;
+}
+
+const modifies = ({ environment, number }: NumberedInvoice): SQL =>
+  and(
+    isElsewhere,
+    eq(foreignReceipts.environment, environment),
+    eq(foreignReceipts.modifiedNumber, number),
+    eq(foreignReceipts.modifiedType, INVOICE),
+  ) as SQL;
+
+/** What credit notes from elsewhere took back of an invoice. They do not say of which line: they count in all. */
+export async function creditedElsewhere(tx: Transaction, invoice: NumberedInvoice): Promise<Credited[]> {
+  const notes = await tx
+    .select({ total: foreignReceipts.total })
+    .from(foreignReceipts)
+    .where(
+      and(
+        modifies(invoice),
+        eq(foreignReceipts.documentType, CREDIT_NOTE),
+        inArray(foreignReceipts.authorizationState, [...counting]),
+      ),
+    );
+  return notes.map(({ total }) => ({ total, lines: [] }));
+}
+
+/** The notes from elsewhere that modify an invoice, in the order of their days. */
+export const notesElsewhere = (tx: Transaction, invoice: NumberedInvoice) =>
+  tx.select(elsewhereColumns).from(foreignReceipts).where(modifies(invoice)).orderBy(asc(foreignReceipts.issuedOn));
+
+/**
+ * Notes and guides of ours that were issued before the invoice they are about was imported: from now on they count
+ * against it and are shown with it.
+ */
+export const linkImported = (tx: Transaction, ids: readonly string[], at: Date): Promise<unknown> =>
+  tx.execute(sql`
+    with invoices as materialized (
+      select id, environment, number, access_key from foreign_receipts
+      where id = any(${sql.param([...ids])}::uuid[]) and direction = 'emitted' and document_type = ${INVOICE}),
+    about as (
+      select r.tenant_id, r.id, i.id as target_id, case r.document_type when '04' then 'credits' else 'debits' end as relation
+      from invoices i join receipts r on r.environment = i.environment and r.document_type in ('04', '05')
+        and r.draft #>> '{modified,number}' = i.number and r.draft #>> '{modified,documentType}' = ${INVOICE}
+      union
+      select r.tenant_id, r.id, i.id, 'carries' from invoices i
+        join (select tenant_id, receipts.id, environment, each #>> '{supportingDocument,authorizationNumber}' as access_key
+          from receipts, jsonb_array_elements(draft -> 'recipients') as each where document_type = '06'
+            and exists (select 1 from invoices)) r
+        on r.environment = i.environment and r.access_key = i.access_key)
+    insert into receipt_links (tenant_id, receipt_id, target_id, target, relation, created_at)
+    select tenant_id, id, target_id, 'emitted', relation, ${at}::timestamptz from about on conflict do nothing`);

@@ -1,0 +1,31 @@
+import type { Fault } from '@cuadre/sri/faults';
+import type { Environment } from '#contract/common.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readActiveSignature, readTaxpayer } from '#server/features/business/tax-data/data.ts';
+import { refuseSignature } from '#server/features/business/tax-data/signing-key.ts';
+import { hasSalesPoint, quotaLeft } from '../record/data.ts';
+import { issuingFault, taxpayerFaults } from './policy.ts';
+import { signatureFault } from './prepare-issue.ts';
+
+interface Readiness {
+  readonly ready: boolean;
+  readonly environment: Environment;
+  readonly faults: Fault[];
+  readonly quotaLeft: number;
+}
+
+/** What stands between the taxpayer and issuing in the environment in use, everything at once. */
+export const checkReadiness = (ctx: Context, actor: Actor): Promise<Readiness> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const taxpayer = await readTaxpayer(tx);
+    const { environment } = taxpayer;
+    const faults = taxpayerFaults(taxpayer);
+    if (!(await hasSalesPoint(tx))) faults.push(issuingFault('sales_point.missing', 'salesPoint'));
+    // The practice signature is made or renewed when it is needed.
+    const refused =
+      environment === 'practice' ? undefined : refuseSignature(await readActiveSignature(tx, false), ctx.now());
+    if (refused) faults.push(issuingFault(signatureFault(refused), 'signature'));
+    const left = await quotaLeft(tx, await ctx.databaseNow(tx));
+    if (left < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
+    return { ready: faults.length === 0, environment, faults, quotaLeft: left };
+  });

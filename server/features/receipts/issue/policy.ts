@@ -1,0 +1,58 @@
+import type { Fault } from '@cuadre/sri/faults';
+import type { Issuer } from '@cuadre/sri/receipts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { barTo } from '#contract/roles.ts';
+import { type IssuingFault, issuingFaults } from '#phrases/receipts/receipts.ts';
+import type { TaxpayerRow as WholeRow } from '#server/features/business/tax-data/data.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+
+type TaxpayerRow = Omit<WholeRow, 'logo'>;
+
+/** What stands between a taxpayer and issuing, with the place in the app where it is mended. */
+export const issuingFault = (code: IssuingFault, place: string): Fault => ({
+  code,
+  place,
+  sentence: issuingFaults[code],
+  severity: 'error',
+});
+
+/** The taxpayer's side of it; sales point, signature and quota are asked where they are read. */
+export function taxpayerFaults(taxpayer: TaxpayerRow): Fault[] {
+  const faults: Fault[] = [];
+  const bar = barTo({ role: 'owner', group: taxpayer.accountGroup, regime: taxpayer.regime }, 'issue');
+  if (bar === 'taxpayer.no_ruc') faults.push(issuingFault(bar, 'group'));
+  if (bar === 'taxpayer.popular_business') faults.push(issuingFault(bar, 'regime'));
+  if (!taxpayer.legalName || !taxpayer.headOfficeAddress) faults.push(issuingFault('tax_data.missing', 'taxData'));
+  return faults;
+}
+
+const own: ReadonlySet<string> = new Set<ErrorCode>([
+  'signature.missing',
+  'signature.expired',
+  'receipt.quota_exhausted',
+  'taxpayer.no_ruc',
+  'taxpayer.popular_business',
+  'taxpayer.not_retention_agent',
+]);
+
+/** One reason alone is refused by its own code; several, or one without a code, as the list they are. */
+export const refuseIssuing = (faults: readonly Fault[]): Refusal => {
+  const [first] = faults;
+  const code = faults.length === 1 && first && own.has(first.code) ? (first.code as ErrorCode) : 'receipt.not_issuable';
+  return refuse(code, faults);
+};
+
+/** The taxpayer as documents print it. @sri infoTributaria */
+export const issuerOf = (row: TaxpayerRow, establishmentAddress: string, softwareProviderRuc?: string): Issuer => ({
+  ruc: row.taxId,
+  legalName: row.legalName ?? '',
+  ...(row.tradeName && { tradeName: row.tradeName }),
+  headOfficeAddress: row.headOfficeAddress ?? '',
+  establishmentAddress,
+  ...(row.specialTaxpayer && { specialTaxpayer: row.specialTaxpayer }),
+  keepsAccounting: row.keepsAccounting,
+  ...(row.retentionAgent && { retentionAgent: row.retentionAgent }),
+  regime: row.regime,
+  ...(row.largeTaxpayer && { largeTaxpayer: row.largeTaxpayer }),
+  ...(softwareProviderRuc && softwareProviderRuc !== row.taxId && { softwareProviderRuc }),
+});

@@ -1,0 +1,137 @@
+import { type Day, dayInEcuador, formatDay } from '@cuadre/sri/dates';
+import { type Fault, isClean } from '@cuadre/sri/faults';
+import type { ReceiptDraft, ReceiptName, ReceiptShapes } from '@cuadre/sri/receipts';
+import type { Environment } from '#contract/common.ts';
+import { dateBeforeLast } from '#phrases/receipts/receipts.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { openNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
+import { openSigningKey } from '#server/features/business/tax-data/signing-key.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isClockSafe } from '../record/clock.ts';
+import { chronologyOn } from '../record/settings.ts';
+import type { IssuableType } from '../types/index.ts';
+import type { Ingredients } from './build-receipt.ts';
+import { issuerOf, issuingFault, refuseIssuing, taxpayerFaults } from './policy.ts';
+import { readIssuing } from './read-issuing.ts';
+
+export interface Prepared extends Ingredients {
+  readonly signatureId: string;
+  /** The day it was judged. */
+  readonly today: Day;
+  /** Documents left when it was judged, this one included. */
+  readonly quotaLeft: number;
+}
+
+/** A draft and the type that it is one of. */
+export interface Issuing {
+  readonly issuable: IssuableType;
+  readonly draft: ReceiptDraft;
+}
+
+export interface PrepareOptions {
+  /** The draft's own id: a draft of another environment is not issued in this one. */
+  readonly draftId?: string;
+  /** A correction keeps its environment, its number and its place in the quota. */
+  readonly correction?: { readonly environment: Environment; readonly receiptId: string };
+}
+
+/** What the database knows about issuing this draft now, or why nothing is issued at all. */
+export type IssuingState = Awaited<ReturnType<typeof readIssuing>> & {
+  readonly now: Date;
+  /** What the type's rules must know from the database. */
+  readonly facts: ReceiptShapes[ReceiptName]['facts'];
+};
+
+/** The reading half, inside a transaction of the caller's. */
+export async function readForIssue(
+  ctx: Context,
+  tx: Transaction,
+  { issuable, draft }: Issuing,
+  options: PrepareOptions = {},
+): Promise<IssuingState | Refusal> {
+  const now = await ctx.databaseNow(tx);
+  if (!isClockSafe(ctx, now)) return refuse('receipt.clock_unsafe', [], 60);
+  const fixed = options.correction?.environment;
+  const read = await readIssuing(tx, issuable.type.code, draft, now, { draftId: options.draftId, fixed });
+  const receiptId = options.correction?.receiptId;
+  const facts = await issuable.readFacts?.(tx, draft, { environment: read.environment, receiptId, lock: false });
+  return { ...read, now, facts };
+}
+
+/**
+ * Everything that can be asked before a number is taken: clock, set-up, quota, rules of the draft (all faults at once),
+ * and the signing key out of its seal. What comes back goes into the issue transaction, which then only computes.
+ */
+export async function prepareIssue(
+  ctx: Context,
+  tenantId: string,
+  issuing: Issuing,
+  options: PrepareOptions = {},
+): Promise<Prepared | Refusal> {
+  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, issuing, options), { hot: true });
+  return isRefusal(read) ? read : judgeIssue(ctx, tenantId, issuing, read, options);
+}
+
+/** The judging half: no database but for a signature that has to be made first. */
+export async function judgeIssue(
+  ctx: Context,
+  tenantId: string,
+  { issuable, draft }: Issuing,
+  read: IssuingState,
+  options: PrepareOptions = {},
+): Promise<Prepared | Refusal> {
+  const { taxpayer, environment, address, now, lastIssuedOn, facts } = read;
+  const { type } = issuable;
+  const isCorrection = options.correction !== undefined;
+  const faults = [...taxpayerFaults(taxpayer), ...(issuable.policy?.(taxpayer) ?? [])];
+  if (read.drafted !== null && read.drafted !== environment)
+    faults.push(issuingFault('draft.other_environment', 'draft'));
+  if (address === null) faults.push(issuingFault('sales_point.unknown', 'salesPoint'));
+  if (!isCorrection && read.quotaLeft < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
+  const loaded = await openSigningKey(ctx, tenantId, environment, read.signature);
+  if (isRefusal(loaded)) faults.push(issuingFault(signatureFault(loaded), 'signature'));
+  if (faults.length > 0 || isRefusal(loaded) || address === null) return refuseIssuing(faults);
+
+  const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
+  const figures = type.calculate(draft);
+  const today = dayInEcuador(now);
+  const broken = type.check(draft, { today, issuer, figures, ...(facts !== undefined && { facts }) });
+  if (lastIssuedOn !== null && draft.issuedOn < lastIssuedOn && !isCorrection)
+    broken.push({
+      code: `${type.name}.date_before_last`,
+      place: 'issuedOn',
+      sentence: dateBeforeLast(formatDay(lastIssuedOn)),
+      severity: chronologyOn(today) === 'refuse' ? 'error' : 'warning',
+    });
+  if (!isClean(broken)) return refuse('receipt.faults', broken);
+  return {
+    tenantId,
+    environment,
+    issuable,
+    draft,
+    figures,
+    issuer,
+    numericKey: openNumericKey(ctx, taxpayer),
+    signingKey: loaded.key,
+    signedAt: now,
+    signatureId: loaded.signatureId,
+    today,
+    quotaLeft: read.quotaLeft,
+  };
+}
+
+/**
+ * The rules once more with what the database says now, under lock: two credit notes at once cannot both take what is left
+ * of their invoice. Nothing is asked for a type that stands by itself.
+ */
+export async function checkFactsLocked(tx: Transaction, prepared: Prepared, receiptId?: string): Promise<Fault[]> {
+  const { issuable, environment, draft, today, issuer, figures } = prepared;
+  const facts = await issuable.readFacts?.(tx, draft, { environment, receiptId, lock: true });
+  if (facts === undefined) return [];
+  const faults = issuable.type.check(draft, { today, issuer, figures, facts });
+  return isClean(faults) ? [] : faults;
+}
+
+export const signatureFault = ({ code }: Refusal) =>
+  code === 'signature.missing' ? ('signature.missing' as const) : ('signature.expired' as const);

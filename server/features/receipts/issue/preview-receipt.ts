@@ -1,0 +1,59 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { drawRide } from '@cuadre/sri/node';
+import type { Issuer, ReceiptDocument, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
+import { FileAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readTaxpayer } from '#server/features/business/tax-data/data.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { findSalesPoint } from '../record/data.ts';
+import type { RideSize } from '../ride/receipt-ride.ts';
+import { rideLogo } from '../ride/ride-logo.ts';
+import { issuableTypeOf } from '../types/index.ts';
+import { environmentDigit } from './build-receipt.ts';
+import { issuerOf } from './policy.ts';
+import type { Issuing } from './prepare-issue.ts';
+
+interface Preview {
+  readonly type: ReceiptName;
+  readonly draft: ReceiptDraft;
+  readonly size: RideSize;
+}
+
+/** The RIDE of a draft as it stands, half done or not, marked as a draft. No number is taken. */
+export async function previewReceipt(
+  ctx: Context,
+  actor: Actor,
+  { type, draft, size }: Preview,
+): Promise<FileAnswer | Refusal> {
+  const { taxpayer, address, logo } = await ctx.db.tenant(actor.tenantId, async (tx) => ({
+    taxpayer: await readTaxpayer(tx),
+    address: (await findSalesPoint(tx, draft.establishment, draft.salesPoint))?.address ?? '',
+    logo: await rideLogo(ctx, tx, actor.tenantId),
+  }));
+  const { environment } = taxpayer;
+  const issuable = issuableTypeOf(type);
+  const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
+  const document = compose(ctx, { issuable, draft }, issuer, environment);
+  if (isRefusal(document)) return document;
+  const content = drawRide(issuable.type.ride(document, { environment, kind: 'draft' }), { size, logo });
+  return new FileAnswer(content, 'Borrador.pdf', 'application/pdf');
+}
+
+/** A figure that fits no field cannot be printed either: then the draft's faults say which one. */
+function compose(
+  ctx: Context,
+  { issuable: { type }, draft }: Issuing,
+  issuer: Issuer,
+  environment: Parameters<typeof environmentDigit>[0],
+): ReceiptDocument | Refusal {
+  const figures = type.calculate(draft);
+  // A draft has neither number nor key; the RIDE of a draft leaves the places of both empty.
+  const numbering = { environment: environmentDigit(environment), sequential: '000000000', accessKey: '' };
+  try {
+    return type.compose(draft, issuer, numbering, { figures });
+  } catch (error) {
+    const faults = type.check(draft, { today: dayInEcuador(ctx.now()), issuer, figures });
+    if (faults.some(({ severity }) => severity === 'error')) return refuse('receipt.faults', faults);
+    throw error;
+  }
+}

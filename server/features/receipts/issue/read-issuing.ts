@@ -1,0 +1,43 @@
+import type { Day } from '@cuadre/sri/dates';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+import { readActiveSignature } from '#server/features/business/tax-data/data.ts';
+
+/** The logo stays where it is: it is the largest thing of the row and no receipt carries it. */
+const { logo: _, ...columns } = getTableColumns(taxpayers);
+
+/**
+ * Everything that issuing asks the database for, in two round trips, because it happens at every receipt: the taxpayer,
+ * the open sales point's address, what is left of the quota, the last day issued there, the draft's environment, and the
+ * signature in use. `fixed` is the environment of a receipt that exists already.
+ */
+export async function readIssuing(
+  tx: Transaction,
+  documentType: string,
+  draft: ReceiptDraft,
+  now: Date,
+  { draftId, fixed }: { readonly draftId?: string | undefined; readonly fixed?: Environment | undefined },
+) {
+  const { establishment, salesPoint } = draft;
+  const inUse = sql`coalesce(${fixed ?? null}, ${taxpayers.environment})`;
+  const [row] = await tx
+    .select({
+      taxpayer: columns,
+      address: sql<string | null>`(select e.address from sales_points s
+        join establishments e on e.tenant_id = s.tenant_id and e.code = s.establishment
+        where s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,
+      quotaLeft: sql<number>`(select coalesce(sum(documents - used), 0)::int from quota_grants
+        where valid_from <= ${now} and valid_until > ${now})`,
+      lastIssuedOn: sql<Day | null>`(select last_issued_on::text from counters c
+        where c.environment = ${inUse} and c.document_type = ${documentType}
+          and c.establishment = ${establishment} and c.sales_point = ${salesPoint})`,
+      drafted: sql<Environment | null>`(select d.environment from drafts d where d.id = ${draftId ?? null}::uuid)`,
+    })
+    .from(taxpayers);
+  if (!row) throw new Error('a tenant without its taxpayer');
+  const environment = fixed ?? row.taxpayer.environment;
+  return { ...row, environment, signature: await readActiveSignature(tx, environment === 'practice') };
+}

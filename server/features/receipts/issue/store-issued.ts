@@ -1,0 +1,92 @@
+import { formatSequential } from '@cuadre/sri/ids';
+import type { ReceiptDraft } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { enqueueStatement } from '#server/jobs/outbox.ts';
+import { SETTLE_RECEIPT } from '../record/queues.ts';
+import { outlineColumns } from '../record/receipt-columns.ts';
+import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
+import { insertLinks } from '../source/receipt-links.ts';
+import type { ReceiptLink } from '../types/index.ts';
+import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
+
+export interface Issued {
+  readonly ids: { readonly receipt: string; readonly job: string };
+  readonly draftId: string;
+  readonly requestHash: Uint8Array;
+  readonly userId: string;
+  readonly sequential: number;
+  readonly built: BuiltReceipt;
+  readonly links: readonly ReceiptLink[];
+  readonly prepared: Ingredients & { readonly signatureId: string };
+}
+
+/**
+ * One statement for everything that an issued receipt is: its place in the quota, the receipt, its bytes, the ledger, the
+ * idempotency result, its links, the words it is found by, the audit row and the job that sends it; the draft goes. Gives false
+ * when no grant had a document left: then nothing was written.
+ */
+export async function storeIssued(tx: Transaction, issued: Issued): Promise<boolean> {
+  const { ids, sequential, built, userId } = issued;
+  const { tenantId, environment, issuable, draft, figures, signatureId, signedAt: at } = issued.prepared;
+  const { establishment, salesPoint } = draft;
+  const documentType = issuable.type.code;
+  const party = outlineColumns(issuable, draft, figures);
+  const number = `${establishment}-${salesPoint}-${formatSequential(sequential)}`;
+  const detail = { number, accessKey: built.accessKey, environment };
+  const tokens = receiptTokens({ number, accessKey: built.accessKey, party });
+  const { rows } = await tx.execute<{ issued: number }>(sql`
+    with quota as (
+      update quota_grants set used = used + 1
+      where tenant_id = ${tenantId} and used < documents and id = (
+        select id from quota_grants where tenant_id = ${tenantId} and used < documents
+          and valid_from <= ${at} and valid_until > ${at} order by valid_until, id limit 1)
+      returning id),
+    receipt as (
+      insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
+        issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
+        total, taxes, draft, signature_id, issued_at, issued_by, updated_at)
+      select ${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${documentType}, ${establishment}, ${salesPoint},
+        ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${party.buyerIdentificationType},
+        ${party.buyerIdentification}, ${party.buyerName}, ${party.buyerEmail}, ${party.subtotal}::numeric,
+        ${party.iva}::numeric, ${party.total}::numeric, ${JSON.stringify(party.taxes)}::jsonb,
+        ${JSON.stringify(draft)}::jsonb,
+        ${signatureId}::uuid, ${at}::timestamptz, ${userId}::uuid, ${at}::timestamptz
+      from quota returning tenant_id, id),
+    version as (
+      insert into receipt_versions (tenant_id, receipt_id, version, access_key, signed_xml, sha256, created_at)
+      select tenant_id, id, 1, ${built.accessKey}, ${Buffer.from(built.signedXml)}::bytea, ${Buffer.from(built.sha256)}::bytea, ${at}::timestamptz
+      from receipt),
+    ledger as (
+      insert into number_ledger (tenant_id, environment, document_type, establishment, sales_point, sequential, receipt_id, use, at)
+      select tenant_id, ${environment}, ${documentType}, ${establishment}, ${salesPoint}, ${sequential}::bigint, id, 'receipt', ${at}::timestamptz
+      from receipt),
+    request as (
+      insert into issue_requests (tenant_id, draft_id, request_hash, receipt_id, created_at)
+      select tenant_id, ${issued.draftId}::uuid, ${Buffer.from(issued.requestHash)}::bytea, id, ${at}::timestamptz from receipt),
+    words as (
+      insert into search_tokens (tenant_id, kind, token, rank, id)
+      select tenant_id, 'receipt', unnest(${sql.param(tokens)}::text[]), ${receiptRank(at)}::bigint, id from receipt),
+    audited as (
+      insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
+      select tenant_id, 0, ${at}::timestamptz, ${userId}, 'receipt.issued', id, ${JSON.stringify(detail)}::jsonb, '', '' from receipt),
+    ${insertLinks(issued.links, sql`receipt`, at)}
+    gone as (delete from drafts where tenant_id = ${tenantId} and id = ${issued.draftId}),
+    job as (${enqueueStatement({
+      id: ids.job,
+      queue: SETTLE_RECEIPT,
+      tenantId,
+      payload: { receiptId: ids.receipt },
+      dedupeKey: ids.receipt,
+    })})
+    select count(*)::int as issued from receipt`);
+  return rows[0]?.issued === 1;
+}
+
+/** The draft in one spelling, whatever the order of its keys: the same content gives the same text. */
+export const canonicalDraft = (draft: ReceiptDraft): string => JSON.stringify(draft, sortedKeys);
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { mails } from '#server/db/tables/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { MAIL_RECEIPT } from '../record/queues.ts';
+
+export interface MailedReceipt {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly buyerEmail: string | null;
+}
+
+/** The mail that says that a receipt was voided; the other one brings it. */
+export const VOIDED = 'voided';
+
+/**
+ * Queues the buyer's mail in the transaction of what makes it due. The Message-ID is the row's: a second sending after a
+ * crash is the same message. Gives the receipt's mail state.
+ */
+export async function queueReceiptMail(
+  ctx: Context,
+  tx: Transaction,
+  receipt: MailedReceipt,
+  {
+    recipient = receipt.buyerEmail,
+    actor = 'system',
+    kind = 'receipt',
+  }: { recipient?: string | null; actor?: string; kind?: 'receipt' | typeof VOIDED } = {},
+): Promise<'queued' | 'no_address'> {
+  const { tenantId, id: receiptId } = receipt;
+  const at = ctx.now();
+  const audit = { tenantId, at, actor, subject: receiptId };
+  if (!recipient) {
+    await writeAudit(tx, { ...audit, action: 'mail.no_address' });
+    return 'no_address';
+  }
+  const [id, job] = [ctx.newId(), ctx.newId()];
+  const domain = ctx.env.MAIL_FROM.split('@')[1] ?? 'cuadre.localhost';
+  await tx.insert(mails).values({
+    tenantId,
+    id,
+    receiptId,
+    kind,
+    recipient,
+    messageId: `${id}@${domain}`,
+    state: 'queued',
+    createdAt: at,
+  });
+  await enqueue(tx, { id: job, queue: MAIL_RECEIPT, tenantId, payload: { mailId: id }, dedupeKey: id });
+  return 'queued';
+}

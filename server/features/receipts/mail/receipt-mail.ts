@@ -1,0 +1,98 @@
+import { formatDay } from '@cuadre/sri/dates';
+import { amount, formatMoney } from '@cuadre/sri/num';
+import type { Environment } from '#contract/common.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { receiptMailText as text } from '#phrases/receipts/receipt-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import { htmlMail } from '#server/features/messages/mail/html-mail.ts';
+
+/** What both mails of a receipt say of it. */
+export interface ReceiptFacts {
+  readonly messageId: string;
+  readonly to: string;
+  readonly environment: Environment;
+  readonly documentType: string;
+  /** 001-001-000000129 */
+  readonly number: string;
+  readonly accessKey: string;
+  readonly issuedOn: string;
+  readonly total: string;
+  readonly issuerName: string;
+  /** Where answers go: the taxpayer. */
+  readonly issuerEmail?: string | undefined;
+  readonly buyerName: string;
+}
+
+export interface ReceiptMailFacts extends ReceiptFacts {
+  readonly ride: Uint8Array;
+  readonly authorizedXml: Uint8Array;
+}
+
+interface Said {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly closing: readonly string[];
+}
+
+/** A mail about a receipt: what is said around its number, date, total and key; answers go to the taxpayer. */
+const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said): Omit<OutgoingMail, 'attachments'> => {
+  const mark = { practice: text.practice, pruebas: text.tests, produccion: undefined }[facts.environment];
+  const rows = [
+    [text.number, facts.number],
+    [text.date, formatDay(facts.issuedOn)],
+    [text.total, formatMoney(amount(facts.total))],
+    [text.accessKey, facts.accessKey],
+  ] as const;
+  const said = {
+    greeting: text.greeting(facts.buyerName),
+    paragraphs: [...paragraphs, ...(mark === undefined ? [] : [mark])],
+    rows,
+    closing: [...closing, ...(facts.issuerEmail === undefined ? [] : [text.reply(facts.issuerName)])],
+    footer: text.footer,
+  };
+  return {
+    messageId: facts.messageId,
+    to: facts.to,
+    ...(facts.issuerEmail === undefined ? {} : { replyTo: facts.issuerEmail }),
+    fromName: facts.issuerName,
+    subject,
+    text: [
+      `${said.greeting}.`,
+      ...said.paragraphs,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      ...said.closing,
+      text.footer,
+    ].join('\n\n'),
+    html: htmlMail({ ...said, highlight: text.total }),
+  };
+};
+
+/** The e-mail that brings a buyer the receipt: RIDE and authorised XML attached. */
+export const receiptMail = (facts: ReceiptMailFacts): OutgoingMail => {
+  const name = wordsOf(facts.documentType);
+  const file = `${name.title}-${facts.number}`;
+  return {
+    ...mailAbout(facts, {
+      subject: text.subject(name.title, facts.number, facts.issuerName),
+      paragraphs: [text.body(facts.issuerName, name.inSentence)],
+      closing: [text.attached],
+    }),
+    attachments: [
+      { name: `${file}.pdf`, type: 'application/pdf', content: facts.ride },
+      { name: `${file}.xml`, type: 'application/xml', content: facts.authorizedXml },
+    ],
+  };
+};
+
+/** The e-mail that tells a buyer that the receipt counts no more. */
+export const voidedMail = (facts: ReceiptFacts): OutgoingMail => {
+  const name = wordsOf(facts.documentType);
+  return {
+    ...mailAbout(facts, {
+      subject: text.voidedSubject(name.title, facts.number, facts.issuerName),
+      paragraphs: [text.voidedBody(facts.issuerName, name.inSentence)],
+      closing: [text.voidedTodo],
+    }),
+    attachments: [],
+  };
+};

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, Context } from '#server/context.ts';
+import { receipts } from '#server/db/tables/index.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { countTry, type Limit } from '#server/lib/throttle.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { findReceipt } from '../record/data.ts';
+import { queueReceiptMail } from './queue-receipt-mail.ts';
+
+/** Our mail is not for sending at strangers (threat T22): per receipt for the impatient, per taxpayer for the rest. */
+const perReceipt: Limit = { what: 'receipt-mail', tries: 5, seconds: 3600 };
+const perTaxpayer: Limit = { what: 'taxpayer-mail', tries: 100, seconds: 3600 };
+
+/** Sends RIDE and XML once more: to the buyer, or to another address of the buyer's choice. */
+export async function sendReceiptMail(
+  ctx: Context,
+  actor: Actor,
+  { receiptId, email }: { readonly receiptId: string; readonly email?: string | undefined },
+): Promise<{ done: true } | Refusal> {
+  const { tenantId } = actor;
+  const row = await ctx.db.tenant(tenantId, (tx) => findReceipt(tx, receiptId));
+  if (!row) return refuse('request.not_found');
+  if (row.state !== 'authorized') return refuse('receipt.no_authorization');
+  const recipient = email ?? row.buyerEmail;
+  if (recipient === null) return refuse('mail.no_address');
+  for (const [limit, whom] of [
+    [perReceipt, receiptId],
+    [perTaxpayer, tenantId],
+  ] as const) {
+    const wait = await countTry(ctx, limit, whom);
+    if (wait !== null) return refuse('mail.throttled', [], wait);
+  }
+  const answer = await ctx.db.tenant(tenantId, async (tx) => {
+    const mailState = await queueReceiptMail(ctx, tx, row, { recipient, actor: actor.userId });
+    // A buyer whose address was missing or wrong has one now.
+    const isBuyers = recipient === row.buyerEmail || row.mailState !== 'sent';
+    if (isBuyers) await tx.update(receipts).set({ mailState }).where(eq(receipts.id, receiptId));
+    return { done: true } as const;
+  });
+  if (!isRefusal(answer)) wakeWorkers(ctx);
+  return answer;
+}

@@ -1,0 +1,75 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { auditRows, mails, receiptAttempts, receipts, taxpayers } from '#server/db/tables/index.ts';
+import { voidedAtSri } from '../foreign/data.ts';
+
+// What the reading side asks for, beside data.ts. Row-level security adds the tenant.
+
+/** The environment in use, without the rest of the taxpayer: its row carries the logo. */
+export const currentEnvironment = async (tx: Transaction): Promise<Environment> => {
+  const [row] = await tx.select({ environment: taxpayers.environment }).from(taxpayers);
+  if (!row) throw new Error('a tenant without its taxpayer');
+  return row.environment;
+};
+
+/**
+ * It stands while what it is about, wherever that was issued, is voided at the SRI (decision 0032). One value for each row:
+ * of an `exists` PostgreSQL would gather everything that is voided before it shows the first page of a list.
+ */
+export const basisVoided = sql<boolean>`(receipts.state = 'authorized' and (
+  select coalesce(bool_or(basis.state = 'voided' or ${voidedAtSri}), false) from receipt_links l
+    left join receipts basis on basis.id = l.target_id left join foreign_receipts on foreign_receipts.id = l.target_id
+  where l.receipt_id = receipts.id))`;
+
+/** The columns of a line in a list. */
+export const summaryColumns = {
+  id: receipts.id,
+  documentType: receipts.documentType,
+  environment: receipts.environment,
+  establishment: receipts.establishment,
+  salesPoint: receipts.salesPoint,
+  sequential: receipts.sequential,
+  accessKey: receipts.accessKey,
+  issuedOn: receipts.issuedOn,
+  buyerIdentification: receipts.buyerIdentification,
+  buyerName: receipts.buyerName,
+  total: receipts.total,
+  state: receipts.state,
+  mailState: receipts.mailState,
+  basisVoided,
+};
+
+export const readAudit = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({ at: auditRows.at, action: auditRows.action, detail: auditRows.detail })
+    .from(auditRows)
+    .where(eq(auditRows.subject, receiptId))
+    .orderBy(asc(auditRows.seq));
+
+/** The tries of every version, without the bytes that came back. */
+export const readAllAttempts = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({
+      version: receiptAttempts.version,
+      kind: receiptAttempts.kind,
+      outcome: receiptAttempts.outcome,
+      startedAt: receiptAttempts.startedAt,
+      finishedAt: receiptAttempts.finishedAt,
+    })
+    .from(receiptAttempts)
+    .where(eq(receiptAttempts.receiptId, receiptId))
+    .orderBy(asc(receiptAttempts.attempt));
+
+export const readMails = (tx: Transaction, receiptId: string) =>
+  tx
+    .select({
+      kind: mails.kind,
+      state: mails.state,
+      recipient: mails.recipient,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(eq(mails.receiptId, receiptId))
+    .orderBy(asc(mails.createdAt), asc(mails.id));

@@ -1,0 +1,79 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { RideState } from '@cuadre/sri/receipts';
+import { and, eq, sql } from 'drizzle-orm';
+import { fileName } from '#phrases/receipts/receipts.ts';
+import type { XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import { FileAnswer } from '#server/bind.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { auditRows, receiptAuthorizations, receipts, receiptVersions } from '#server/db/tables/index.ts';
+import { numberOf } from '../record/present.ts';
+
+/** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
+export const readSources = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({
+      id: receipts.id,
+      documentType: receipts.documentType,
+      establishment: receipts.establishment,
+      salesPoint: receipts.salesPoint,
+      sequential: receipts.sequential,
+      environment: receipts.environment,
+      accessKey: receipts.accessKey,
+      state: receipts.state,
+      authorizationNumber: receipts.authorizationNumber,
+      authorizedAt: receipts.authorizedAt,
+      issuedAt: receipts.issuedAt,
+      updatedAt: receipts.updatedAt,
+      voidedAt: sql`case when ${receipts.state} = 'voided' then (select max(${auditRows.at}) from ${auditRows}
+        where ${auditRows.subject} = ${receipts.id} and ${auditRows.action} = 'receipt.voided') end`.mapWith(
+        auditRows.at,
+      ),
+      signedXml: receiptVersions.signedXml,
+      authorizationXml: receiptAuthorizations.authorizationXml,
+    })
+    .from(receipts)
+    .innerJoin(
+      receiptVersions,
+      and(
+        eq(receiptVersions.tenantId, receipts.tenantId),
+        eq(receiptVersions.receiptId, receipts.id),
+        eq(receiptVersions.version, receipts.version),
+      ),
+    )
+    .leftJoin(
+      receiptAuthorizations,
+      and(eq(receiptAuthorizations.tenantId, receipts.tenantId), eq(receiptAuthorizations.receiptId, receipts.id)),
+    )
+    .where(sql`${receipts.id} = any(${sql.param([...ids])}::uuid[])`);
+
+export type ReceiptSource = Awaited<ReturnType<typeof readSources>>[number];
+
+/** The SRI's answer byte for byte once it authorised; before that, or when asked for, the bytes that were signed. */
+export const xmlFile = (source: ReceiptSource, signed: boolean): FileAnswer => {
+  const authorization = signed ? null : source.authorizationXml;
+  const name = fileName(source.documentType, numberOf(source), 'xml', authorization ? 'authorized' : 'signed');
+  return new FileAnswer(authorization ?? source.signedXml, name, 'application/xml');
+};
+
+export const rideName = (source: ReceiptSource): string =>
+  fileName(source.documentType, numberOf(source), 'pdf', source.state);
+
+/** The bytes that were signed, and how far the receipt came. */
+export const rideSource = (source: ReceiptSource): XmlToDraw => ({
+  xml: source.signedXml,
+  state: rideState(source),
+  withLogo: true,
+});
+
+/** Only AUTORIZADO makes it say so; everything before is a signed document on its way. */
+function rideState(source: ReceiptSource): RideState {
+  const { environment, state } = source;
+  if (state !== 'authorized' && state !== 'voided') return { environment, kind: 'signed' };
+  const said = {
+    environment,
+    authorizationNumber: source.authorizationNumber ?? source.accessKey,
+    authorizedAt: (source.authorizedAt ?? source.issuedAt).toISOString(),
+  };
+  if (state === 'authorized') return { ...said, kind: 'authorized' };
+  return { ...said, kind: 'voided', voidedOn: dayInEcuador(source.voidedAt ?? source.updatedAt) };
+}

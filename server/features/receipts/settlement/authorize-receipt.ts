@@ -1,0 +1,81 @@
+import type { ReceiptDocument } from '@cuadre/sri/receipts';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receiptAuthorizations } from '#server/db/tables/index.ts';
+import { sha256 } from '../issue/build-receipt.ts';
+import { swapNumbers } from '../issue/swap-numbers.ts';
+import { notifyReceipt } from '../mail/notify-receipt.ts';
+import { queueReceiptMail } from '../mail/queue-receipt-mail.ts';
+import { noteAuthorizedOn } from '../record/data.ts';
+import { moveReceipt } from '../record/move-receipt.ts';
+import { columnsOf } from '../record/receipt-columns.ts';
+import { issuableType } from '../types/index.ts';
+import type { Finding, OwnVersion } from './match-authorization.ts';
+import type { OpenReceipt, SettleJob } from './open-receipt.ts';
+
+/**
+ * The SRI authorised one version of our bytes: that is final. Its answer is kept letter for letter, the row says what
+ * those bytes say, and the buyer's mail is queued, all in the turn's transaction.
+ */
+export async function authorizeReceipt(
+  ctx: Context,
+  tx: Transaction,
+  job: SettleJob,
+  { row }: OpenReceipt,
+  { version, authorization }: Extract<Finding, { kind: 'authorized' }>,
+  at: Date,
+): Promise<void> {
+  const xml = new TextEncoder().encode(authorization.xml);
+  await tx
+    .insert(receiptAuthorizations)
+    .values({
+      tenantId: row.tenantId,
+      receiptId: row.id,
+      version: version.version,
+      authorizationXml: xml,
+      sha256: sha256(xml),
+      receivedAt: at,
+    })
+    .onConflictDoNothing();
+  // Nearly always it is the present one; an earlier one brings back what it said.
+  const said =
+    version.version === row.version ? undefined : columnsOf(issuableType(row.documentType), documentOf(version));
+  if (said && said.sequential !== row.sequential) await swapNumbers(tx, row, said.sequential, at);
+  const mailState = await queueReceiptMail(ctx, tx, row);
+  await moveReceipt(tx, row, {
+    to: 'authorized',
+    at,
+    detail: { accessKey: version.accessKey, authorizedAt: authorization.at ?? '' },
+    set: {
+      ...said,
+      version: version.version,
+      authorizationNumber: authorization.number ?? version.accessKey,
+      authorizedAt: instantOf(authorization.at) ?? at,
+      messageCode: null,
+      messageText: null,
+      mailState,
+    },
+  });
+  if (wasWaitedFor(ctx, row, at)) await notifyReceipt(ctx, tx, { ...row, ...said }, 'receipt.authorized', 'authorized');
+  await noteAuthorizedOn(tx, row.tenantId, said?.issuedOn ?? row.issuedOn);
+  await job.complete(tx);
+}
+
+/** Whoever issues sees the first half minute on the screen; after that, or after trouble, the end is told. */
+const WAIT_SECONDS = 30;
+const troubled: ReadonlySet<string> = new Set(['returned', 'refused', 'needs_attention']);
+
+const wasWaitedFor = (ctx: Context, { state, issuedAt }: OpenReceipt['row'], at: Date): boolean =>
+  troubled.has(state) || ((at.getTime() - issuedAt.getTime()) / 1000) * ctx.env.TIME_SCALE >= WAIT_SECONDS;
+
+const documentOf = ({ signedXml }: OwnVersion): ReceiptDocument => {
+  const { document } = readReceipt(signedXml);
+  if (!document) throw new Error('a version of ours that cannot be read');
+  return document;
+};
+
+const instantOf = (text: string | undefined): Date | undefined => {
+  const instant = new Date(text ?? '');
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+};

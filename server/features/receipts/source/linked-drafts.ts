@@ -1,0 +1,31 @@
+import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { receiptLinks, receipts } from '#server/db/tables/index.ts';
+import type { ReceiptLink } from '../types/issuable-type.ts';
+
+/**
+ * The drafts of the receipts that are about that one and count: all but those voided, and those that the SRI gave back,
+ * which are checked again before they are sent once more.
+ */
+export async function linkedDrafts<Name extends ReceiptName>(
+  tx: Transaction,
+  targetId: string,
+  { relation, except }: { readonly relation: ReceiptLink['relation']; readonly except?: string | undefined },
+): Promise<ReceiptDrafts[Name][]> {
+  const rows = await tx
+    .select({ draft: receipts.draft })
+    .from(receiptLinks)
+    .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
+    .where(
+      and(
+        eq(receiptLinks.targetId, targetId),
+        eq(receiptLinks.relation, relation),
+        notInArray(receipts.state, ['voided', 'returned']),
+        except === undefined ? undefined : ne(receipts.id, except),
+      ),
+    )
+    .orderBy(asc(receipts.issuedAt));
+  // The relation is made by receipts of that type only.
+  return rows.map(({ draft }) => draft as ReceiptDrafts[Name]);
+}

@@ -1,0 +1,163 @@
+import { FINAL_CONSUMER, INVOICE } from '@cuadre/sri/catalogs';
+import { normaliseIdentification, parseReceiptNumber } from '@cuadre/sri/ids';
+import {
+  type CreditNoteDraft,
+  creditedBy,
+  type Invoice,
+  type InvoiceDraft,
+  leftToCredit,
+  type ModifiedReceipt,
+  type ReceiptLeft,
+  type Sold,
+} from '@cuadre/sri/receipts';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts, receipts } from '#server/db/tables/index.ts';
+import { findForeign } from '../foreign/data.ts';
+import {
+  creditedElsewhere,
+  type ElsewhereRow,
+  findElsewhere,
+  presentElsewhere,
+  readInvoiceElsewhere,
+  stateElsewhere,
+} from '../foreign/foreign-receipts.ts';
+import { findReceipt } from '../record/data.ts';
+import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts';
+import type { ReceiptLink } from '../types/issuable-type.ts';
+import { linkedDrafts } from './linked-drafts.ts';
+import { readInvoice } from './read-invoice.ts';
+import { soldBy } from './sold-by.ts';
+
+/** An invoice of the taxpayer's that another receipt is about, wherever it was issued. */
+export interface InvoiceAtHand extends Pick<ReceiptLink, 'target' | 'targetId'> {
+  readonly environment: Environment;
+  /** `001-001-000000001` */
+  readonly number: string;
+  readonly accessKey: string;
+  readonly state: ReceiptState;
+  readonly modified: ModifiedReceipt;
+  readonly summary: ReceiptSummary;
+  /** What it says, from its bytes. */
+  read(): Promise<Invoice>;
+  /** What it sold; of ours without reading its bytes. */
+  sold(): Promise<Sold>;
+}
+
+const modifiedOf = (
+  row: { readonly issuedOn: string; readonly type: string; readonly identification: string },
+  state: ReceiptState,
+): ModifiedReceipt => ({
+  issuedOn: row.issuedOn,
+  buyerIdentification: normaliseIdentification(row.type, row.identification),
+  isFinalConsumer: row.type === FINAL_CONSUMER,
+  state: state === 'authorized' || state === 'voided' ? state : 'pending',
+});
+
+const ofHere = (tx: Transaction, row: ReceiptRow): InvoiceAtHand => ({
+  target: 'issued',
+  targetId: row.id,
+  environment: row.environment,
+  number: numberOf(row),
+  accessKey: row.accessKey,
+  state: row.state,
+  modified: modifiedOf(
+    { issuedOn: row.issuedOn, type: row.buyerIdentificationType, identification: row.buyerIdentification },
+    row.state,
+  ),
+  summary: presentReceipt(row),
+  read: () => readInvoice(tx, row),
+  sold: async () => soldBy(row.draft as InvoiceDraft),
+});
+
+const ofElsewhere = (tx: Transaction, row: ElsewhereRow): InvoiceAtHand => {
+  const state = stateElsewhere(row.authorizationState);
+  const read = () => readInvoiceElsewhere(tx, row.id);
+  const party = { type: row.receiverIdentificationType, identification: row.receiverIdentification };
+  return {
+    target: 'emitted',
+    targetId: row.id,
+    environment: row.environment,
+    number: row.number,
+    accessKey: row.accessKey,
+    state,
+    modified: modifiedOf({ issuedOn: row.issuedOn, ...party }, state),
+    summary: presentElsewhere(row),
+    read,
+    sold: read,
+  };
+};
+
+/** By its id; undefined for what is no invoice of the taxpayer's. */
+export async function findInvoice(tx: Transaction, id: string): Promise<InvoiceAtHand | undefined> {
+  const row = await findReceipt(tx, id);
+  if (row) return row.documentType === INVOICE ? ofHere(tx, row) : undefined;
+  const other = await findForeign(tx, id);
+  return other?.direction === 'emitted' && other.documentType === INVOICE ? ofElsewhere(tx, other) : undefined;
+}
+
+interface InvoicesQuery {
+  readonly environment: Environment;
+  /** Inside the issue transaction: their rows stay as they are until the commit. */
+  readonly lock?: boolean;
+}
+
+/** Those of either table that match, always locked in the same order. */
+async function findInvoices(
+  tx: Transaction,
+  wanted: { readonly here: SQL | undefined; readonly elsewhere: SQL | undefined },
+  { environment, lock = false }: InvoicesQuery,
+): Promise<InvoiceAtHand[]> {
+  const query = tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.environment, environment), eq(receipts.documentType, INVOICE), wanted.here))
+    .orderBy(asc(receipts.id));
+  const here = await (lock ? query.for('update') : query);
+  const { environment: shelf, documentType } = foreignReceipts;
+  const others = and(eq(shelf, environment), eq(documentType, INVOICE), wanted.elsewhere);
+  const elsewhere = await findElsewhere(tx, others, lock);
+  return [...here.map((row) => ofHere(tx, row)), ...elsewhere.map((row) => ofElsewhere(tx, row))];
+}
+
+/** By what another document says of it; undefined when it is not here. */
+export async function findInvoiceByNumber(
+  tx: Transaction,
+  text: string,
+  query: InvoicesQuery,
+): Promise<InvoiceAtHand | undefined> {
+  const number = parseReceiptNumber(text.trim());
+  if (!number.ok) return undefined;
+  const { establishment, salesPoint, sequential } = number.value;
+  const here = and(
+    eq(receipts.establishment, establishment),
+    eq(receipts.salesPoint, salesPoint),
+    eq(receipts.sequential, Number(sequential)),
+  );
+  const elsewhere = eq(foreignReceipts.number, `${establishment}-${salesPoint}-${sequential}`);
+  const [found] = await findInvoices(tx, { here, elsewhere }, query);
+  return found;
+}
+
+/** By their access keys. */
+export const findInvoicesByKey = async (
+  tx: Transaction,
+  keys: readonly string[],
+  query: InvoicesQuery,
+): Promise<InvoiceAtHand[]> => {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return [];
+  const here = inArray(receipts.accessKey, wanted);
+  return findInvoices(tx, { here, elsewhere: inArray(foreignReceipts.accessKey, wanted) }, query);
+};
+
+/** What of an invoice no credit note has taken back, ours or from elsewhere; `except` is one being corrected. */
+export async function leftOfInvoice(tx: Transaction, invoice: InvoiceAtHand, except?: string): Promise<ReceiptLeft> {
+  const ours: CreditNoteDraft[] = await linkedDrafts<'creditNote'>(tx, invoice.targetId, {
+    relation: 'credits',
+    except,
+  });
+  return leftToCredit(await invoice.sold(), [...ours.map(creditedBy), ...(await creditedElsewhere(tx, invoice))]);
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
+import { numberInSql } from '../record/data.ts';
+import type { VoidingRow } from './judge-voiding.ts';
+
+/** Credit notes of a receipt that stand, or are on their way to it, issued here or elsewhere. */
+const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l join ${receipts} n
+  on n.tenant_id = l.tenant_id and n.id = l.receipt_id
+  where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
+    and n.state not in ('voided', 'returned', 'refused'))
+  + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = '04'
+    and f.environment = ${receipts.environment} and f.authorization_state in ('stated', 'confirmed', 'pending')
+    and f.modified_type = ${receipts.documentType} and f.modified_number = ${numberInSql})`;
+
+const columns = { row: receipts, voiding: voidings, creditNotes };
+const ofReceipt = and(eq(voidings.tenantId, receipts.tenantId), eq(voidings.receiptId, receipts.id));
+
+/** One receipt with what decides about voiding it. */
+export const findVoidable = async (tx: Transaction, receiptId: string) => {
+  const [found] = await tx
+    .select(columns)
+    .from(receipts)
+    .leftJoin(voidings, ofReceipt)
+    .where(eq(receipts.id, receiptId));
+  return found && { ...found, voiding: found.voiding ?? undefined };
+};
+
+/** Authorised and voided receipts of an environment, newest first. */
+export const listVoidable = async (
+  tx: Transaction,
+  environment: Environment,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+) => {
+  const rows = await tx
+    .select(columns)
+    .from(receipts)
+    .leftJoin(voidings, ofReceipt)
+    .where(
+      and(
+        eq(receipts.environment, environment),
+        inArray(receipts.state, ['authorized', 'voided']),
+        after && and(lte(receipts.issuedAt, after.at), or(lt(receipts.issuedAt, after.at), lt(receipts.id, after.id))),
+      ),
+    )
+    .orderBy(desc(receipts.issuedAt), desc(receipts.id))
+    .limit(limit);
+  return rows.map((found) => ({ ...found, voiding: found.voiding ?? undefined }));
+};
+
+export const readVoiding = async (tx: Transaction, receiptId: string): Promise<VoidingRow | undefined> => {
+  const [row] = await tx.select().from(voidings).where(eq(voidings.receiptId, receiptId)).for('update');
+  return row;
+};
+
+export const saveVoiding = async (tx: Transaction, row: typeof voidings.$inferInsert): Promise<void> => {
+  const { tenantId: _, receiptId: __, ...set } = row;
+  await tx
+    .insert(voidings)
+    .values(row)
+    .onConflictDoUpdate({ target: [voidings.tenantId, voidings.receiptId], set });
+};

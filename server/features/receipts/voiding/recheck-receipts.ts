@@ -1,0 +1,86 @@
+import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receipts, taxpayerDirectory } from '#server/db/tables/index.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { findReceipt } from '../record/data.ts';
+import type { ReceiptRow } from '../record/present.ts';
+import { hearState } from './apply-sri-state.ts';
+import { wordOf } from './consulted-words.ts';
+import { voidingUntil } from './judge-voiding.ts';
+import { RECHECK_RECEIPTS } from './queues.ts';
+
+export const DAY_MS = 86_400_000;
+/** A receipt is asked about once a week: a modest question beside the thousands that issuing asks. */
+export const EVERY_DAYS = 7;
+/** So many in one turn, so many seconds apart. */
+const SLICE = 25;
+const PAUSE_SECONDS = 60;
+
+/** Until then the SRI is asked: the term ends in the month after the issue, acceptance a few days later. */
+const MONTHS_ASKED = 2;
+
+/** Nothing issued before can still be voided. */
+export const oldestVoidable = (ctx: Context): Day =>
+  firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -MONTHS_ASKED));
+
+/** The other way round: what was issued on that day can be voided no longer than this. */
+export const lastVoidable = (issuedOn: Day): Day => lastDayOf(addMonths(monthOf(issuedOn), MONTHS_ASKED));
+
+/** Every day: a job for each taxpayer with receipts that may still be voided on the portal without telling us. */
+export const queueRechecks = async (ctx: Context): Promise<void> => {
+  const tenants = await ctx.db.system((tx) =>
+    tx
+      .select({ tenantId: taxpayerDirectory.tenantId })
+      .from(taxpayerDirectory)
+      .where(gte(taxpayerDirectory.lastAuthorizedOn, oldestVoidable(ctx))),
+  );
+  for (const { tenantId } of tenants)
+    await ctx.db.tenant(tenantId, (tx) =>
+      enqueue(tx, { id: ctx.newId(), queue: RECHECK_RECEIPTS, tenantId, payload: {}, dedupeKey: 'recheck' }),
+    );
+};
+
+/** Authorised, voidable until lately, and not asked about for a week. The longest unasked first. */
+const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => {
+  const now = ctx.now();
+  const lastAsked = sql`coalesce(${receipts.consultedAt}, ${receipts.authorizedAt})`;
+  const rows = await tx
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.state, 'authorized'),
+        gte(receipts.issuedOn, oldestVoidable(ctx)),
+        lt(lastAsked, new Date(now.getTime() - EVERY_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(asc(lastAsked))
+    .limit(SLICE * 4);
+  const today = dayInEcuador(now);
+  // The last question comes after the term, when nothing can change any more.
+  return rows.filter((row) => addDays(voidingUntil(row, today), EVERY_DAYS + 1) >= today).slice(0, SLICE);
+};
+
+/** A slice of questions to the consultation service; where it does not answer, tomorrow is another day. */
+export async function recheckReceipts(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
+  const { tenantId } = job;
+  const due = await ctx.db.tenant(tenantId, (tx) => readDue(ctx, tx));
+  for (const { id, environment, accessKey } of due) {
+    if (job.signal.aborted) return;
+    const call = await ctx.sri.consult(environment, accessKey);
+    const word = wordOf(call);
+    if (word === undefined) {
+      ctx.log.info({ receipt: id, answer: call.kind }, 'the consultation service does not answer');
+      return ctx.db.tenant(tenantId, job.complete);
+    }
+    await ctx.db.tenant(tenantId, async (tx) => {
+      await job.hold(tx);
+      const row = await findReceipt(tx, id);
+      if (row?.state === 'authorized') await hearState(ctx, tx, row, word);
+    });
+  }
+  await ctx.db.tenant(tenantId, (tx) => (due.length === SLICE ? job.again(tx, PAUSE_SECONDS) : job.complete(tx)));
+}

@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { groupsOf, type TaxSupport } from '#contract/received/expense-groups.ts';
+import type { Classification, ClassificationChange } from '#contract/received/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { findForeign } from '#server/features/receipts/foreign/data.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { ForeignRow } from '../record/present.ts';
+import { readInbox } from '../record/receiver.ts';
+import { readSuppliers, type SupplierChoice } from './class-data.ts';
+import { supportFor, withoutCredit } from './classify.ts';
+import { declaredDays, isDeclared } from './declared-periods.ts';
+
+interface ChangeInput {
+  readonly receiptId: string;
+  readonly classification: Classification;
+  readonly wholeSupplier: boolean;
+  readonly declaredToo: boolean;
+}
+
+/**
+ * A person decides how a receipt counts, or everything of its supplier. The decision is remembered for what the supplier
+ * sends next. What is declared stays, unless the person said so for this one receipt.
+ */
+export const changeClassification = (
+  ctx: Context,
+  actor: Actor,
+  input: ChangeInput,
+): Promise<ClassificationChange | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { scope, group } = input.classification;
+    const row = await findForeign(tx, input.receiptId);
+    if (!row) return refuse('request.not_found');
+    if (row.classState === 'none') return refuse('received.not_an_expense');
+    if (!groupsOf(scope).includes(group)) return refuse('received.group_of_other_scope');
+    const declared = (await declaredDays(tx))(row.environment, row.issuedOn);
+    if (declared && !input.declaredToo) return refuse('received.declared');
+
+    const support = await supportOf(tx, row, input.classification);
+    const choice: SupplierChoice = { scope, group, support };
+    const changeId = await openChange(ctx, actor, tx, { ruc: row.issuerRuc });
+    await rememberChoice(ctx, actor, tx, row.issuerRuc, choice);
+    const others = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and class_state <> 'none'
+      and id <> ${row.id} and not ${isDeclared}`;
+    const rows = input.wholeSupplier ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`;
+    const without = support === null ? null : (withoutCredit[support] ?? support);
+    const changed = await writeClasses(ctx, actor, tx, changeId, rows, {
+      scope: sql`${scope}`,
+      groupCode: sql`${group}`,
+      support: input.wholeSupplier ? sql`case when iva > 0 then ${support} else ${without} end` : sql`${support}::text`,
+      rule: input.wholeSupplier ? 'wholeSupplier' : 'person',
+    });
+    const left = input.wholeSupplier ? await countDeclared(tx, row) : 0;
+    await writeAudit(tx, {
+      tenantId: actor.tenantId,
+      at: ctx.now(),
+      actor: actor.userId,
+      action: 'received.classified',
+      subject: row.id,
+      detail: { changeId, scope, group, support, changed, declared: declared ? 1 : 0 },
+    });
+    return { changeId, changed, declared: left };
+  });
+
+interface AcceptInput {
+  readonly receiptIds: readonly string[];
+  readonly period?: { readonly from: string; readonly to: string; readonly shelf: 'real' | 'tests' } | undefined;
+}
+
+/** A person agrees with what was suggested: with these, whatever their state, or with every suggestion of a period. */
+export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput): Promise<ClassificationChange> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { environment } = await readInbox(tx);
+    const { receiptIds, period } = input;
+    const shelf = period?.shelf === 'real' ? 'produccion' : environment;
+    const named = sql`id = any(${sql.param([...receiptIds])}::uuid[]) and class_state in ('review', 'suggested')`;
+    const ofPeriod = period
+      ? sql`environment = ${shelf} and direction = 'received' and class_state = 'suggested'
+          and issued_on between ${period.from}::date and ${period.to}::date`
+      : sql`false`;
+    const changeId = await openChange(ctx, actor, tx, {});
+    const changed = await writeClasses(
+      ctx,
+      actor,
+      tx,
+      changeId,
+      sql`((${named}) or (${ofPeriod})) and not ${isDeclared}`,
+      {
+        scope: sql`scope`,
+        groupCode: sql`group_code`,
+        support: sql`support`,
+        rule: 'accepted',
+      },
+    );
+    await writeAudit(tx, {
+      tenantId: actor.tenantId,
+      at: ctx.now(),
+      actor: actor.userId,
+      action: 'received.accepted',
+      subject: changeId,
+      detail: { changed },
+    });
+    return { changeId, changed, declared: 0 };
+  });
+
+/** As the person chose it; by the rule when only the group was chosen. Personal expenses have none. */
+async function supportOf(
+  tx: Transaction,
+  { taxes, documentType, issuerRuc, issuerName }: ForeignRow,
+  { scope, group, support }: Classification,
+): Promise<TaxSupport | null> {
+  if (scope === 'PER') return null;
+  if (support !== undefined) return support;
+  const { declaresNoIva } = await readInbox(tx);
+  const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
+  return supportFor({ scope, group }, { outline, declaresNoIva });
+}
+
+async function openChange(
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  tx: Transaction,
+  { ruc }: { readonly ruc?: string },
+): Promise<string> {
+  const changeId = ctx.newId();
+  const before = ruc === undefined ? undefined : (await readSuppliers(tx, [ruc])).get(ruc);
+  const stored = before ? { scope: before.scope, groupCode: before.group, support: before.support } : null;
+  await tx.execute(sql`
+    insert into classification_changes (tenant_id, id, made_at, made_by, supplier_ruc, supplier_before)
+    values (${tenantId}::uuid, ${changeId}::uuid, ${ctx.now()}::timestamptz, ${userId}::uuid, ${ruc ?? null},
+      ${stored === null ? null : JSON.stringify(stored)}::jsonb)`);
+  return changeId;
+}
+
+const rememberChoice = async (
+  ctx: Context,
+  { tenantId }: Actor,
+  tx: Transaction,
+  ruc: string,
+  { scope, group, support }: SupplierChoice,
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into supplier_choices (tenant_id, ruc, scope, group_code, support, updated_at)
+    values (${tenantId}::uuid, ${ruc}, ${scope}, ${group}, ${support}, ${ctx.now()}::timestamptz)
+    on conflict (tenant_id, ruc) do update set scope = excluded.scope, group_code = excluded.group_code,
+      support = excluded.support, updated_at = excluded.updated_at`);
+};
+
+/** How a row stands, as changes keep it. */
+export const classOf = (row: string): SQL => {
+  const at = (column: string) => sql`${sql.identifier(row)}.${sql.identifier(column)}`;
+  return sql`jsonb_build_object('scope', ${at('scope')}, 'groupCode', ${at('group_code')}, 'support', ${at('support')},
+    'classState', ${at('class_state')}, 'classRule', ${at('class_rule')}, 'classFound', ${at('class_found')})`;
+};
+
+/** The rows as they stand and as they will, and the change, in one statement. Gives how many there were. */
+async function writeClasses(
+  ctx: Context,
+  { tenantId }: Actor,
+  tx: Transaction,
+  changeId: string,
+  rows: SQL,
+  to: { readonly scope: SQL; readonly groupCode: SQL; readonly support: SQL; readonly rule: string },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with before as (select id, ${classOf('foreign_receipts')} as was from foreign_receipts where ${rows} for update),
+    changed as (
+      update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support},
+        class_state = 'accepted', class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
+      from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
+    insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)
+    select ${tenantId}::uuid, ${changeId}::uuid, id, was, now from changed`);
+  return rowCount ?? 0;
+}
+
+const countDeclared = async (tx: Transaction, { issuerRuc, environment, id }: ForeignRow): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from foreign_receipts
+    where issuer_ruc = ${issuerRuc} and environment = ${environment} and class_state <> 'none' and id <> ${id} and ${isDeclared}`);
+  return rows[0]?.count ?? 0;
+};

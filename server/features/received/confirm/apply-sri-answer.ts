@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
+import { notify } from '#server/features/messages/notify/notify.ts';
+import { saidBy } from '#server/features/receipts/voiding/consulted-words.ts';
+import { tellOfVoided } from '#server/features/receipts/voiding/dependents-of-voided.ts';
+import { declaredDays } from '../classify/declared-periods.ts';
+import type { ForeignRow } from '../record/present.ts';
+
+/** The row itself, until the end of the transaction. */
+export const lockForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
+  const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, id)).for('update');
+  return row;
+};
+
+/** It was authorised, and the SRI has no doubt of that: only such a receipt can have been voided. */
+export const stands = ({ authorizationState }: Pick<ForeignRow, 'authorizationState'>): boolean =>
+  authorizationState === 'stated' || authorizationState === 'confirmed';
+
+/** What there is to tell about a receipt. */
+export interface Heard {
+  readonly row: ForeignRow;
+  readonly kind: 'received.voided' | 'received.void_asked';
+  /** Its period was declared before: it still counts. */
+  readonly isDeclared: boolean;
+}
+
+/**
+ * What the consultation service said of a receipt that we did not issue. Voided, it counts for nothing from now on; when
+ * its period is declared it stays as it was declared, and the person is told and decides.
+ */
+export async function hearConsulted(
+  ctx: Context,
+  tx: Transaction,
+  receiptId: string,
+  word: string,
+): Promise<Heard | undefined> {
+  const row = await lockForeign(tx, receiptId);
+  if (!row || !stands(row)) return undefined;
+  const said = saidBy(word);
+  // What the service does not know any more keeps what it said before: a receipt leaves its range when it is old.
+  const consultedState = said === 'unknown' || said === 'no_answer' ? (row.consultedState ?? 'unknown') : said;
+  const at = ctx.now();
+  await tx.update(foreignReceipts).set({ consultedAt: at, consultedState }).where(eq(foreignReceipts.id, row.id));
+  if (consultedState === row.consultedState) return undefined;
+  if (consultedState === 'accepting')
+    return row.direction === 'received' ? { row, kind: 'received.void_asked', isDeclared: false } : undefined;
+  if (consultedState !== 'voided') return undefined;
+  const isDeclared = (await declaredDays(tx))(row.environment, row.issuedOn);
+  const detail = { declared: isDeclared ? 'yes' : 'no' };
+  const entry = { at, actor: 'system', action: 'received.found_voided', subject: row.id, detail };
+  await writeAudit(tx, { tenantId: row.tenantId, ...entry });
+  if (!isDeclared) await stopCounting(ctx, tx, row);
+  await tellOfVoided(ctx, tx, row.id);
+  return { row, kind: 'received.voided', isDeclared };
+}
+
+/** From now on it is in no sum and nothing is to be decided about it. */
+export const stopCounting = (ctx: Context, tx: Transaction, { id }: Pick<ForeignRow, 'id'>): Promise<unknown> =>
+  tx
+    .update(foreignReceipts)
+    .set({ authorizationState: 'voided', classState: 'none', updatedAt: ctx.now() })
+    .where(eq(foreignReceipts.id, id));
+
+/** Many of a kind at once, as when years are brought in, are one notice. */
+export async function tellHeard(ctx: Context, tx: Transaction, heard: readonly Heard[]): Promise<void> {
+  const alike = new Map<string, { first: Heard; count: number }>();
+  for (const each of heard) {
+    const key = [each.kind, each.row.direction, each.isDeclared].join();
+    const { first, count } = alike.get(key) ?? { first: each, count: 0 };
+    alike.set(key, { first, count: count + 1 });
+  }
+  for (const { first, count } of alike.values()) {
+    const { row, kind, isDeclared } = first;
+    const { tenantId, id, documentType, number, environment, direction } = row;
+    await notify(ctx, tx, {
+      tenantId,
+      kind,
+      key: id,
+      ...(count === 1 ? { about: id } : {}),
+      facts: {
+        ...{ documentType, number, environment, direction },
+        declared: isDeclared ? 'yes' : 'no',
+        count: String(count),
+      },
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readReceipt } from '@cuadre/sri/receipts/read';
+import { canonicalize } from '@cuadre/sri/xml';
+import { sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { AuthorizationState } from '#contract/received/received.ts';
+import type { Authorization } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { fetchParallel, fetchSlice, receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { authorizationFor, mayStillCome } from '../imports/fetch-keys.ts';
+import { askWhetherItStands } from './recheck-received.ts';
+
+/** Seconds: after the SRI did not answer, and between two questions about one that it may still be working on. */
+const pause = 60;
+const patience = 600;
+
+interface PendingRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly access_key: string;
+  readonly environment: Environment;
+}
+
+interface Verdict {
+  readonly id: string;
+  readonly state: AuthorizationState;
+  readonly authorization?: Authorization;
+}
+
+/**
+ * Receipts that came without the SRI's word: it is asked, a slice at a turn. Only the same content counts as authorised;
+ * another content under the key is said as such.
+ */
+export async function confirmReceipts(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
+  const { tenantId } = job;
+  const pending = await ctx.db.tenant(tenantId, (tx) => readPending(ctx, tx));
+  const verdicts: Verdict[] = [];
+  let silent = 0;
+  for (let at = 0; at < pending.length && !job.signal.aborted && silent < fetchParallel; at += fetchParallel)
+    await Promise.all(
+      pending.slice(at, at + fetchParallel).map(async (row) => {
+        const verdict = await confirmOne(ctx, tenantId, row);
+        if (verdict) verdicts.push(verdict);
+        else silent++;
+      }),
+    );
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await job.hold(tx);
+    for (const verdict of verdicts) await writeVerdict(ctx, tx, tenantId, verdict);
+    if (verdicts.some(({ state }) => state === 'confirmed')) await askWhetherItStands(ctx, tx, tenantId);
+    const { rows } = await tx.execute<{ due: boolean }>(sql`
+      select ${isDue(ctx)} as due from foreign_receipts where authorization_state = 'pending' order by asked_at nulls first limit 1`);
+    const [next] = rows;
+    if (!next) await job.complete(tx);
+    else await job.again(tx, silent > 0 ? pause : next.due ? 0 : patience);
+  });
+}
+
+const isDue = (ctx: Context) => {
+  const before = new Date(ctx.now().getTime() - (patience * 1000) / ctx.env.TIME_SCALE);
+  return sql`(asked_at is null or asked_at <= ${before}::timestamptz)`;
+};
+
+const readPending = async (ctx: Context, tx: Transaction): Promise<PendingRow[]> => {
+  const { rows } = await tx.execute<PendingRow>(sql`
+    select id, access_key, environment from foreign_receipts where authorization_state = 'pending' and ${isDue(ctx)}
+    order by asked_at nulls first limit ${fetchSlice}`);
+  return rows;
+};
+
+/** null when the SRI did not answer. */
+async function confirmOne(ctx: Context, tenantId: string, row: PendingRow): Promise<Verdict | null> {
+  const call = await ctx.sri.ask(row.environment, row.access_key);
+  const found = authorizationFor(call, row.access_key);
+  if (found === 'silent') return null;
+  if (found === 'none') {
+    const state = mayStillCome(row.access_key, ctx.now()) ? 'pending' : 'unknown';
+    return { id: row.id, state };
+  }
+  if (found === 'refused') return { id: row.id, state: 'refused' };
+  if (found === 'other') return { id: row.id, state: 'different' };
+  const own = await ctx.db.tenant(tenantId, (tx) => readOriginal(tx, row.id));
+  const isSame = canonicalOf(own) === canonicalOf(new TextEncoder().encode(found.xml));
+  return { id: row.id, state: isSame ? 'confirmed' : 'different', authorization: found };
+}
+
+/** The receipt itself, whatever it is wrapped in. */
+const canonicalOf = (file: Uint8Array): string | undefined => {
+  const { tree } = readReceipt(file, { bytes: receiptFileBytes });
+  return tree ? canonicalize(tree.root) : undefined;
+};
+
+export const readOriginal = async (tx: Transaction, receiptId: string): Promise<Uint8Array> => {
+  const { rows } = await tx.execute<{ xml: Buffer }>(
+    sql`select xml from foreign_receipt_files where receipt_id = ${receiptId} and kind = 'original'`,
+  );
+  const xml = rows[0]?.xml;
+  if (!xml) throw new Error(`received receipt ${receiptId} without its file`);
+  return new Uint8Array(xml);
+};
+
+async function writeVerdict(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  { id, state, authorization }: Verdict,
+): Promise<void> {
+  const now = ctx.now();
+  const at = authorization?.at && !Number.isNaN(Date.parse(authorization.at)) ? new Date(authorization.at) : null;
+  await tx.execute(sql`
+    update foreign_receipts set authorization_state = ${state}, asked_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
+      authorized_at = coalesce(${state === 'confirmed' ? at : null}::timestamptz, authorized_at) where id = ${id}`);
+  if (!authorization) return;
+  const xml = Buffer.from(authorization.xml);
+  await tx.execute(sql`
+    insert into foreign_receipt_files (tenant_id, receipt_id, kind, xml, sha256, created_at)
+    values (${tenantId}::uuid, ${id}::uuid, 'authorization', ${xml}, ${createHash('sha256').update(xml).digest()},
+      ${now}::timestamptz) on conflict do nothing`);
+}

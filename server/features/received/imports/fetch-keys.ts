@@ -1,0 +1,99 @@
+import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
+import { parseAccessKey } from '@cuadre/sri/ids';
+import type { Environment } from '#contract/common.ts';
+import { importSentences as say } from '#phrases/received/received.ts';
+import type { Authorization, AuthorizationAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
+import type { Context } from '#server/context.ts';
+import { fetchParallel, fetchSlice, patienceHours } from '#server/features/receipts/foreign/limits.ts';
+import type { HeldJob } from '#server/jobs/job.ts';
+import { type Inbox, readInbox } from '../record/receiver.ts';
+import { examineReceipt } from './examine-receipt.ts';
+import { readImport, readWaiting } from './import-data.ts';
+import { findKnown, type SettledItem, settleItems } from './settle-items.ts';
+
+type Outcome = SettledItem['outcome'];
+
+/** Seconds until the SRI is asked again after it did not answer. */
+const pause = 60;
+
+/** Which of the SRI's two houses has a key; practice is the stand-in. @sri tabla 4, digit 24 of the key */
+export const environmentOfKey = (accessKey: string, inUse: Environment): Environment =>
+  accessKey.charAt(23) === '2' ? 'produccion' : inUse === 'produccion' ? 'pruebas' : inUse;
+
+/**
+ * A turn at the keys of an import: asks the SRI for some of them, a few side by side. What it did not answer waits and is
+ * asked again, for a day; what it does not have is said at once, because it answers for whole years.
+ */
+export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: string }>): Promise<void> {
+  const { importId } = job.payload;
+  const { tenantId } = job;
+  const { inbox, openedAt, waiting, known } = await ctx.db.tenant(tenantId, async (tx) => {
+    const [found, row] = [await readInbox(tx), await readImport(tx, importId)];
+    const items = await readWaiting(tx, importId, true, fetchSlice);
+    return {
+      inbox: { ...found, environment: row?.environment ?? found.environment },
+      openedAt: row?.createdAt ?? ctx.now(),
+      waiting: items,
+      known: await findKnown(
+        tx,
+        items.flatMap(({ accessKey }) => accessKey ?? []),
+      ),
+    };
+  });
+  const isLate = ctx.now().getTime() - openedAt.getTime() > (patienceHours * 3_600_000) / ctx.env.TIME_SCALE;
+  const settled: SettledItem[] = [];
+  let silent = 0;
+  for (let at = 0; at < waiting.length && !job.signal.aborted && silent < fetchParallel; at += fetchParallel)
+    await Promise.all(
+      waiting.slice(at, at + fetchParallel).map(async ({ position, accessKey }) => {
+        const key = accessKey ?? '';
+        const here = known.get(key);
+        const outcome = here ? ({ kind: 'known', ...here } as const) : await fetchKey(ctx, key, inbox);
+        if (outcome) settled.push({ position, outcome });
+        else if (isLate) settled.push({ position, outcome: refusal('received.sri_silent', say.sriSilent) });
+        else silent++;
+      }),
+    );
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await job.hold(tx);
+    const door = waiting[0]?.door ?? 'key';
+    await settleItems(ctx, tx, { tenantId, importId, inbox, items: settled, door });
+    const left = await readWaiting(tx, importId, true, 1);
+    if (left.length === 0) await job.complete(tx);
+    else await job.again(tx, silent > 0 ? pause : 0);
+  });
+}
+
+const refusal = (reason: string, sentence: string): Outcome => ({ kind: 'refused', reason, sentence });
+
+/** null when the SRI did not answer. */
+async function fetchKey(ctx: Context, accessKey: string, inbox: Inbox): Promise<Outcome | null> {
+  const answer = await ctx.sri.ask(environmentOfKey(accessKey, inbox.environment), accessKey);
+  const authorization = authorizationFor(answer, accessKey);
+  if (authorization === 'silent') return null;
+  if (authorization === 'none') return refusal('received.unknown_key', say.unknownKey);
+  if (authorization === 'other') return refusal('received.sri_other', say.sriOther);
+  if (authorization === 'refused') return refusal('received.not_authorized', say.notAuthorized);
+  const { own, environment } = inbox;
+  return examineReceipt(new TextEncoder().encode(authorization.xml), { own, environment, askedFor: accessKey });
+}
+
+/** What an answer says about a key; the authorisation itself when there is one. AUTORIZADO wins over anything else. */
+export function authorizationFor(
+  call: SriCall<AuthorizationAnswer>,
+  accessKey: string,
+): Authorization | 'silent' | 'none' | 'other' | 'refused' {
+  if (call.kind !== 'answer') return 'silent';
+  if (call.answer.accessKey !== accessKey) return 'other';
+  const granted = call.answer.authorizations.find(({ state }) => state.trim().toUpperCase() === 'AUTORIZADO');
+  if (granted) return granted.receiptXml === undefined ? 'other' : granted;
+  const latest = call.answer.authorizations.at(-1);
+  if (!latest) return 'none';
+  return /NO AUTORIZAD|RECHAZAD|^NAT$/i.test(latest.state.trim()) ? 'refused' : 'none';
+}
+
+/** Whether the SRI could still be working on it: it authorises within a day. */
+export const mayStillCome = (accessKey: string, now: Date): boolean => {
+  const key = parseAccessKey(accessKey);
+  return key.ok && daysBetween(key.value.issuedOn, dayInEcuador(now)) <= 2;
+};

@@ -1,0 +1,73 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ImportState } from '#contract/received/imports.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { importItems, importParts, imports } from '#server/db/tables/index.ts';
+
+// Plain reads of imports for the one proven taxpayer of the transaction.
+
+type ImportRow = typeof imports.$inferSelect & { readonly names: readonly string[]; readonly byKey: boolean };
+
+const mostNames = 5;
+
+export const findPart = async (tx: Transaction, importId: string, part: number): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`select 1 from import_parts where import_id = ${importId} and part = ${part}`);
+  return rows.length > 0;
+};
+
+/** Of all imports of the taxpayer. */
+export const countWaiting = async (tx: Transaction): Promise<number> => {
+  const { rows } = await tx.execute<{ waiting: number }>(
+    sql`select coalesce(sum(total - accepted - known - refused), 0)::int as waiting from imports where finished_at is null`,
+  );
+  return rows[0]?.waiting ?? 0;
+};
+
+const withNames = async (tx: Transaction, rows: readonly (typeof imports.$inferSelect)[]): Promise<ImportRow[]> => {
+  if (rows.length === 0) return [];
+  const parts = await tx
+    .select({ importId: importParts.importId, name: importParts.name, door: importParts.door })
+    .from(importParts)
+    .where(
+      inArray(
+        importParts.importId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(importParts.part));
+  return rows.map((row) => {
+    const own = parts.filter(({ importId }) => importId === row.id);
+    const names = [...new Set(own.map(({ name }) => name))].slice(0, mostNames);
+    return { ...row, names, byKey: own.some(({ door }) => door !== 'file') };
+  });
+};
+
+export const readImport = async (tx: Transaction, importId: string): Promise<ImportRow | undefined> =>
+  (await withNames(tx, await tx.select().from(imports).where(eq(imports.id, importId))))[0];
+
+export const readImports = async (tx: Transaction, limit: number): Promise<ImportRow[]> =>
+  withNames(tx, await tx.select().from(imports).orderBy(desc(imports.createdAt)).limit(limit));
+
+/** The next ones that wait at this kind of door. */
+export const readWaiting = (tx: Transaction, importId: string, byKey: boolean, limit: number) =>
+  tx
+    .select()
+    .from(importItems)
+    .where(
+      sql`${importItems.importId} = ${importId} and ${importItems.state} = 'waiting'
+        and ${importItems.door} ${sql.raw(byKey ? '<>' : '=')} 'file'`,
+    )
+    .orderBy(asc(importItems.position))
+    .limit(limit);
+
+export const presentImport = (row: ImportRow): ImportState => ({
+  id: row.id,
+  total: row.total,
+  accepted: row.accepted,
+  known: row.known,
+  refused: row.refused,
+  waiting: row.total - row.accepted - row.known - row.refused,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.finishedAt ? { finishedAt: row.finishedAt.toISOString() } : {}),
+  names: [...row.names],
+  byKey: row.byKey,
+});

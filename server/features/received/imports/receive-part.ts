@@ -1,0 +1,120 @@
+import { parseAccessKey } from '@cuadre/sri/ids';
+import { sql } from 'drizzle-orm';
+import type { ImportState } from '#contract/received/imports.ts';
+import { importSentences as say } from '#phrases/received/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { importParts, imports } from '#server/db/tables/index.ts';
+import { mostWaiting } from '#server/features/receipts/foreign/limits.ts';
+import { currentEnvironment } from '#server/features/receipts/record/read-receipts.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { FETCH_RECEIVED, IMPORT_RECEIVED } from '../record/queues.ts';
+import { countWaiting, findPart, presentImport, readImport } from './import-data.ts';
+
+export type Door = 'file' | 'key' | 'report';
+
+/** One file or key as it arrived. `trouble`: known not to be taken before anything is unpacked. */
+export interface ArrivedItem {
+  readonly name: string;
+  readonly accessKey?: string;
+  readonly content?: Uint8Array;
+  readonly deflated?: boolean;
+  readonly size?: number;
+  readonly trouble?: { readonly reason: string; readonly sentence: string };
+}
+
+export interface ArrivedPart {
+  readonly importId: string;
+  readonly part: number;
+  readonly name: string;
+  readonly door: Door;
+  readonly items: readonly ArrivedItem[];
+}
+
+/** Positions of one part; no part has more items. */
+const partSpan = 10_000;
+const batch = 200;
+
+/** A key that cannot be one is told at once; the SRI is not asked for it. */
+export const keyItem = (accessKey: string): ArrivedItem => {
+  const parsed = parseAccessKey(accessKey);
+  if (parsed.ok) return { name: accessKey, accessKey };
+  const [fault] = parsed.faults;
+  return {
+    name: accessKey,
+    trouble: { reason: fault?.code ?? 'access_key', sentence: fault?.sentence ?? say.damaged },
+  };
+};
+
+/**
+ * Writes what arrived and queues the work, in one transaction: from here on nothing is lost and the browser may go. The
+ * same part sent again (a request whose answer was lost) changes nothing.
+ */
+export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPart): Promise<ImportState | Refusal> {
+  const { importId, door } = arrived;
+  const queue = door === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
+  const answer = await ctx.db.tenant(actor.tenantId, async (tx) => {
+    // The job before the import, as the worker takes them: the other way round each would wait for the other.
+    await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
+    await openImport(ctx, actor, tx, arrived.importId);
+    if (await findPart(tx, arrived.importId, arrived.part)) return readImport(tx, arrived.importId);
+    if ((await countWaiting(tx)) + arrived.items.length > mostWaiting) return refuse('received.too_many_waiting');
+    await writePart(ctx, actor, tx, arrived);
+    return readImport(tx, importId);
+  });
+  if (isRefusal(answer)) return answer;
+  if (!answer) throw new Error(`import ${arrived.importId} is not there`);
+  wakeWorkers(ctx);
+  return presentImport(answer);
+}
+
+async function openImport(ctx: Context, actor: Actor, tx: Transaction, importId: string): Promise<void> {
+  const environment = await currentEnvironment(tx);
+  const now = ctx.now();
+  const { rowCount } = await tx
+    .insert(imports)
+    .values({ tenantId: actor.tenantId, id: importId, environment, createdAt: now, createdBy: actor.userId })
+    .onConflictDoNothing();
+  if (rowCount === 1)
+    await writeAudit(tx, {
+      tenantId: actor.tenantId,
+      at: now,
+      actor: actor.userId,
+      action: 'import.opened',
+      subject: importId,
+    });
+  // Two parts of one import arrive at the same time: they take turns on its row.
+  await tx.execute(sql`select 1 from imports where id = ${importId} for update`);
+}
+
+async function writePart(ctx: Context, actor: Actor, tx: Transaction, arrived: ArrivedPart): Promise<void> {
+  const { importId, part, name, door, items } = arrived;
+  const { tenantId } = actor;
+  await tx
+    .insert(importParts)
+    .values({ tenantId, importId, part, name, door, items: items.length, createdAt: ctx.now() });
+  for (let at = 0; at < items.length; at += batch) {
+    const rows = items.slice(at, at + batch);
+    const column = <T>(of: (item: ArrivedItem, index: number) => T) => sql.param(rows.map(of));
+    await tx.execute(sql`
+      insert into import_items (tenant_id, import_id, position, name, door, access_key, content, deflated, size, state,
+        reason, sentence)
+      select ${tenantId}::uuid, ${importId}::uuid, r.position, r.name, ${door}, r.access_key, r.content, r.deflated, r.size,
+        case when r.reason is null then 'waiting' else 'refused' end, r.reason, r.sentence
+      from unnest(${column((_, index) => part * partSpan + at + index)}::int[], ${column((item) => item.name.slice(-200))}::text[],
+        ${column((item) => item.accessKey ?? null)}::text[],
+        ${column((item) => (item.content ? Buffer.from(item.content) : null))}::bytea[],
+        ${column((item) => item.deflated ?? false)}::boolean[], ${column((item) => item.size ?? 0)}::int[],
+        ${column((item) => item.trouble?.reason ?? null)}::text[], ${column((item) => item.trouble?.sentence ?? null)}::text[])
+        as r (position, name, access_key, content, deflated, size, reason, sentence)`);
+  }
+  const refusedAlready = items.filter(({ trouble }) => trouble !== undefined).length;
+  await tx.execute(sql`
+    update imports set total = total + ${items.length}, refused = refused + ${refusedAlready},
+      finished_at = case when accepted + known + refused + ${refusedAlready} = total + ${items.length}
+        then ${ctx.now()}::timestamptz end
+    where id = ${importId}`);
+}

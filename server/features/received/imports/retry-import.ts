@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Actor, Context } from '#server/context.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { FETCH_RECEIVED } from '../record/queues.ts';
+import { readImport } from './import-data.ts';
+
+/** Keys that the SRI did not have, or did not answer about, wait again. */
+export async function retryImport(
+  ctx: Context,
+  { tenantId }: Actor,
+  { importId }: { readonly importId: string },
+): Promise<{ done: true } | Refusal> {
+  const answer = await ctx.db.tenant(tenantId, async (tx) => {
+    if (!(await readImport(tx, importId))) return refuse('request.not_found');
+    // The job before the import, as the worker takes them.
+    await enqueue(tx, {
+      id: ctx.newId(),
+      queue: FETCH_RECEIVED,
+      tenantId,
+      payload: { importId },
+      dedupeKey: importId,
+    });
+    await tx.execute(sql`select 1 from imports where id = ${importId} for update`);
+    const { rowCount } = await tx.execute(sql`
+      update import_items set state = 'waiting', reason = null, sentence = null
+      where import_id = ${importId} and state = 'refused' and reason in ('received.unknown_key', 'received.sri_silent')`);
+    if (!rowCount) return { done: true as const };
+    // Its day of patience begins anew.
+    await tx.execute(sql`update imports set refused = refused - ${rowCount}, finished_at = null,
+      created_at = ${ctx.now()}::timestamptz where id = ${importId}`);
+    return { done: true as const };
+  });
+  if (!isRefusal(answer)) wakeWorkers(ctx);
+  return answer;
+}

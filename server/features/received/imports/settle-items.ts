@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { IVA } from '@cuadre/sri/catalogs';
+import { taxValueOf } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
+import { importSentences as say } from '#phrases/received/received.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { EVERY, type SearchKind } from '#server/db/search.ts';
+import { notify } from '#server/features/messages/notify/notify.ts';
+import { linkImported, momentElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
+import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { readSuppliers, type Suppliers } from '../classify/class-data.ts';
+import { classify } from '../classify/classify.ts';
+import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
+import { CONFIRM_RECEIVED } from '../record/queues.ts';
+import { receivedRank, receivedTokens } from '../record/received-tokens.ts';
+import type { Inbox } from '../record/receiver.ts';
+import type { Examined, RefusedFile } from './examine-receipt.ts';
+
+/** What became of one item of an import; without outcome it waits on. */
+export interface SettledItem {
+  readonly position: number;
+  readonly outcome:
+    | Examined
+    | RefusedFile
+    | { readonly kind: 'known'; readonly receiptId: string; readonly here: boolean };
+}
+
+interface ItemResult {
+  readonly position: number;
+  readonly state: 'accepted' | 'known' | 'refused';
+  readonly reason: string | null;
+  readonly sentence: string | null;
+  readonly receiptId: string | null;
+}
+
+/**
+ * Writes the receipts of a slice and what became of its items, together: after a crash each item is either settled with
+ * its receipt or waits as before. A key that is there already, from before or from the same slice, is `known`.
+ */
+export async function settleItems(
+  ctx: Context,
+  tx: Transaction,
+  {
+    tenantId,
+    importId,
+    inbox,
+    items,
+    door,
+  }: {
+    readonly tenantId: string;
+    readonly importId: string;
+    readonly inbox: Inbox;
+    readonly items: readonly SettledItem[];
+    readonly door: 'file' | 'key' | 'report';
+  },
+): Promise<void> {
+  if (items.length === 0) return;
+  const examined = items.flatMap(({ outcome }) => (outcome.kind === 'receipt' ? [outcome] : []));
+  const known = await findKnown(
+    tx,
+    examined.map(({ key }) => key.accessKey),
+  );
+  const fresh = new Map<string, Examined>();
+  for (const each of examined) if (!known.has(each.key.accessKey)) fresh.set(each.key.accessKey, each);
+  const suppliers = await readSuppliers(
+    tx,
+    [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
+  );
+  const written = await writeReceipts(ctx, tx, { tenantId, importId, inbox, door, suppliers }, [...fresh.values()]);
+  const taken = new Set<string>();
+  const results = items.map(({ position, outcome }): ItemResult => {
+    if (outcome.kind === 'refused')
+      return { position, state: 'refused', reason: outcome.reason, sentence: outcome.sentence, receiptId: null };
+    if (outcome.kind === 'known') return knownResult(position, outcome);
+    const { accessKey } = outcome.key;
+    const before = known.get(accessKey);
+    if (before) return knownResult(position, before);
+    const receiptId = written.get(accessKey) ?? null;
+    if (receiptId === null || taken.has(accessKey)) return knownResult(position, { receiptId, here: false });
+    taken.add(accessKey);
+    return { position, state: 'accepted', reason: null, sentence: remarkOf(outcome), receiptId };
+  });
+  await writeResults(ctx, tx, importId, results);
+  if ([...fresh.values()].some(({ authorization }) => authorization === 'pending'))
+    await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
+  if ([...fresh.values()].some(({ authorization }) => authorization === 'stated' || authorization === 'confirmed'))
+    await askWhetherItStands(ctx, tx, tenantId);
+  const newest = [...fresh.values()]
+    .map(({ key }) => key.issuedOn)
+    .sort()
+    .at(-1);
+  if (newest !== undefined) await keepAsking(ctx, tx, tenantId, newest);
+}
+
+const knownResult = (
+  position: number,
+  { receiptId, here }: { readonly receiptId: string | null; readonly here: boolean },
+): ItemResult => ({
+  position,
+  state: 'known',
+  reason: here ? 'received.issued_here' : 'received.known',
+  sentence: here ? say.issuedHere : say.known,
+  receiptId: here ? null : receiptId,
+});
+
+/** What to look at in a receipt that was taken. */
+const remarkOf = ({ signature, faults }: Examined): string | null => {
+  if (signature === 'invalid') return say.signatureInvalid;
+  return faults.some(({ severity }) => severity === 'error') ? say.figures : null;
+};
+
+/** Receipts that are here under these keys, ours or foreign. */
+export async function findKnown(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<Map<string, { readonly receiptId: string; readonly here: boolean }>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await tx.execute<{ access_key: string; id: string; here: boolean }>(sql`
+    select access_key, id, false as here from foreign_receipts where access_key = any(${sql.param([...keys])}::text[])
+    union all
+    select access_key, id, true as here from receipts where access_key = any(${sql.param([...keys])}::text[])`);
+  return new Map(rows.map((row) => [row.access_key, { receiptId: row.id, here: row.here }]));
+}
+
+interface Target {
+  readonly tenantId: string;
+  readonly importId: string;
+  readonly inbox: Inbox;
+  readonly door: string;
+  readonly suppliers: Suppliers;
+}
+
+/** Ids by access key. Whoever writes the same key at the same moment in another import wins, and ours finds it known. */
+async function writeReceipts(
+  ctx: Context,
+  tx: Transaction,
+  target: Target,
+  receipts: readonly Examined[],
+): Promise<ReadonlyMap<string, string>> {
+  if (receipts.length === 0) return new Map();
+  const now = ctx.now();
+  const rows = receipts.map((receipt) => rowOf(ctx.newId(), now, target, receipt));
+  const { rows: inserted } = await tx.execute<{ id: string; access_key: string }>(sql`
+    insert into foreign_receipts select r.* from jsonb_populate_recordset(null::foreign_receipts, ${JSON.stringify(rows)}::jsonb) r
+    on conflict do nothing returning id, access_key`);
+  const ids = new Map(inserted.map((row) => [row.access_key, row.id]));
+  const kept = receipts.flatMap((receipt) => {
+    const id = ids.get(receipt.key.accessKey);
+    return id === undefined ? [] : [{ id, receipt }];
+  });
+  const files = kept.map(({ receipt }) => Buffer.from(receipt.xml));
+  await tx.execute(sql`
+    insert into foreign_receipt_files (tenant_id, receipt_id, kind, xml, sha256, created_at)
+    select ${target.tenantId}::uuid, f.id, 'original', f.xml, f.sha256, ${now}::timestamptz
+    from unnest(${sql.param(kept.map(({ id }) => id))}::uuid[], ${sql.param(files)}::bytea[],
+      ${sql.param(files.map((file) => createHash('sha256').update(file).digest()))}::bytea[]) as f (id, xml, sha256)`);
+  const tokens = kept.flatMap(({ id, receipt }) => wordsOf(receipt).map((word) => ({ id, ...word })));
+  const column = <Key extends 'id' | 'kind' | 'token' | 'rank'>(key: Key) => sql.param(tokens.map((each) => each[key]));
+  await tx.execute(sql`
+    insert into search_tokens (tenant_id, kind, token, rank, id)
+    select ${target.tenantId}::uuid, t.kind, t.token, t.rank, t.id
+    from unnest(${column('kind')}::text[], ${column('token')}::text[], ${column('rank')}::bigint[], ${column('id')}::uuid[])
+      as t (kind, token, rank, id) on conflict do nothing`);
+  const emitted = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
+  if (emitted.length > 0) await linkImported(tx, emitted, now);
+  return ids;
+}
+
+/** What it is found by; what the taxpayer emitted, among his issued receipts too. */
+function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token: string; readonly rank: number }[] {
+  const { key, direction, outline, receiver } = receipt;
+  const received = [EVERY, ...receivedTokens(receipt)].map((token) => ({
+    kind: 'received' as const,
+    token,
+    rank: receivedRank(key.issuedOn),
+  }));
+  if (direction === 'received') return received;
+  const party = { buyerName: receiver.name, buyerIdentification: receiver.identification };
+  const rank = receiptRank(momentElsewhere(key.issuedOn));
+  const issued = [EVERY, ...receiptTokens({ number: outline.number, accessKey: key.accessKey, party })];
+  return [...received, ...issued.map((token) => ({ kind: 'receipt' as const, token, rank }))];
+}
+
+function rowOf(
+  id: string,
+  now: Date,
+  { tenantId, importId, inbox, door, suppliers }: Target,
+  receipt: Examined,
+): object {
+  const { key, outline, receiver, direction } = receipt;
+  const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
+  const choice = suppliers.get(outline.issuer.ruc);
+  const { declaresNoIva } = inbox;
+  const facts = { outline, boughtWith, issuedOn: key.issuedOn, declaresNoIva, ...(choice && { choice }) } as const;
+  const classified = direction === 'received' ? classify(facts) : null;
+  return {
+    tenant_id: tenantId,
+    id,
+    environment: receipt.environment,
+    direction,
+    document_type: outline.documentType,
+    version: receipt.version.slice(0, 10),
+    access_key: key.accessKey,
+    number: outline.number,
+    issued_on: key.issuedOn,
+    issuer_ruc: outline.issuer.ruc,
+    issuer_name: outline.issuer.name.slice(0, 300),
+    receiver_identification_type: receiver.identificationType.slice(0, 2),
+    receiver_identification: receiver.identification.slice(0, 20),
+    receiver_name: receiver.name.slice(0, 300),
+    subtotal: outline.subtotal,
+    iva: taxValueOf(outline, IVA),
+    discount: outline.discount,
+    tip: outline.tip,
+    total: outline.total,
+    taxes: outline.taxes,
+    modified_type: outline.modifies?.documentType.slice(0, 2) ?? null,
+    modified_number: outline.modifies?.number.slice(0, 20) ?? null,
+    signature: receipt.signature,
+    signature_reason: receipt.signatureReason ?? null,
+    signer: receipt.signer?.slice(0, 200) ?? null,
+    authorization_state: receipt.authorization,
+    authorized_at: receipt.authorizedAt ?? null,
+    faults: receipt.faults,
+    scope: classified?.scope ?? null,
+    group_code: classified?.group ?? null,
+    support: classified?.support ?? null,
+    class_state: classified?.state ?? 'none',
+    class_rule: classified?.rule ?? null,
+    class_found: classified?.found ?? null,
+    import_id: importId,
+    door,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function writeResults(
+  ctx: Context,
+  tx: Transaction,
+  importId: string,
+  results: readonly ItemResult[],
+): Promise<void> {
+  const column = <Key extends keyof ItemResult>(key: Key) => sql.param(results.map((result) => result[key]));
+  const { rows } = await tx.execute<{ state: ItemResult['state'] }>(sql`
+    update import_items i set state = r.state, reason = r.reason, sentence = r.sentence, receipt_id = r.receipt_id, content = null
+    from unnest(${column('position')}::int[], ${column('state')}::text[], ${column('reason')}::text[],
+      ${column('sentence')}::text[], ${column('receiptId')}::uuid[]) as r (position, state, reason, sentence, receipt_id)
+    where i.import_id = ${importId} and i.position = r.position and i.state = 'waiting' returning i.state`);
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  const { rows: finished } = await tx.execute<{
+    tenant_id: string;
+    accepted: string;
+    refused: string;
+    finished: boolean;
+  }>(sql`
+    update imports set accepted = accepted + ${count('accepted')}, known = known + ${count('known')},
+      refused = refused + ${count('refused')},
+      finished_at = case when accepted + known + refused + ${rows.length} >= total then ${ctx.now()}::timestamptz end
+    where id = ${importId} returning tenant_id, accepted::text, refused::text, finished_at is not null as finished`);
+  const [now] = finished;
+  if (!now?.finished) return;
+  const { tenant_id: tenantId, accepted, refused } = now;
+  const key = `${importId}:${ctx.now().toISOString()}`;
+  await notify(ctx, tx, { tenantId, kind: 'import.finished', key, about: importId, facts: { accepted, refused } });
+}

@@ -1,0 +1,58 @@
+import { type ImportState, importPartItems } from '#contract/received/imports.ts';
+import { importSentences as say } from '#phrases/received/received.ts';
+import { type ArchiveEntry, readArchive } from '#server/adapters/archives/read-archive.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { archiveLimits, receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { keysInText } from './keys-in-text.ts';
+import { type ArrivedItem, type ArrivedPart, keyItem, receivePart } from './receive-part.ts';
+
+interface UploadInput {
+  readonly importId: string;
+  readonly part: number;
+  readonly name: string;
+  readonly file: Uint8Array;
+}
+
+/**
+ * One part of an import. What it is, its bytes say, not its name: a zip, an XML, or text with access keys. Nothing is
+ * parsed or unpacked here; the worker does that file by file.
+ */
+export async function uploadReceived(ctx: Context, actor: Actor, input: UploadInput): Promise<ImportState | Refusal> {
+  const { file, importId, part, name } = input;
+  const arrived = await openPart(file, name);
+  if ('code' in arrived) return arrived;
+  return receivePart(ctx, actor, { importId, part, name, ...arrived });
+}
+
+const startsWith = (file: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => file[at] === byte);
+const ZIP = [0x50, 0x4b];
+
+async function openPart(file: Uint8Array, name: string): Promise<Pick<ArrivedPart, 'door' | 'items'> | Refusal> {
+  if (startsWith(file, ZIP)) {
+    const entries = await readArchive(file, archiveLimits);
+    if (typeof entries === 'string')
+      return refuse(entries === 'damaged' ? 'received.zip_damaged' : 'received.zip_too_large');
+    return entries.length === 0 ? refuse('received.zip_empty') : { door: 'file', items: entries.map(entryItem) };
+  }
+  const head = textOf(file.subarray(0, 2_000));
+  if (head.trimStart().startsWith('<')) return { door: 'file', items: [fileItem(file, name)] };
+  const keys = keysInText(textOf(file));
+  if (keys.length === 0) return refuse('received.not_a_receipt_file');
+  if (keys.length > importPartItems) return refuse('received.zip_too_large');
+  return { door: 'report', items: keys.map(keyItem) };
+}
+
+/** UTF-16 by its mark (Excel's "Unicode text"), else Latin-1, which the portal writes and which any bytes are. */
+const textOf = (file: Uint8Array): string =>
+  new TextDecoder(startsWith(file, [0xff, 0xfe]) ? 'utf-16le' : 'latin1').decode(file).replace(/^(\ufeff|ï»¿)/, '');
+
+const fileItem = (content: Uint8Array, name: string): ArrivedItem =>
+  content.length > receiptFileBytes
+    ? { name, size: content.length, trouble: { reason: 'received.too_large', sentence: say.too_large } }
+    : { name, content, size: content.length };
+
+const entryItem = ({ name, packed, deflated, size, trouble }: ArchiveEntry): ArrivedItem =>
+  trouble
+    ? { name, size, trouble: { reason: `received.${trouble}`, sentence: say[trouble] } }
+    : { name, content: packed, deflated, size };

@@ -1,0 +1,58 @@
+import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import type { OutlineTax } from '@cuadre/sri/receipts';
+import type { ReceivedDetail } from '#contract/received/received.ts';
+import { taxLabels } from '#phrases/received/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { countOfSupplier, findForeign } from '#server/features/receipts/foreign/data.ts';
+import { stateElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
+import { readLinked } from '#server/features/receipts/source/receipt-links.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { declaredDays } from '../classify/declared-periods.ts';
+import { presentReceived } from '../record/present.ts';
+
+/** One receipt with everything that was checked of it. */
+export const getReceived = (
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<ReceivedDetail | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const row = await findForeign(tx, receiptId);
+    if (!row) return refuse('request.not_found');
+    return {
+      ...presentReceived(row, await declaredDays(tx)),
+      issuer: { ruc: row.issuerRuc, name: row.issuerName },
+      receiver: {
+        identificationType: row.receiverIdentificationType,
+        identification: row.receiverIdentification,
+        name: row.receiverName,
+      },
+      discount: row.discount,
+      tip: row.tip,
+      taxes: row.taxes.map((tax) => ({ label: labelOfTax(tax), base: tax.base, value: tax.value })),
+      ...(row.signatureReason === null ? {} : { signatureReason: row.signatureReason }),
+      ...(row.signer === null ? {} : { signer: row.signer }),
+      ...(row.authorizedAt === null ? {} : { authorizedAt: row.authorizedAt.toISOString() }),
+      ...(row.consultedAt === null || row.consultedState === null
+        ? {}
+        : { consulted: { at: row.consultedAt.toISOString(), said: row.consultedState } }),
+      faults: row.faults,
+      ...(row.modifiedType === null
+        ? {}
+        : { modifies: { documentType: row.modifiedType, number: row.modifiedNumber ?? '' } }),
+      door: row.door,
+      importedAt: row.createdAt.toISOString(),
+      ofSupplier: await countOfSupplier(tx, row),
+      ...(row.direction === 'emitted' ? { state: stateElsewhere(row.authorizationState) } : {}),
+      links: await readLinked(tx, {
+        ...row,
+        modifies: row.direction === 'emitted' && row.modifiedType === INVOICE ? (row.modifiedNumber ?? '') : undefined,
+      }),
+    };
+  });
+
+const labelOfTax = ({ taxCode, rateCode }: OutlineTax): string => {
+  if (taxCode === IVA) return taxLabels.iva(labelOf(ivaRates, rateCode)?.replace(/^IVA\s*/i, '') ?? rateCode);
+  if (taxCode === ICE) return taxLabels.ice;
+  return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);
+};

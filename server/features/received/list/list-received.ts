@@ -1,0 +1,185 @@
+import { type Day, isDay } from '@cuadre/sri/dates';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Environment } from '#contract/common.ts';
+import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
+import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readCursor, writeCursor } from '#server/db/cursor.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type Found, findByTokens, searchTerms } from '#server/db/search.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
+import { currentEnvironment } from '#server/features/receipts/record/read-receipts.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { declaredDays } from '../classify/declared-periods.ts';
+import { presentReceived, type SummaryRow } from '../record/present.ts';
+import { receivedRank } from '../record/received-tokens.ts';
+
+export type Shelf = 'real' | 'tests';
+
+interface Query {
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly accessKey?: string | undefined;
+  readonly shelf?: Shelf | undefined;
+  readonly direction: 'received' | 'emitted';
+  readonly documentType?: string | undefined;
+  readonly scope?: ExpenseScope | undefined;
+  readonly group?: ExpenseGroup | undefined;
+  readonly classState?: ClassState | undefined;
+}
+
+interface Page {
+  readonly items: ReceivedSummary[];
+  readonly nextCursor?: string;
+  readonly shelf: Shelf;
+  readonly counts?: { readonly total: number; readonly review: number; readonly suggested: number } | undefined;
+}
+
+/** Real receipts are one list whatever the environment in use; those of practice or of the SRI's tests are another. */
+export const shelfOf = (shelf: Shelf | undefined, inUse: Environment): { shelf: Shelf; environment: Environment } => {
+  const chosen = inUse === 'produccion' ? 'real' : (shelf ?? 'tests');
+  return { shelf: chosen, environment: chosen === 'real' ? 'produccion' : inUse };
+};
+
+/** Newest day first; with a search, those in which every word begins so. Needs a date or an access key (spec 5). */
+export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<Page | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return refuse('request.invalid');
+    if (query.from === undefined && query.to === undefined && query.accessKey === undefined)
+      return refuse('received.search_needs_date');
+    const { shelf, environment } = shelfOf(query.shelf, await currentEnvironment(tx));
+    const period = periodOf(environment, query);
+    const wanted = and(
+      period,
+      query.accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, query.accessKey),
+      query.documentType === undefined ? undefined : eq(foreignReceipts.documentType, query.documentType),
+      query.scope && eq(foreignReceipts.scope, query.scope),
+      query.group && eq(foreignReceipts.groupCode, query.group),
+      query.classState && eq(foreignReceipts.classState, query.classState),
+    ) as SQL;
+    const page = await readPage(tx, wanted, query);
+    const isDeclared = await declaredDays(tx);
+    const counts = query.cursor === undefined ? await countPeriod(tx, period, query) : undefined;
+    return {
+      items: page.rows.map((row) => presentReceived(row, isDeclared)),
+      ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
+      shelf,
+      ...(counts === undefined ? {} : { counts }),
+    };
+  });
+
+const periodOf = (environment: Environment, { direction, from, to }: Query): SQL =>
+  and(
+    eq(foreignReceipts.environment, environment),
+    eq(foreignReceipts.direction, direction),
+    from === undefined ? undefined : gte(foreignReceipts.issuedOn, from),
+    to === undefined ? undefined : lte(foreignReceipts.issuedOn, to),
+  ) as SQL;
+
+/** More than a person looks through: above it nobody waits for a count. */
+const mostCounted = 10_000;
+
+/** Of a whole period; nothing for one without end or with more than is worth counting at every look. */
+async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): Promise<Page['counts']> {
+  if (from === undefined || to === undefined) return undefined;
+  const some = tx
+    .select({ state: foreignReceipts.classState })
+    .from(foreignReceipts)
+    .where(period)
+    .limit(mostCounted + 1)
+    .as('some');
+  const rows = await tx.select({ state: some.state, count: sql<number>`count(*)::int` }).from(some).groupBy(some.state);
+  const of = (state: ClassState) => rows.find((row) => row.state === state)?.count ?? 0;
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return total > mostCounted ? undefined : { total, review: of('review'), suggested: of('suggested') };
+}
+
+export const summaryColumns = {
+  id: foreignReceipts.id,
+  direction: foreignReceipts.direction,
+  documentType: foreignReceipts.documentType,
+  environment: foreignReceipts.environment,
+  number: foreignReceipts.number,
+  accessKey: foreignReceipts.accessKey,
+  issuedOn: foreignReceipts.issuedOn,
+  issuerRuc: foreignReceipts.issuerRuc,
+  issuerName: foreignReceipts.issuerName,
+  receiverIdentification: foreignReceipts.receiverIdentification,
+  receiverName: foreignReceipts.receiverName,
+  subtotal: foreignReceipts.subtotal,
+  iva: foreignReceipts.iva,
+  total: foreignReceipts.total,
+  signature: foreignReceipts.signature,
+  authorizationState: foreignReceipts.authorizationState,
+  consultedState: foreignReceipts.consultedState,
+  classState: foreignReceipts.classState,
+  scope: foreignReceipts.scope,
+  groupCode: foreignReceipts.groupCode,
+  support: foreignReceipts.support,
+  classRule: foreignReceipts.classRule,
+  classFound: foreignReceipts.classFound,
+};
+
+/** A place in the list: the rank of the day, and the id. A cursor that is not ours begins again. */
+const place = z.tuple([z.number().int(), z.uuid()]);
+
+interface RowPage {
+  readonly rows: SummaryRow[];
+  readonly nextCursor?: string;
+}
+
+async function readPage(tx: Transaction, wanted: SQL, { search, cursor, limit }: Query): Promise<RowPage> {
+  const read = cursor === undefined ? null : readCursor(cursor, place);
+  const after: Found | undefined = read ? { rank: read[0], id: read[1] } : undefined;
+  const text = search?.trim() ?? '';
+  if (text === '') return newestPage(tx, wanted, after, limit);
+  // Only signs: nothing begins so.
+  if (searchTerms(text).length === 0) return { rows: [] };
+  const found = await findByTokens(tx, { kind: 'received', text, after, limit: limit + 1, among: among(wanted) });
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.select(summaryColumns).from(foreignReceipts).where(inArray(foreignReceipts.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const last = found[limit - 1];
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    ...(found.length > limit && last ? { nextCursor: writeCursor([last.rank, last.id]) } : {}),
+  };
+}
+
+const dayOfRank = (rank: number): Day => new Date(-rank * 86_400_000).toISOString().slice(0, 10);
+
+/** Behind that place, by day downwards and id upwards. */
+const behind = (after: Found | undefined): SQL | undefined =>
+  after &&
+  sql`(${foreignReceipts.issuedOn} <= ${dayOfRank(after.rank)}::date
+    and (${foreignReceipts.issuedOn} < ${dayOfRank(after.rank)}::date or ${foreignReceipts.id} > ${after.id}::uuid))`;
+
+async function newestPage(tx: Transaction, wanted: SQL, after: Found | undefined, limit: number): Promise<RowPage> {
+  const rows = await tx
+    .select(summaryColumns)
+    .from(foreignReceipts)
+    .where(and(wanted, behind(after)))
+    .orderBy(desc(foreignReceipts.issuedOn), asc(foreignReceipts.id))
+    .limit(limit + 1);
+  const last = rows[limit - 1];
+  return {
+    rows: rows.slice(0, limit),
+    ...(rows.length > limit && last ? { nextCursor: writeCursor([receivedRank(last.issuedOn), last.id]) } : {}),
+  };
+}
+
+/** The search looks only at the receipts that the rest of the question leaves. */
+const among = (wanted: SQL) => ({
+  newest: (after: Found | undefined, limit: number) => sql`
+    select ${foreignReceipts.id} as id, -(${foreignReceipts.issuedOn} - '1970-01-01'::date)::bigint as rank
+    from ${foreignReceipts} where ${and(wanted, behind(after))}
+    order by ${foreignReceipts.issuedOn} desc, ${foreignReceipts.id} limit ${limit}`,
+  holds: sql`exists (select 1 from ${foreignReceipts} where ${foreignReceipts.id} = t.id and ${wanted})`,
+});

@@ -1,0 +1,76 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { RideState } from '@cuadre/sri/receipts';
+import { getReceivedRide } from '#contract/received/received.ts';
+import { receivedFileName } from '#phrases/received/received.ts';
+import { type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import { FileAnswer } from '#server/bind.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { findForeign, type ReceivedSource, readSources } from '#server/features/receipts/foreign/data.ts';
+import { receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+
+interface RideInput {
+  readonly receiptId: string;
+  readonly size: RideLooks['size'];
+}
+
+/** The RIDE of what came. */
+export async function getRide(
+  ctx: Context,
+  actor: Actor,
+  { receiptId, size }: RideInput,
+): Promise<FileAnswer | Refusal> {
+  const source = await read(ctx, actor, receiptId);
+  if (!source) return refuse('request.not_found');
+  const content = rideOfXml(rideSource(source), { size, bytes: receiptFileBytes });
+  return new FileAnswer(content, rideName(source), 'application/pdf');
+}
+
+export async function getXml(
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<FileAnswer | Refusal> {
+  const source = await read(ctx, actor, receiptId);
+  return source ? xmlFile(source) : refuse('request.not_found');
+}
+
+/** Where its RIDE lies, as the spec's call wants it. */
+export const getRideUrl = (
+  ctx: Context,
+  actor: Actor,
+  { invoiceId }: { readonly invoiceId: string },
+): Promise<{ url: string } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) =>
+    (await findForeign(tx, invoiceId))
+      ? { url: getReceivedRide.paths.app.replace(':receiptId', invoiceId) }
+      : refuse('request.not_found'),
+  );
+
+const read = (ctx: Context, actor: Actor, receiptId: string): Promise<ReceivedSource | undefined> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => (await readSources(tx, [receiptId]))[0]);
+
+export const xmlFile = ({ documentType, number, xml }: ReceivedSource): FileAnswer =>
+  new FileAnswer(xml, receivedFileName(documentType, number, 'xml'), 'application/xml');
+
+export const rideName = ({ documentType, number }: ReceivedSource): string =>
+  receivedFileName(documentType, number, 'pdf');
+
+/** Drawn from its bytes; the supplier's logo is not in them. */
+export const rideSource = (source: ReceivedSource): XmlToDraw => ({
+  xml: source.xml,
+  state: stateOf(source),
+  withLogo: false,
+});
+
+/** Authorised or voided only when the SRI's word is there, ours or the one in its wrapper. */
+function stateOf(source: ReceivedSource): RideState {
+  const { environment, authorizationState, authorizedAt, consultedAt, accessKey } = source;
+  const isVoided = authorizationState === 'voided';
+  if (authorizedAt === null || !(isVoided || authorizationState === 'confirmed' || authorizationState === 'stated'))
+    return { environment, kind: 'signed' };
+  const said = { environment, authorizationNumber: accessKey, authorizedAt: authorizedAt.toISOString() };
+  return isVoided
+    ? { ...said, kind: 'voided', voidedOn: dayInEcuador(consultedAt ?? authorizedAt) }
+    : { ...said, kind: 'authorized' };
+}

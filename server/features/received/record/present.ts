@@ -1,0 +1,93 @@
+import type { Day } from '@cuadre/sri/dates';
+import type { Environment } from '#contract/common.ts';
+import { expenseGroup, taxSupport } from '#contract/received/expense-groups.ts';
+import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
+import { classReasons } from '#phrases/received/received.ts';
+import type { foreignReceipts } from '#server/db/tables/index.ts';
+
+export type ForeignRow = typeof foreignReceipts.$inferSelect;
+
+export type SummaryRow = Pick<
+  ForeignRow,
+  | 'id'
+  | 'direction'
+  | 'documentType'
+  | 'environment'
+  | 'number'
+  | 'accessKey'
+  | 'issuedOn'
+  | 'issuerRuc'
+  | 'issuerName'
+  | 'receiverIdentification'
+  | 'receiverName'
+  | 'subtotal'
+  | 'iva'
+  | 'total'
+  | 'signature'
+  | 'authorizationState'
+  | 'consultedState'
+  | 'classState'
+  | 'scope'
+  | 'groupCode'
+  | 'support'
+  | 'classRule'
+  | 'classFound'
+>;
+
+export const classificationOf = (
+  row: Pick<ForeignRow, 'scope' | 'groupCode' | 'support'>,
+): Classification | undefined => {
+  const group = expenseGroup.safeParse(row.groupCode);
+  if (row.scope === null || !group.success) return undefined;
+  const support = taxSupport.safeParse(row.support);
+  return { scope: row.scope, group: group.data, ...(support.success ? { support: support.data } : {}) };
+};
+
+/** The sentence that says why it is classified so. */
+const whyOf = ({ classRule, classFound }: Pick<ForeignRow, 'classRule' | 'classFound'>): string | undefined => {
+  if (classRule === null) return undefined;
+  if (classRule === 'word') return classReasons.word(classFound ?? '');
+  return classRule in classReasons ? (classReasons[classRule as keyof typeof classReasons] as string) : undefined;
+};
+
+/** How far somebody else has voided it, while it still counts here. */
+const voidingOf = ({
+  authorizationState,
+  consultedState,
+}: Pick<ForeignRow, 'authorizationState' | 'consultedState'>): ReceivedSummary['voiding'] => {
+  if (authorizationState === 'voided') return undefined;
+  return consultedState === 'accepting' ? 'asked' : consultedState === 'voided' ? 'declared' : undefined;
+};
+
+export const presentReceived = (
+  row: SummaryRow,
+  isDeclared: (environment: Environment, day: Day) => boolean,
+): ReceivedSummary => {
+  const classification = classificationOf(row);
+  const why = whyOf(row);
+  const voiding = voidingOf(row);
+  const other =
+    row.direction === 'received'
+      ? { partyIdentification: row.issuerRuc, partyName: row.issuerName }
+      : { partyIdentification: row.receiverIdentification, partyName: row.receiverName };
+  return {
+    id: row.id,
+    direction: row.direction,
+    documentType: row.documentType,
+    environment: row.environment,
+    number: row.number,
+    accessKey: row.accessKey,
+    issuedOn: row.issuedOn,
+    ...other,
+    subtotal: row.subtotal,
+    iva: row.iva,
+    total: row.total,
+    signature: row.signature,
+    authorization: row.authorizationState,
+    ...(voiding === undefined ? {} : { voiding }),
+    classState: row.classState,
+    ...(classification ? { classification } : {}),
+    ...(why === undefined ? {} : { why }),
+    declared: isDeclared(row.environment, row.issuedOn),
+  };
+};

@@ -1,5 +1,0 @@
-import * as contract from '#contract/registry.ts';
-import { bind } from '#server/bind.ts';
-import { lookUp } from './look-up.ts';
-
-export const routes = [bind(contract.lookUpIdentification, lookUp)];

@@ -1,5 +1,0 @@
-import { isDay } from '@cuadre/sri/dates';
-import { isReportPeriod, type ReportFilter } from '#contract/reports.ts';
-
-/** Real days, in order, twelve months at the most. */
-export const isPeriod = ({ from, to }: ReportFilter): boolean => isDay(from) && isDay(to) && isReportPeriod(from, to);

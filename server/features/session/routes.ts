@@ -1,5 +1,0 @@
-import * as contract from '#contract/handoffs.ts';
-import { bind } from '#server/bind.ts';
-import { createHandoff } from './create-handoff.ts';
-
-export const routes = [bind(contract.createHandoff, createHandoff)];

@@ -1,8 +1,0 @@
-import type { z } from 'zod';
-import type { activity } from '#contract/tax-data.ts';
-import type { Actor, Context } from '#server/context.ts';
-import { readActivities } from './data.ts';
-
-/** Economic activities, the main one first. */
-export const getActivities = (ctx: Context, actor: Actor): Promise<z.infer<typeof activity>[]> =>
-  ctx.db.tenant(actor.tenantId, readActivities);

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backup as words } from '#phrases/operations/backup.ts';
+import { masterKeyFile } from '#server/adapters/secrets/master-key.ts';
+import { parseEnv } from '#server/env.ts';
+import { asCommand, asTyped, programVersion, say } from '../command.ts';
+import { BackupTrouble } from './backup-trouble.ts';
+import { presentKeyCheck } from './key-check.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `npm run backup -- --out FILE`: beside the running product or without it. Gives the exit code. */
+export const runBackup = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
+  asCommand(async () => {
+    const file = asTyped(source, readArguments(args));
+    const env = parseEnv(source);
+    const keyCheck = presentKeyCheck(env);
+    say(words.begins());
+    const abort = new AbortController();
+    process.once('SIGINT', () => abort.abort(new BackupTrouble('cancelled')));
+    const summary = await writeBackup({
+      ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+      file,
+      header: { id: randomUUID(), program: programVersion(), madeAt: new Date().toISOString(), keyCheck },
+      progress: (rows) => say(words.progress(rows)),
+      signal: abort.signal,
+    });
+    say(words.done(file, statSync(file).size, summary.tables.length, summary.rows));
+    if (keyCheck === null) say(words.withoutKey());
+    else
+      say(env.CUADRE_MASTER_KEY ? words.keyInEnvironment() : words.keyInFile(resolve(masterKeyFile(env.CUADRE_DATA))));
+    say(words.personal());
+  });
+
+const readArguments = (args: readonly string[]): string => {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+    if (values.out) return values.out;
+  } catch {
+    // an option that does not exist: the usage says which do
+  }
+  throw new BackupTrouble('backup-usage');
+};

@@ -1,0 +1,30 @@
+import { auditCheck as words } from '#phrases/platform/audit.ts';
+import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
+import { createContext } from '../context.ts';
+import { parseEnv } from '../env.ts';
+import { checkAudit } from '../features/platform/audit/check-audit.ts';
+import { createLog } from '../log.ts';
+import { realWorld } from '../processes/world.ts';
+import { asCommand, say } from './command.ts';
+import { asOwner, restoresOf } from './restore/restores.ts';
+
+/**
+ * `npm run check-audit`: the chains of what happened against what was noted of them outside the database. Exit code 1
+ * where something is not as it was.
+ */
+export const runCheckAudit = async (source: Record<string, string | undefined>): Promise<number> => {
+  let holds = false;
+  const code = await asCommand(async () => {
+    const env = parseEnv(source);
+    const restores = await asOwner(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, restoresOf);
+    const ctx = createContext(env, { ...realWorld(env), log: createLog('error') });
+    try {
+      const check = await checkAudit(ctx, restores);
+      for (const line of words(check, sentJournalFolder(env))) say(line);
+      holds = check.breaks.length === 0 && check.altered.length === 0;
+    } finally {
+      await ctx.db.close();
+    }
+  });
+  return code === 0 && !holds ? 1 : code;
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MigrationTrouble } from '../db/migrate.ts';
+import { BackupTrouble } from './backup/backup-trouble.ts';
+
+/** Two floors above this file, and above the bundle that it becomes. */
+export const programVersion = (): string =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as { version: string })
+    .version;
+
+/** A path as the person typed it, from the folder they typed it in. */
+export const asTyped = (env: Record<string, string | undefined>, path: string): string =>
+  resolve(env.INIT_CWD ?? '.', path);
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof BackupTrouble ||
+  error instanceof MigrationTrouble ||
+  (error instanceof Error && error.message.startsWith('La clave maestra'));
+
+/** Runs a command of the terminal: its exit code, with what stands in the way as one sentence on the error output. */
+export async function asCommand(run: () => Promise<void>): Promise<number> {
+  try {
+    await run();
+    return 0;
+  } catch (error) {
+    const text = isExpected(error) ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+    return 1;
+  }
+}

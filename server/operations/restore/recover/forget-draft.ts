@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { ReceiptDocument, ReceiptDraft } from '@cuadre/sri/receipts';
+import { and, eq } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { drafts, issueRequests } from '#server/db/tables/index.ts';
+import { canonicalDraft } from '#server/features/receipts/issue/store-issued.ts';
+import { type IssuableType, issuableType } from '#server/features/receipts/types/index.ts';
+
+interface Issued {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly receiptId: string;
+  readonly document: ReceiptDocument;
+  readonly at: Date;
+}
+
+/**
+ * The backup may hold the draft that this receipt was issued from: left in the list it would be issued again. The draft
+ * that composes to the same content goes, and its id leads to the receipt, as if it had just been issued.
+ */
+export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<void> {
+  const { tenantId, environment, receiptId, document, at } = issued;
+  const issuable = issuableType(document.documentType);
+  const said = canonicalDraft(issuable.draftOf(document));
+  const rows = await tx
+    .select({ id: drafts.id, draft: drafts.draft })
+    .from(drafts)
+    .where(and(eq(drafts.environment, environment), eq(drafts.documentType, document.documentType)));
+  const same = rows.find(({ draft }) => contentOf(issuable, draft, document) === said);
+  if (!same) return;
+  await tx.delete(drafts).where(eq(drafts.id, same.id));
+  const requestHash = createHash('sha256').update(canonicalDraft(same.draft)).digest();
+  await tx
+    .insert(issueRequests)
+    .values({ tenantId, draftId: same.id, requestHash, receiptId, createdAt: at })
+    .onConflictDoNothing();
+}
+
+/** What the draft would say once issued; undefined for one that is not ready. */
+function contentOf(
+  { type, draftOf }: IssuableType,
+  draft: ReceiptDraft,
+  { ruc, legalName, headOfficeAddress }: ReceiptDocument,
+): string | undefined {
+  const issuer = { ruc, legalName, headOfficeAddress, keepsAccounting: false, regime: 'GEN' } as const;
+  try {
+    const numbering = { environment: '1', sequential: '000000001', accessKey: '' } as const;
+    return canonicalDraft(draftOf(type.compose(draft, issuer, numbering)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { recoveryTable, restore as words } from '#phrases/operations/backup.ts';
+import { masterKeyFile } from '#server/adapters/secrets/master-key.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import { hasTombstones, tombstonesFile } from '#server/adapters/sent-journal/tombstones.ts';
+import { runSriStandIn } from '#server/adapters/sri-web-service/stand-in/stand-in-process.ts';
+import { type Context, createContext } from '#server/context.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Env, parseEnv } from '#server/env.ts';
+import { tellLostRecoveryCodes } from '#server/features/account/second-factor/tell-lost-recovery-codes.ts';
+import { makeNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
+import { applyTombstones } from '#server/features/deletion/account-deletion/tombstones.ts';
+import { createLog } from '#server/log.ts';
+import { realWorld } from '#server/processes/world.ts';
+import { type CheckedBackup, checkBackup } from '../backup/backup-file.ts';
+import { BackupTrouble } from '../backup/backup-trouble.ts';
+import { presentKeyCheck } from '../backup/key-check.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { asCommand, asTyped, programVersion, say } from '../command.ts';
+import { inspectTarget } from './inspect-target.ts';
+import { loadBackup, refuseOtherSchema } from './load-backup.ts';
+import { recover } from './recover.ts';
+import { asOwner, lastRestore, markRecovered } from './restores.ts';
+
+interface Wanted {
+  /** Undefined: only the recovery, once more. */
+  readonly from: string | undefined;
+  readonly force: boolean;
+  readonly withoutKey: boolean;
+  /** The list of deleted accounts is lost, or there is none. */
+  readonly withoutDeletions: boolean;
+}
+
+/**
+ * `npm run restore -- --from FILE`, while the product is stopped: puts the database back to the backup's moment, then
+ * recovers what was issued since. `--recover` repeats the second part alone. Gives the exit code.
+ */
+export const runRestore = (source: Record<string, string | undefined>, args: readonly string[]): Promise<number> =>
+  asCommand(async () => {
+    const wanted = readArguments(args);
+    const env = parseEnv(source);
+    const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
+    if (wanted.from !== undefined) await putBack(env, ownerUrl, asTyped(source, wanted.from), wanted);
+    const applied = await migrate(ownerUrl);
+    if (applied.length > 0) say(words.migrated());
+    await recoverAll(source, ownerUrl);
+  });
+
+function readArguments(args: readonly string[]): Wanted {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        from: { type: 'string' },
+        recover: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        'without-key': { type: 'boolean', default: false },
+        'without-deletions': { type: 'boolean', default: false },
+      },
+    });
+    if ((values.from !== undefined && values.from !== '') !== values.recover)
+      return {
+        from: values.from,
+        force: values.force,
+        withoutKey: values['without-key'],
+        withoutDeletions: values['without-deletions'],
+      };
+  } catch {
+    // an option that does not exist: the usage says which do
+  }
+  throw new BackupTrouble('restore-usage');
+}
+
+async function putBack(env: Env, ownerUrl: string, file: string, wanted: Wanted): Promise<void> {
+  const { force, withoutKey } = wanted;
+  say(words.checks(file));
+  const backup = await checkBackup(file);
+  refuseOtherSchema(backup);
+  if (!withoutKey) refuseOtherKey(env, backup);
+  if (!wanted.withoutDeletions) refuseWithoutTombstones(env);
+  const content = await asOwner(ownerUrl, inspectTarget);
+  if (content === 'in-content') {
+    if (!force) throw new BackupTrouble('not-empty');
+    await keepWhatIsThere(env, ownerUrl);
+  }
+  say(words.loads(backup.header.madeAt));
+  const now = new Date();
+  const ctx = withoutKey ? contextOf(env) : undefined;
+  await loadBackup({
+    ownerUrl,
+    backup,
+    now,
+    replace: content === 'in-content',
+    ...(ctx && { sealNumericKey: (tenantId: string) => makeNumericKey(ctx, tenantId) }),
+    progress: (rows) => say(words.progress(rows)),
+  });
+  await ctx?.db.close();
+  say(words.loaded(backup.rows));
+  if (withoutKey) say(words.keyless());
+}
+
+/** Sealed values open with the key that sealed them and with no other: found out before anything is touched. */
+function refuseOtherKey(env: Env, { header }: CheckedBackup): void {
+  const present = presentKeyCheck(env);
+  if (present === null) throw new BackupTrouble('key-missing', resolve(masterKeyFile(env.CUADRE_DATA)));
+  if (header.keyCheck !== null && header.keyCheck !== present) throw new BackupTrouble('key-other');
+}
+
+/** A backup from before a deletion would bring it back: without the list of them a person decides. */
+function refuseWithoutTombstones(env: Env): void {
+  const folder = sentJournalFolder(env);
+  if (!hasTombstones(folder)) throw new BackupTrouble('deletions-missing', resolve(tombstonesFile(folder)));
+}
+
+/** Nothing is lost by a restore: what it replaces is a backup too. */
+async function keepWhatIsThere(env: Env, ownerUrl: string): Promise<void> {
+  const folder = join(resolve(env.CUADRE_DATA), 'replaced');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const now = new Date();
+  const file = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}.cuadre`);
+  const keyCheck = presentKeyCheck(env);
+  await writeBackup({
+    ownerUrl,
+    file,
+    header: { id: randomUUID(), program: programVersion(), madeAt: now.toISOString(), keyCheck },
+  });
+  say(words.kept(file));
+}
+
+/** Only trouble is logged: this terminal is for the person. */
+const contextOf = (env: Env): Context => createContext(env, { ...realWorld(env), log: createLog('error') });
+
+async function recoverAll(source: Record<string, string | undefined>, ownerUrl: string): Promise<void> {
+  const restore = await asOwner(ownerUrl, lastRestore);
+  if (!restore) throw new BackupTrouble('never-restored');
+  // The practice SRI runs with the product, which is stopped: its memory is in the data folder.
+  const practice = source.SRI_PRACTICE_URL ? undefined : await runSriStandIn({ ...source, SRI_STAND_IN_PORT: '0' });
+  const env = parseEnv({ ...source, ...(practice && { SRI_PRACTICE_URL: practice.url }) });
+  const ctx = contextOf(env);
+  try {
+    say(words.asks());
+    const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
+    // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
+    const deleted = await applyTombstones(ctx);
+    // Once: codes that were made after the first recovery are good.
+    const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
+    await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
+    if (deleted > 0) say(words.deleted(deleted));
+    const folder = sentJournalFolder(env);
+    if (!hasTombstones(folder)) say(words.withoutDeletions(resolve(tombstonesFile(folder))));
+    if (codeless > 0) say(words.codeless(codeless));
+    for (const line of recoveryTable(report)) say(line);
+  } finally {
+    await ctx.db.close();
+    await practice?.close();
+  }
+}
