@@ -2,7 +2,7 @@
 // scripts need is one file, what is behind the login another, and what many screens share comes in a few.
 
 /** The frames of the screens behind the login: entries, so that all they need counts as needed from the start. */
-export const frames = ['web/shell/app-frame.tsx', 'web/shell/known-frame.tsx'];
+export const frames = ['web/shell/frame/app-frame.tsx', 'web/shell/frame/known-frame.tsx'];
 
 /** Starting is all that these do: in a file of their own, so that nobody who shares something with the app starts it. */
 const isStart = (id) => /\/web\/(entrance\/)?main\.tsx$/.test(id);
@@ -24,11 +24,11 @@ export function chunks() {
   const entrance = (id) => leadsTo('web/entrance/main.tsx', id);
   const app = (id) => leadsTo('web/main.tsx', id);
   const frame = (id) => frames.some((each) => leadsTo(each, id));
-  const home = (id) => leadsTo('web/routes/home.tsx', id);
-  const invoice = (id) => leadsTo('web/routes/invoice/invoice-frame.tsx', id);
+  const home = (id) => leadsTo('web/routes/home/home.tsx', id);
+  const invoice = (id) => leadsTo('web/routes/receipts/invoice/invoice-frame.tsx', id);
   /** Needed by something that is fetched later and is no invoice. */
   const elsewhere = (id) =>
-    [...later].some((root) => !/\/(routes\/invoice\/|rest-of-invoice)/.test(root) && leadsTo(root, id));
+    [...later].some((root) => !/\/(routes\/receipts\/invoice\/|deferred-invoice)/.test(root) && leadsTo(root, id));
   // The doors of the kernel lead everywhere: coming through one of them proves nothing.
   const proven = /\/(web|phrases|contract|sri\/dates)\/|\/sri\/catalogs\/document-types\.ts$/;
   // Half a kilobyte of the kernel that nearly every screen asks for: anywhere else it would bring a screen along.
@@ -49,11 +49,11 @@ export function chunks() {
     // What many screens share with home: with home's own, each of them would fetch home.
     { name: 'icons', test: /lucide-react/, minShareCount: 6 },
     { name: 'common', test: (id) => proven.test(id) && home(id), minShareCount: 5 },
-    { name: 'home', test: /\/web\/routes\/home\.tsx$/ },
+    { name: 'home', test: /\/web\/routes\/home\/home\.tsx$/ },
     { name: 'dialog', test: /\/web\/ui\/dialog-window\.tsx$/ },
     { name: 'many-lines', test: /\/many-lines\.tsx$/ },
     // (An icon of the file drop is home's too: with it, every editor would fetch home.)
-    { name: 'kit', test: /\/web\/ui\/(?!file-drop)|lucide-react/, minShareCount: 3 },
+    { name: 'kit', test: /\/web\/ui\/(?!inputs\/file-drop)|lucide-react/, minShareCount: 3 },
     {
       name: 'lists',
       test: (id) => proven.test(id) && !/\/features\/receipts\//.test(id) && invoice(id) && elsewhere(id),
@@ -72,7 +72,7 @@ export function chunks() {
     // What only a few of them share comes in few files too.
     {
       name: 'shared',
-      test: /\/(web\/(features\/(receipts|clients|products)|lists|shell)|sri|phrases|contract)\//,
+      test: /\/(web\/(features\/(receipts|directory)|lists|shell)|sri|phrases|contract)\//,
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 3_000,

@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
-import { markEmbedding } from './shell/embedding.ts';
-import { watchInstall } from './shell/install.ts';
-import { nameRoutes, reportUncaught } from './shell/report-error.ts';
-import { onPersonGone } from './shell/session.ts';
+import { nameRoutes, reportUncaught } from './shell/errors/report-error.ts';
+import { markEmbedding } from './shell/install/embedding.ts';
+import { watchInstall } from './shell/install/install.ts';
+import { onPersonGone } from './shell/session/session.ts';
 import { warmUp } from './warm-up.ts';
 
 reportUncaught();

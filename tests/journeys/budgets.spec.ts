@@ -151,7 +151,7 @@ test('what a page says it is going to ask for is asked, once, and no screen wait
     // The list of income is home's own list.
     if (screen !== 'home' && screen !== 'incomes') expect(said.join(), address).not.toMatch(/\/assets\/home-/);
     if (screen !== 'invoice') expect(said.join(), address).not.toMatch(/\/assets\/(invoice|editor)-/);
-    expect(said.join(), address).not.toMatch(/\/assets\/(dialog|rest-of-invoice|many-lines)-/);
+    expect(said.join(), address).not.toMatch(/\/assets\/(dialog|deferred-invoice|many-lines)-/);
   }
 });
 

@@ -76,7 +76,7 @@ test('every fault is listed with the way to mend it before anything can be issue
 
 test('what is typed and pressed before the rest of the editor has come is kept and done', async ({ page }) => {
   await login(page);
-  const release = await holdBack(page, '**/assets/rest-of-invoice-*.js');
+  const release = await holdBack(page, '**/assets/deferred-invoice-*.js');
   const screen = editor(page);
   await page.goto('/income/receipts/invoice/add');
   // Where the focus stands, without a press.

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { getParameter } from '#contract/platform/parameters.ts';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { call } from '../api/call.ts';
-import type { Command } from '../features/commands/commands.ts';
-import { CommandDialog, type PaletteProps } from '../features/commands/components/command-dialog.tsx';
-import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from '../features/commands/outside.ts';
+import type { Command } from '../features/home/commands/commands.ts';
+import { CommandDialog, type PaletteProps } from '../features/home/commands/components/command-dialog.tsx';
+import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from '../features/home/commands/outside.ts';
 import { paths } from '../paths.ts';
-import { sayOnArrival } from '../shell/said.ts';
+import { sayOnArrival } from '../shell/dialogs/toast-after-navigation.ts';
 import { showToast } from '../ui/toast.tsx';
 import { go, staysHere } from './navigation.tsx';
 

@@ -4,14 +4,14 @@ import { register, signIn, start } from '#phrases/account/session.ts';
 import { privacy } from '#phrases/platform/privacy.ts';
 import { terms } from '#phrases/platform/terms.ts';
 import { paths } from '../paths.ts';
-import { ForgotPasswordScreen } from '../routes/auth/forgot-password.tsx';
-import { NewPasswordScreen } from '../routes/auth/new-password.tsx';
-import { SendCodeScreen } from '../routes/auth/send-code.tsx';
-import { PrivacyScreen } from '../routes/privacy.tsx';
-import { RegisterScreen } from '../routes/register.tsx';
-import { SignInScreen } from '../routes/sign-in.tsx';
-import { StartScreen } from '../routes/start.tsx';
-import { TermsScreen } from '../routes/terms.tsx';
+import { ForgotPasswordScreen } from '../routes/account/forgot-password.tsx';
+import { NewPasswordScreen } from '../routes/account/new-password.tsx';
+import { RegisterScreen } from '../routes/account/register.tsx';
+import { SendCodeScreen } from '../routes/account/send-code.tsx';
+import { SignInScreen } from '../routes/account/sign-in.tsx';
+import { PrivacyScreen } from '../routes/platform/privacy.tsx';
+import { StartScreen } from '../routes/platform/start.tsx';
+import { TermsScreen } from '../routes/platform/terms.tsx';
 import type { EntrancePath } from './addresses.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { markEmbedding } from '../shell/embedding.ts';
-import { reportUncaught } from '../shell/report-error.ts';
+import { reportUncaught } from '../shell/errors/report-error.ts';
+import { markEmbedding } from '../shell/install/embedding.ts';
 
 /** Takes over what was drawn when the app was built. */
 export function takeOverPage(root: HTMLElement, page: ReactNode): void {

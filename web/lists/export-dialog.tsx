@@ -3,7 +3,7 @@ import { FileSpreadsheet, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { lists } from '#phrases/lists/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
-import { May } from '../shell/may.tsx';
+import { May } from '../shell/session/may.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';
 import { cx } from '../ui/cx.ts';

@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { notFound } from '#phrases/shell/shell.ts';
 import { queryClient } from '../api/query-client.ts';
-import { businessesQuery } from '../features/people/queries.ts';
+import { businessesQuery } from '../features/business/people/queries.ts';
 import { paths } from '../paths.ts';
-import { Crash, NotFound } from '../shell/errors.tsx';
-import { PlainScreen } from '../shell/plain-screen.tsx';
-import { profileQuery } from '../shell/profile.ts';
-import { RootFrame } from '../shell/root-frame.tsx';
-import { knownSession } from '../shell/session.ts';
-import { unreadQuery } from '../shell/unread.ts';
+import { Crash, NotFound } from '../shell/errors/errors.tsx';
+import { PlainScreen } from '../shell/frame/plain-screen.tsx';
+import { RootFrame } from '../shell/frame/root-frame.tsx';
+import { unreadQuery } from '../shell/frame/unread.ts';
+import { profileQuery } from '../shell/session/profile.ts';
+import { knownSession } from '../shell/session/session.ts';
 
 /** The frames that screens hang in. A screen is one entry in the list of its group (`*.routes.ts` beside this file). */
 export const root = createRootRoute({
@@ -25,7 +25,7 @@ export const plain = createRoute({ getParentRoute: () => root, id: 'plain', comp
 export const centre = createRoute({
   getParentRoute: () => root,
   id: 'help-centre',
-  component: lazyRouteComponent(() => import('../shell/help-frame.tsx'), 'HelpFrame'),
+  component: lazyRouteComponent(() => import('../shell/frame/help-frame.tsx'), 'HelpFrame'),
 });
 
 /** Screens of a signed-in person: strangers are sent out by the same door as who leaves, and come back to the same place. */
@@ -38,7 +38,7 @@ export const known = createRoute({
     if (session.status === 'unauthenticated')
       throw redirect({ to: paths.logout, search: { error: 'SessionRequired', callbackUrl: location.href } });
   },
-  component: lazyRouteComponent(() => import('../shell/known-frame.tsx'), 'KnownFrame'),
+  component: lazyRouteComponent(() => import('../shell/frame/known-frame.tsx'), 'KnownFrame'),
 });
 
 /** Of those, the ones with the bars and the menu. */
@@ -51,5 +51,5 @@ export const app = createRoute({
       queryClient.prefetchQuery(unreadQuery);
     },
   },
-  component: lazyRouteComponent(() => import('../shell/app-frame.tsx'), 'AppFrame'),
+  component: lazyRouteComponent(() => import('../shell/frame/app-frame.tsx'), 'AppFrame'),
 });

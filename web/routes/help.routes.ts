@@ -11,7 +11,7 @@ export const helpRoutes = [
     path: paths.help,
     staticData: { title: help.title },
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./help/help.tsx'), 'HelpScreen'),
+    component: lazyRouteComponent(() => import('./platform/help/help.tsx'), 'HelpScreen'),
   }),
   createRoute({
     getParentRoute: () => centre,
@@ -22,10 +22,10 @@ export const helpRoutes = [
       const { helpArticles } = await import('#phrases/platform/help/index.ts');
       return helpArticles.find(({ id }) => id === params.article);
     },
-    component: lazyRouteComponent(() => import('./help/article.tsx'), 'HelpArticleScreen'),
+    component: lazyRouteComponent(() => import('./platform/help/article.tsx'), 'HelpArticleScreen'),
   }),
 ] as const;
 
 export const contactRoutes = [
-  screen(paths.contact, contact.title, () => import('./contact.tsx'), 'ContactScreen'),
+  screen(paths.contact, contact.title, () => import('./platform/contact.tsx'), 'ContactScreen'),
 ] as const;

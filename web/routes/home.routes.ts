@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shell } from '#phrases/shell/shell.ts';
 import { queryClient } from '../api/query-client.ts';
-import { homeQuery } from '../features/home/queries.ts';
+import { homeQuery } from '../features/home/today/queries.ts';
 import { attentionQuery, lastReceiptsQuery } from '../features/receipts/queries.ts';
 import { paths } from '../paths.ts';
-import type { HomeTab } from '../shell/menu-items.ts';
+import type { HomeTab } from '../shell/frame/menu-items.ts';
 import { app } from './frames.ts';
 import { text } from './search.ts';
 
@@ -22,13 +22,13 @@ export const homeRoutes = [
       },
     },
     validateSearch: (search): { tab?: string; kind?: string } => ({ tab: text(search.tab), kind: text(search.kind) }),
-    component: lazyRouteComponent(() => import('./home.tsx'), 'HomeScreen'),
+    component: lazyRouteComponent(() => import('./home/home.tsx'), 'HomeScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.inbox,
     staticData: { title: shell.tabs.buzon },
     validateSearch: (search): { tab?: 'app' | 'sri' } => ({ tab: search.tab === 'sri' ? 'sri' : undefined }),
-    component: lazyRouteComponent(() => import('./inbox.tsx'), 'InboxScreen'),
+    component: lazyRouteComponent(() => import('./home/inbox.tsx'), 'InboxScreen'),
   }),
 ] as const;

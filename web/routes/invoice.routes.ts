@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { invoice } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
+import { taxDataQuery } from '../features/business/tax-data/queries.ts';
 import { lastInvoiceQuery, readinessQuery } from '../features/receipts/queries.ts';
-import { taxDataQuery } from '../features/tax-data/queries.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { text } from './search.ts';
@@ -44,32 +44,32 @@ const frame = createRoute({
     only: search.only === 'buyer' ? 'buyer' : undefined,
     receipt: text(search.receipt),
   }),
-  component: lazyRouteComponent(() => import('./invoice/invoice-frame.tsx'), 'InvoiceFrame'),
+  component: lazyRouteComponent(() => import('./receipts/invoice/invoice-frame.tsx'), 'InvoiceFrame'),
 });
 
 const screens = [
   createRoute({
     getParentRoute: () => frame,
     path: '/add',
-    component: lazyRouteComponent(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
+    component: lazyRouteComponent(() => import('./receipts/invoice/add.tsx'), 'InvoiceAddScreen'),
   }),
   createRoute({
     getParentRoute: () => frame,
     path: '/header',
     staticData: { title: invoice.header, chrome: 'editor' },
-    component: lazyRouteComponent(() => import('./invoice/header.tsx'), 'InvoiceHeaderScreen'),
+    component: lazyRouteComponent(() => import('./receipts/invoice/header.tsx'), 'InvoiceHeaderScreen'),
   }),
   createRoute({
     getParentRoute: () => frame,
     path: '/preview',
     staticData: { title: invoice.preview, chrome: 'editor' },
-    component: lazyRouteComponent(() => import('./invoice/preview.tsx'), 'InvoicePreviewScreen'),
+    component: lazyRouteComponent(() => import('./receipts/invoice/preview.tsx'), 'InvoicePreviewScreen'),
   }),
   createRoute({
     getParentRoute: () => frame,
     path: '/summary',
     staticData: { title: invoice.summary, chrome: 'editor' },
-    component: lazyRouteComponent(() => import('./invoice/summary.tsx'), 'InvoiceSummaryScreen'),
+    component: lazyRouteComponent(() => import('./receipts/invoice/summary.tsx'), 'InvoiceSummaryScreen'),
   }),
 ] as const;
 

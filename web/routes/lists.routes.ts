@@ -10,28 +10,28 @@ export const listRoutes = [
     path: paths.clients,
     staticData: { title: lists.clients },
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./lists/clients.tsx'), 'ClientsScreen'),
+    component: lazyRouteComponent(() => import('./directory/clients.tsx'), 'ClientsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.products,
     staticData: { title: lists.products },
     validateSearch: listSearch,
-    component: lazyRouteComponent(() => import('./lists/products.tsx'), 'ProductsScreen'),
+    component: lazyRouteComponent(() => import('./directory/products.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.clientsUpload,
     staticData: { title: lists.clientsUpload },
     validateSearch: uploadSearch,
-    component: lazyRouteComponent(() => import('./lists/clients.tsx'), 'ClientsUploadScreen'),
+    component: lazyRouteComponent(() => import('./directory/clients.tsx'), 'ClientsUploadScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.productsUpload,
     staticData: { title: lists.productsUpload },
     validateSearch: uploadSearch,
-    component: lazyRouteComponent(() => import('./lists/products.tsx'), 'ProductsUploadScreen'),
+    component: lazyRouteComponent(() => import('./directory/products.tsx'), 'ProductsUploadScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -41,6 +41,6 @@ export const listRoutes = [
     validateSearch: (search): { id?: string } => ({
       id: text(typeof search.id === 'number' ? String(search.id) : search.id),
     }),
-    component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
+    component: lazyRouteComponent(() => import('./directory/ruc-lookup.tsx'), 'RucLookupScreen'),
   }),
 ] as const;

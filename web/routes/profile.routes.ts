@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { profile } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
-import { type ProfileOption, readOption } from '../features/tax-authority/profile-option.ts';
-import { taxDataQuery } from '../features/tax-data/queries.ts';
+import { type ProfileOption, readOption } from '../features/business/tax-authority/profile-option.ts';
+import { taxDataQuery } from '../features/business/tax-data/queries.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { screen } from './screen.ts';
@@ -15,20 +15,20 @@ export const profileRoutes = [
     path: paths.profile,
     staticData: { title: profile.title, ask: askTaxData },
     validateSearch: (search): { option?: ProfileOption } => ({ option: readOption(search.option) }),
-    component: lazyRouteComponent(() => import('./profile/profile.tsx'), 'ProfileScreen'),
+    component: lazyRouteComponent(() => import('./business/profile.tsx'), 'ProfileScreen'),
   }),
-  screen(paths.taxData, profile.taxData, () => import('./profile/tax-data.tsx'), 'TaxDataScreen', askTaxData),
-  screen(paths.taxAuthority, profile.taxAuthority, () => import('./profile/tax-authority.tsx'), 'TaxAuthorityScreen'),
+  screen(paths.taxData, profile.taxData, () => import('./business/tax-data.tsx'), 'TaxDataScreen', askTaxData),
+  screen(paths.taxAuthority, profile.taxAuthority, () => import('./business/tax-authority.tsx'), 'TaxAuthorityScreen'),
   screen(
     paths.salesPoints,
     profile.salesPoints,
-    () => import('./profile/sales-points.tsx'),
+    () => import('./business/sales-points.tsx'),
     'SalesPointsScreen',
     askTaxData,
   ),
-  screen(paths.signature, profile.signature, () => import('./profile/signature.tsx'), 'SignatureScreen', askTaxData),
-  screen(paths.logo, profile.logo, () => import('./profile/logo.tsx'), 'LogoScreen', askTaxData),
-  screen(paths.people, profile.people, () => import('./profile/people.tsx'), 'PeopleScreen'),
-  screen(paths.security, profile.security, () => import('./profile/security.tsx'), 'SecurityScreen'),
-  screen(paths.environment, profile.environment, () => import('./profile/environment.tsx'), 'EnvironmentScreen'),
+  screen(paths.signature, profile.signature, () => import('./business/signature.tsx'), 'SignatureScreen', askTaxData),
+  screen(paths.logo, profile.logo, () => import('./business/logo.tsx'), 'LogoScreen', askTaxData),
+  screen(paths.people, profile.people, () => import('./business/people.tsx'), 'PeopleScreen'),
+  screen(paths.security, profile.security, () => import('./account/security.tsx'), 'SecurityScreen'),
+  screen(paths.environment, profile.environment, () => import('./business/environment.tsx'), 'EnvironmentScreen'),
 ] as const;

@@ -3,9 +3,9 @@ import { errorPage, leave } from '#phrases/account/session.ts';
 import { invitation } from '#phrases/shell/titles.ts';
 import type { EntrancePath } from '../entrance/addresses.ts';
 import { paths } from '../paths.ts';
-import { finishWork, knownSession } from '../shell/session.ts';
+import { finishWork, knownSession } from '../shell/session/session.ts';
+import { LogoutScreen } from './account/logout.tsx';
 import { plain, root } from './frames.ts';
-import { LogoutScreen } from './logout.tsx';
 import { text } from './search.ts';
 
 const arrivedAt = location.pathname;
@@ -72,7 +72,7 @@ export const leavingRoutes = [
     path: paths.invitation,
     staticData: { title: invitation.title },
     beforeLoad: () => knownSession().then(() => undefined),
-    component: lazyRouteComponent(() => import('./invitation.tsx'), 'InvitationScreen'),
+    component: lazyRouteComponent(() => import('./business/invitation.tsx'), 'InvitationScreen'),
   }),
   createRoute({
     getParentRoute: () => plain,
@@ -88,6 +88,6 @@ export const leavingRoutes = [
     path: paths.error,
     staticData: { title: errorPage.title },
     validateSearch: (search): { error?: string } => ({ error: text(search.error) }),
-    component: lazyRouteComponent(() => import('./error.tsx'), 'ErrorScreen'),
+    component: lazyRouteComponent(() => import('./account/error.tsx'), 'ErrorScreen'),
   }),
 ] as const;

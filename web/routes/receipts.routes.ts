@@ -47,7 +47,7 @@ export const receiptRoutes = [
       from: text(search.from),
       to: text(search.to),
     }),
-    component: lazyRouteComponent(() => import('./incomes.tsx'), 'IncomesScreen'),
+    component: lazyRouteComponent(() => import('./receipts/incomes.tsx'), 'IncomesScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -101,5 +101,5 @@ export const receiptRoutes = [
     validateSearch: listSearch,
     component: lazyRouteComponent(() => import('./receipts/cancel.tsx'), 'CancelScreen'),
   }),
-  screen(paths.receipt, receipt.title, () => import('./receipt.tsx'), 'ReceiptScreen'),
+  screen(paths.receipt, receipt.title, () => import('./receipts/receipt.tsx'), 'ReceiptScreen'),
 ] as const;

@@ -29,7 +29,12 @@ export const receivedRoutes = [
       to: text(search.to),
       import: text(search.import),
     }),
-    component: lazyRouteComponent(() => import('./received.tsx'), 'ReceivedScreen'),
+    component: lazyRouteComponent(() => import('./received/received.tsx'), 'ReceivedScreen'),
   }),
-  screen(paths.receivedReceipt, lists.receivedReceipt, () => import('./received-receipt.tsx'), 'ReceivedReceiptScreen'),
+  screen(
+    paths.receivedReceipt,
+    lists.receivedReceipt,
+    () => import('./received/received-receipt.tsx'),
+    'ReceivedReceiptScreen',
+  ),
 ] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isDrawn } from '../entrance/addresses.ts';
 import { paths } from '../paths.ts';
-import { bottomBar, createActions, leftMenu } from '../shell/menu-items.ts';
+import { bottomBar, createActions, leftMenu } from '../shell/frame/menu-items.ts';
 
 // Routes know the address that the browser arrived at.
 vi.stubGlobal('location', new URL('http://localhost/home'));

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { settings } from '#phrases/shell/titles.ts';
 import { paths } from '../paths.ts';
+import { type SettingsTab, settingsTab } from './account/settings/tabs.ts';
 import { app } from './frames.ts';
-import { type SettingsTab, settingsTab } from './settings/tabs.ts';
 
 export const settingsRoutes = [
   createRoute({
@@ -10,7 +10,7 @@ export const settingsRoutes = [
     path: paths.settings,
     staticData: { title: settings.title },
     validateSearch: (search): { tab?: SettingsTab } => ({ tab: settingsTab(search.tab) }),
-    component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
+    component: lazyRouteComponent(() => import('./account/settings.tsx'), 'SettingsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,

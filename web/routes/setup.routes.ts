@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { barTo } from '#contract/roles.ts';
 import { setup } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
-import { taxDataQuery } from '../features/tax-data/queries.ts';
+import { taxDataQuery } from '../features/business/tax-data/queries.ts';
 import { paths } from '../paths.ts';
-import { knownSession } from '../shell/session.ts';
+import { knownSession } from '../shell/session/session.ts';
 import { known } from './frames.ts';
 
 export const setupRoutes = [
@@ -17,6 +17,6 @@ export const setupRoutes = [
       if (session.status === 'authenticated' && barTo(session.session.user, 'prepare') !== undefined)
         throw redirect({ to: paths.home });
     },
-    component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),
+    component: lazyRouteComponent(() => import('./business/setup.tsx'), 'SetupScreen'),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Whole } from './whole.tsx';
+import { Whole } from './unbroken-text.tsx';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 const grounds: Record<Tone, string> = {

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { kit } from '#phrases/shell/kit.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
-import { Whole } from './whole.tsx';
+import { Whole } from './unbroken-text.tsx';
 
 export interface DialogProps {
   open: boolean;

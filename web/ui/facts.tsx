@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Whole } from './whole.tsx';
+import { Whole } from './unbroken-text.tsx';
 
 /** Names and values, one under the other; `action` stands beside its value. */
 export const Facts = ({ items }: { items: readonly { label: string; value: ReactNode; action?: ReactNode }[] }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Whole } from './whole.tsx';
+import { Whole } from './unbroken-text.tsx';
 
 /** The head of a screen: one h1, which takes the focus on arrival, and beside it the one action. */
 export const PageHead = ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Whole } from './whole.tsx';
+import { Whole } from './unbroken-text.tsx';
 
 export interface TimelineItem {
   key: string;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kit } from '#phrases/shell/kit.ts';
 import { Button, IconButton } from './button.tsx';
-import { Whole } from './whole.tsx';
+import { Whole } from './unbroken-text.tsx';
 
 export interface Toast {
   id: number;

@@ -12,7 +12,7 @@ import {
 } from '#contract/receipts/receipts.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { refreshProfile } from '#web/shell/profile.ts';
+import { refreshProfile } from '#web/shell/session/profile.ts';
 
 /** What still stands between the taxpayer and issuing. */
 export const readinessQuery = queryOptions({

@@ -6,7 +6,7 @@ import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
 import type { ListView } from '../list-view.ts';
 
 /** First the template, then the file; what is wrong with the whole file is said here. */

@@ -2,8 +2,8 @@ import { Ban, ChartColumn, FileText, Package, ReceiptText, SearchCheck, Users } 
 import { extras } from '#phrases/home/home.ts';
 import { shell } from '#phrases/shell/shell.ts';
 import { paths } from '#web/paths.ts';
-import { useAllowed } from '#web/shell/may.tsx';
-import { createActions } from '#web/shell/menu-items.ts';
+import { createActions } from '#web/shell/frame/menu-items.ts';
+import { useAllowed } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { PageHead } from '#web/ui/page.tsx';

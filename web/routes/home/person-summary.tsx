@@ -6,17 +6,17 @@ import type { Profile } from '#contract/account/accounts.ts';
 import { personHome as words } from '#phrases/business/groups.ts';
 import { home } from '#phrases/home/home.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { InstallOffer } from '#web/features/account/components/install-card.tsx';
-import { VerifyBanner } from '#web/features/account/components/verify-banner.tsx';
-import { SpentFigure } from '#web/features/home/components/month-figures.tsx';
+import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
+import { SpentFigure } from '#web/features/home/today/components/month-figures.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
-import { Loaded } from '#web/shell/loaded.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { InstallOffer } from '#web/shell/install/install-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
+import { dayForList } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
-import { dayForList } from '#web/ui/read-day.ts';
 
 const SHOWN = 5;
 

@@ -8,19 +8,19 @@ import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
 import { network } from '#phrases/shell/network.ts';
-import { vouchersToCancelQuery } from '#web/features/voiding/queries.ts';
-import { VoidingDialog } from '#web/features/voiding/voiding-dialog.tsx';
+import { vouchersToCancelQuery } from '#web/features/receipts/voiding/queries.ts';
+import { VoidingDialog } from '#web/features/receipts/voiding/voiding-dialog.tsx';
 import { paths } from '#web/paths.ts';
-import { Loaded } from '#web/shell/loaded.tsx';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { SearchBox } from '#web/ui/inputs/search-box.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
-import { dayForReading } from '#web/ui/read-day.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { Whole } from '#web/ui/whole.tsx';
+import { Whole } from '#web/ui/unbroken-text.tsx';
 
 const nameOf = ({ receipt }: VoucherToCancel): string =>
   `${wordsOf(receipt.documentType).inSentence} ${receipt.number}`;

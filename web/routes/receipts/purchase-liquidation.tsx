@@ -9,8 +9,8 @@ import { firstPoint } from '#web/features/receipts/forms/first-point.ts';
 import { purchaseLiquidationForm } from '#web/features/receipts/forms/purchase-liquidation/type.ts';
 import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
-import { Loaded } from '#web/shell/loaded.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
 
 /** A purchase from somebody who cannot issue an invoice. */
 export function PurchaseLiquidationScreen() {

@@ -12,10 +12,10 @@ import { carriersQuery, invoiceToMoveQuery } from '#web/features/receipts/forms/
 import { newRecipient } from '#web/features/receipts/forms/remission-guide/recipients.ts';
 import { remissionGuideForm } from '#web/features/receipts/forms/remission-guide/type.ts';
 import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
-import { receiptPage } from '#web/features/receipts/receipt-page.ts';
+import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
-import { Loaded } from '#web/shell/loaded.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { call } from '#web/api/call.ts';
-import { onPersonGone, sessionNow } from '../session.ts';
+import { onPersonGone, sessionNow } from '../session/session.ts';
 import { createKeptStore, type KeptStore } from './kept-store.ts';
 import { browserRecords } from './records.ts';
 import { readKey } from './sealer.ts';

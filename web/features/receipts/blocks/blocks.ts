@@ -2,7 +2,7 @@ import { countries, ECUADOR, labelOf, TRANSFER_SALE } from '@cuadre/sri/catalogs
 import { formatMoney } from '@cuadre/sri/num';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { blocks as words } from '#phrases/receipts/invoice-blocks.ts';
-import { dayForReading } from '#web/ui/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { figuresOf } from '../editor/figures.ts';
 import { type BlockKey, blockKeys } from './block-keys.ts';
 

@@ -6,8 +6,8 @@ import { Card, FoldCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { useLater } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { rest } from '../editor/deferred-parts.ts';
 import { editDraft, useDraft } from '../editor/draft-store.ts';
-import { rest } from '../editor/rest.ts';
 import { type BlockKey, blockKeys } from './block-keys.ts';
 
 // Few invoices have one of them: their fields come when they are opened.

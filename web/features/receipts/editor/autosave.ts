@@ -1,4 +1,4 @@
-import { onPersonGone } from '#web/shell/session.ts';
+import { onPersonGone } from '#web/shell/session/session.ts';
 import { createAutosave } from '../saving/autosave.ts';
 import { closeDraft, useDraft } from './draft-store.ts';
 

@@ -1,7 +1,7 @@
 import { amount } from '@cuadre/sri/num';
 import { calculateInvoice, type InvoiceDraft, type LineDraft } from '@cuadre/sri/receipts';
 import { create } from 'zustand';
-import type { Series } from '../sales-points.ts';
+import type { Series } from '../forms/sales-points.ts';
 import type { SavedState } from '../saving/saved-state.ts';
 import { noBuyer } from './draft-defaults.ts';
 

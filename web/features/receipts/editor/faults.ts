@@ -1,6 +1,6 @@
 import { type Fault, isClean } from '@cuadre/sri/faults';
 import { checkInvoiceDraft, type InvoiceDraft } from '@cuadre/sri/receipts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { type DraftState, useDraft } from './draft-store.ts';
 import { figuresOf } from './figures.ts';
 import { newClientFaults } from './new-client.ts';

@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { readinessQuery } from '../queries.ts';
 import { flushDraft } from './autosave.ts';
+import { rest } from './deferred-parts.ts';
 import { useDraft } from './draft-store.ts';
-import { rest } from './rest.ts';
 import { hideFaults, showFaults, useShown } from './use-fault.ts';
 
 export interface Emit {

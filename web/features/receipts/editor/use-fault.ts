@@ -1,9 +1,9 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { useCallback } from 'react';
 import { create } from 'zustand';
+import { rest } from './deferred-parts.ts';
 import { useDraft } from './draft-store.ts';
 import type { openFaults } from './faults.ts';
-import { rest } from './rest.ts';
 
 interface Shown {
   /** The rules, once the person has asked to issue: faults then follow every key until all is well. */

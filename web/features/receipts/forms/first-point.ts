@@ -1,5 +1,5 @@
 import { queryClient } from '#web/api/query-client.ts';
-import { taxDataQuery } from '#web/features/tax-data/queries.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 
 /** Where a receipt that begins with nothing is issued: the first sales point, and the address of its establishment. */
 export async function firstPoint(): Promise<{ establishment: string; salesPoint: string; address: string }> {

@@ -1,6 +1,6 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
-import { sessionNow } from '#web/shell/session.ts';
+import { sessionNow } from '#web/shell/session/session.ts';
 import { findSaved } from '../saving/find-saved.ts';
 import type { SavedState } from '../saving/saved-state.ts';
 import type { FormType } from './form-type.ts';

@@ -21,8 +21,8 @@ vi.mock('./save-draft.ts', () => ({
 }));
 vi.mock('#web/shell/kept/current.ts', () => ({ keptStore: async () => undefined }));
 vi.mock('#web/api/call.ts', () => ({ readyToSave: () => undefined }));
-vi.mock('#web/shell/first-picture.ts', () => ({ firstPicture: () => Promise.resolve() }));
-vi.mock('#web/shell/session.ts', () => ({
+vi.mock('#web/shell/frame/first-picture.ts', () => ({ firstPicture: () => Promise.resolve() }));
+vi.mock('#web/shell/session/session.ts', () => ({
   beforeSignOut: () => () => undefined,
   sessionNow: () => ({ status: 'authenticated', session: { user: { customerId: 'ana' } } }),
 }));

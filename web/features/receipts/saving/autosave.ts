@@ -1,8 +1,8 @@
 import { readyToSave } from '#web/api/call.ts';
 import { hasCode } from '#web/api/problem.ts';
-import { firstPicture } from '#web/shell/first-picture.ts';
+import { firstPicture } from '#web/shell/frame/first-picture.ts';
 import { keptStore } from '#web/shell/kept/current.ts';
-import { beforeSignOut, sessionNow } from '#web/shell/session.ts';
+import { beforeSignOut, sessionNow } from '#web/shell/session/session.ts';
 import type { DocumentType } from '../document-ways.ts';
 import { saveDraft, storedDraft } from './save-draft.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';

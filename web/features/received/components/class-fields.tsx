@@ -2,9 +2,9 @@ import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.t
 import type { Classification } from '#contract/received/received.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
-import { useMay } from '#web/shell/may.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 
 interface ScopeSwitchProps {
   name: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { importing as words } from '#phrases/received/received-screen.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
 
 interface DropZoneProps {
   files: readonly File[];

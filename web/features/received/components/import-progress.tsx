@@ -7,7 +7,7 @@ import { importing as words } from '#phrases/received/received-screen.ts';
 import { call, linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { paths } from '#web/paths.ts';
-import { Loaded } from '#web/shell/loaded.tsx';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback.tsx';
 import { Pages } from '#web/ui/pages.tsx';

@@ -3,9 +3,9 @@ import { User } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/directory/clients.ts';
 import { client as words } from '#phrases/receipts/invoice.ts';
-import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/features/clients/queries.ts';
-import { useDebounced } from '#web/shell/use-debounced.ts';
-import { SearchPick } from '#web/ui/search-pick.tsx';
+import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
+import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 /** Somebody of the client list, to fill in who gets something; whoever is not there is typed in the fields below. */
 export function ClientPick({ label, onPick }: { label: string; onPick: (client: Client) => void }) {

@@ -1,7 +1,7 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { queryClient } from '#web/api/query-client.ts';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
-import { Loaded } from '#web/shell/loaded.tsx';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
 import type { FormType } from '../form-type.ts';
 import { useStoredForm } from '../use-stored-form.ts';
 import { ReceiptForm } from './receipt-form.tsx';

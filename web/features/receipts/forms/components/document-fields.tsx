@@ -1,14 +1,14 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { type ReactNode, useState } from 'react';
 import { form as words } from '#phrases/receipts/receipt-forms.ts';
-import { SalesPointField } from '#web/features/receipts/components/sales-point-field.tsx';
-import { pointLabel } from '#web/features/receipts/sales-points.ts';
-import { useTaxData } from '#web/features/tax-data/queries.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { SalesPointField } from '#web/features/receipts/editor/components/sales-point-field.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { FoldCard } from '#web/ui/card.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { dayForReading } from '#web/ui/read-day.ts';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { controlId } from '../form-type.ts';
+import { pointLabel } from '../sales-points.ts';
 import { useForm } from '../use-form.ts';
 import { InfoFields } from './info-fields.tsx';
 

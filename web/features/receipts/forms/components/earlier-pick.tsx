@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { bare } from '#web/fold.ts';
-import { type Pick, SearchPick } from '#web/ui/search-pick.tsx';
+import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 
 interface EarlierPickProps<Party> {
   label: string;

@@ -1,9 +1,9 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { useStore } from 'zustand';
-import { PointNumber } from '#web/features/receipts/components/point-number.tsx';
-import { SaveConflict } from '#web/features/receipts/components/save-conflict.tsx';
-import { SaveNote } from '#web/features/receipts/components/save-note.tsx';
-import type { Places } from '#web/features/receipts/sales-points.ts';
+import { PointNumber } from '#web/features/receipts/editor/components/point-number.tsx';
+import { SaveConflict } from '#web/features/receipts/editor/components/save-conflict.tsx';
+import { SaveNote } from '#web/features/receipts/editor/components/save-note.tsx';
+import type { Places } from '../sales-points.ts';
 import { useOpenForm } from '../use-form.ts';
 
 /** Its number to come (a correction has one already), and how it stands with the server. */

@@ -1,9 +1,9 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { IdentificationType } from '@cuadre/sri/receipts';
 import { client as words } from '#phrases/receipts/invoice.ts';
-import { IdInput } from '#web/ui/id-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { IdInput } from '#web/ui/inputs/id-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { controlId } from '../form-type.ts';
 
 export interface Identity {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { extras } from '#phrases/receipts/invoice.ts';
 import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { NameValues } from '#web/features/receipts/components/name-values.tsx';
 import { FoldCard } from '#web/ui/card.tsx';
-import { FieldNote } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-input.tsx';
+import { FieldNote } from '#web/ui/inputs/field.tsx';
+import { TextArea } from '#web/ui/inputs/text-input.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
+import { NameValues } from './name-values.tsx';
 
 /** What every type may carry beside its own. @sri infoAdicional */
 interface WithInfo extends DraftHead {

@@ -8,8 +8,8 @@ import {
 import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
-import { dayForReading } from '#web/ui/read-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import type { FormType } from '../form-type.ts';
 import { CreditNoteFields } from './fields.tsx';
 

@@ -1,11 +1,11 @@
 import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
 import { payment } from '#phrases/receipts/invoice.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
-import { PaymentList } from '#web/features/receipts/components/payment-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { dayForReading } from '#web/ui/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { DocumentFields } from '../components/document-fields.tsx';
+import { PaymentList } from '../components/payment-list.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';
 import { Reasons } from './reasons.tsx';

@@ -5,10 +5,10 @@ import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { MoneyInput } from '#web/ui/decimal-input.tsx';
-import { FieldNote } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { FieldNote } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { controlId } from '../form-type.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { Card } from '#web/ui/card.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { EarlierPick } from '../components/earlier-pick.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { controlId } from '../form-type.ts';

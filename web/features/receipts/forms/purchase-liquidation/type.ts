@@ -7,9 +7,9 @@ import {
 } from '@cuadre/sri/receipts';
 import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
 import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
-import { paymentSummary } from '#web/features/receipts/components/payment-summary.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { paymentSummary } from '../components/payment-summary.ts';
 import type { FormType } from '../form-type.ts';
 import { PurchaseLiquidationFields } from './fields.tsx';
 

@@ -2,7 +2,7 @@ import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/
 import { useQuery } from '@tanstack/react-query';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { EarlierPick } from '../components/earlier-pick.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { controlId } from '../form-type.ts';

@@ -4,9 +4,9 @@ import { Package, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/directory/products.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
-import { productSearchQuery } from '#web/features/products/queries.ts';
-import { useDebounced } from '#web/shell/use-debounced.ts';
-import { type Pick, SearchPick } from '#web/ui/search-pick.tsx';
+import { productSearchQuery } from '#web/features/directory/products/queries.ts';
+import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const words = remissionGuide.goods;
 

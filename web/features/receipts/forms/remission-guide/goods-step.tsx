@@ -8,7 +8,7 @@ import {
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -5,7 +5,7 @@ import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Card, FoldCard } from '#web/ui/card.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { ClientPick } from '../components/client-pick.tsx';
 import { IdentityFields } from '../components/identity-fields.tsx';
 import { controlId } from '../form-type.ts';

@@ -3,7 +3,7 @@ import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { dayForReading } from '#web/ui/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { useForm } from '../use-form.ts';
 import { recipientName } from './recipients.ts';
 

@@ -1,10 +1,10 @@
 import { INVOICE, rowsOn, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import type { RecipientDraft } from '@cuadre/sri/receipts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
-import { Checkbox } from '#web/ui/choice.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { controlId } from '../form-type.ts';
 
 const words = remissionGuide.recipient;

@@ -1,8 +1,8 @@
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { DocumentFields } from '../components/document-fields.tsx';
 import { controlId } from '../form-type.ts';
 import { useForm } from '../use-form.ts';

@@ -7,7 +7,7 @@ import {
 import { remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { GoodsStep } from './goods-step.tsx';
 import { isOfGoods } from './recipients.ts';

@@ -6,9 +6,9 @@ import { getReceivedToRetention } from '#contract/receipts/retentions.ts';
 import { getExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import type { Where } from '#web/features/receipts/editor/draft-defaults.ts';
-import { taxDataQuery } from '#web/features/tax-data/queries.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { beginRetention, retentionOf } from './begin.ts';
 
 /** Whole months that the list of received invoices looks back: who withholds late still finds his purchase. */

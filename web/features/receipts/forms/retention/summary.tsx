@@ -3,8 +3,8 @@ import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { dayForReading } from '#web/ui/read-day.ts';
-import { Whole } from '#web/ui/whole.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useForm } from '../use-form.ts';
 
 /** What will be issued: who, from which documents, and the total of each code. */

@@ -8,7 +8,7 @@ import {
 import { retentionCalls } from '#contract/receipts/retentions.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { paths } from '#web/paths.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { RetentionFields } from './fields.tsx';
 import { periodOf } from './period.ts';

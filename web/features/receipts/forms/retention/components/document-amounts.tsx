@@ -7,11 +7,11 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
-import { currentDay } from '#web/shell/current-day.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { MoneyInput } from '#web/ui/decimal-input.tsx';
-import { FieldNote } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { FieldNote } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import type { DocumentPart } from '../parts.ts';
 import { useIsFixed } from '../use-is-fixed.ts';
 

@@ -5,10 +5,10 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
-import { currentDay } from '#web/shell/current-day.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import type { DocumentPart } from '../parts.ts';
 import { useIsFixed } from '../use-is-fixed.ts';
 

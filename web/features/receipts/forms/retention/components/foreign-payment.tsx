@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
-import { currentDay } from '#web/shell/current-day.ts';
-import { Checkbox } from '#web/ui/choice.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import type { DocumentPart } from '../parts.ts';
 
 const fresh: ForeignPayment = {

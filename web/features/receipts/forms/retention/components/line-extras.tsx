@@ -2,9 +2,9 @@ import type { Banana, CalculatedRetention, Dividend, RetentionDraft, RetentionLi
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { MoneyInput } from '#web/ui/decimal-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 interface ExtraProps {
   place: string;

@@ -3,7 +3,7 @@ import { type CalculatedRetention, fiscalPeriodOf, type RetentionDraft } from '@
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { periodsOf } from '../period.ts';
 
 /** The month that it counts in: its own unless somebody says otherwise. */

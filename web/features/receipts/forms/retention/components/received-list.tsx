@@ -1,6 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
-import { dayForReading } from '#web/ui/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 
 /** Received documents to withhold from, one tap each. */
 export const ReceivedList = ({

@@ -1,9 +1,9 @@
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { ReimbursementList } from '#web/features/receipts/components/reimbursement-list.tsx';
+import { ReimbursementList } from '#web/features/receipts/forms/components/reimbursement-list.tsx';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
-import { FieldNote } from '#web/ui/field.tsx';
+import { FieldNote } from '#web/ui/inputs/field.tsx';
 import type { DocumentPart } from '../parts.ts';
 
 /** What a refund document passes on. @sri codDocSustento 41 */

@@ -6,7 +6,7 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { bare } from '#web/fold.ts';
-import { SearchPick } from '#web/ui/search-pick.tsx';
+import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import type { LinePart } from '../parts.ts';
 
 /** As many as are looked through on a phone. */

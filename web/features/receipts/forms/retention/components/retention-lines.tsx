@@ -5,7 +5,7 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldNote } from '#web/ui/field.tsx';
+import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { withUsualCodes } from '../begin.ts';
 import type { DocumentPart } from '../parts.ts';
 import { RetentionLine } from './retention-line.tsx';

@@ -5,10 +5,10 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/choice.tsx';
-import { IdInput } from '#web/ui/id-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { IdInput } from '#web/ui/inputs/id-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 const types = (['04', '05', '06', '08'] as const).map((value) => ({ value, label: client.types[value] }));
 

@@ -1,0 +1,83 @@
+import { Pencil, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { Person } from '#contract/business/people.ts';
+import { people as words } from '#phrases/business/people-screen.ts';
+import { roleNames } from '#phrases/business/roles.ts';
+import { ConfirmDialog } from '#web/shell/dialogs/confirm-dialog.tsx';
+import { useMay } from '#web/shell/session/may.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { instantForReading } from '#web/ui/format-instant.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { useChangeRole, useRemovePerson } from '../queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { choiceOf } from './role-fields.tsx';
+
+/** Who works here; owners change and remove the others. */
+export function PeopleList({ people }: { people: readonly Person[] }) {
+  const may = useMay();
+  const [open, setOpen] = useState<{ what: 'role' | 'remove'; person: Person }>();
+  const change = useChangeRole();
+  const remove = useRemovePerson();
+  const close = () => setOpen(undefined);
+  const person = open?.person;
+  return (
+    <>
+      <ul aria-label={words.list} className="divide-y divide-border">
+        {people.map((each) => (
+          <li key={each.id} className="flex items-center gap-2 py-2 pr-2 pl-4">
+            <div className="min-w-0 flex-1 py-1">
+              <p className="truncate font-semibold">
+                {each.name}
+                {each.isSelf && <span className="font-normal text-muted"> ({words.you})</span>}
+              </p>
+              {each.email !== undefined && <p className="truncate text-dense text-muted">{each.email}</p>}
+              <p className="text-meta text-muted">
+                {roleNames[each.role]} ·{' '}
+                {each.lastUsedAt === undefined ? words.neverUsed : words.lastUse(instantForReading(each.lastUsedAt))}
+              </p>
+            </div>
+            {may('manage') && !each.isSelf && (
+              <div className="flex shrink-0">
+                <IconButton
+                  label={words.change(each.name)}
+                  icon={<Pencil aria-hidden="true" size={18} />}
+                  onClick={() => setOpen({ what: 'role', person: each })}
+                />
+                <IconButton
+                  label={words.remove(each.name)}
+                  icon={<UserMinus aria-hidden="true" size={18} />}
+                  onClick={() => setOpen({ what: 'remove', person: each })}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {person !== undefined && open?.what === 'role' && (
+        <RoleDialog
+          title={words.change(person.name)}
+          submit={words.save}
+          role={person.role}
+          onClose={close}
+          onSubmit={async (form) => {
+            await change.mutateAsync({ personId: person.id, ...choiceOf(form) });
+            showToast(words.changed(person.name, roleNames[form.role]));
+          }}
+        />
+      )}
+      {person !== undefined && open?.what === 'remove' && (
+        <ConfirmDialog
+          title={words.removeTitle(person.name)}
+          text={words.removeText}
+          submit={words.removeSubmit}
+          look="danger"
+          onClose={close}
+          onConfirm={async () => {
+            await remove.mutateAsync(person.id);
+            showToast(words.removed(person.name));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addSalesPoint,
+  deleteElectronicSignature,
+  deleteLogo,
+  deleteSalesPoint,
+  getTaxDataComplete,
+  registerNoHaveLogo,
+  saveEstablishment,
+  updateElectronicSignature,
+  updateImageLogo,
+  updateSequential,
+  updateTaxData,
+} from '#contract/business/tax-data.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { refreshProfile } from '#web/shell/session/profile.ts';
+import { refreshSession } from '#web/shell/session/session.ts';
+
+export const taxDataQuery = queryOptions({
+  queryKey: ['tax-data'],
+  queryFn: ({ signal }) => call(getTaxDataComplete, { signal }),
+  staleTime: 60_000,
+});
+export const useTaxData = () => useQuery(taxDataQuery);
+
+const refresh = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: taxDataQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['readiness'] }),
+    refreshProfile(),
+    // The regime decides what may be done.
+    refreshSession(),
+  ]);
+
+/** A call that changes the taxpayer's set-up: afterwards everything that shows it is asked again. */
+function useChange<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  entry: Endpoint<P, Q, B, O>,
+) {
+  return useMutation({ mutationFn: (input: CallInput<P, Q, B>) => call(entry, input), onSuccess: refresh });
+}
+
+export const useSaveTaxData = () => useChange(updateTaxData);
+export const useSaveEstablishment = () => useChange(saveEstablishment);
+export const useAddSalesPoint = () => useChange(addSalesPoint);
+export const useDeleteSalesPoint = () => useChange(deleteSalesPoint);
+export const useUpdateSequential = () => useChange(updateSequential);
+export const useUploadSignature = () => useChange(updateElectronicSignature);
+export const useRevokeSignature = () => useChange(deleteElectronicSignature);
+export const useUploadLogo = () => useChange(updateImageLogo);
+export const useRemoveLogo = () => useChange(deleteLogo);
+export const useNoLogo = () => useChange(registerNoHaveLogo);

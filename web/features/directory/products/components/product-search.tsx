@@ -1,0 +1,77 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { Package, PackagePlus, Plus } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import type { Product } from '#contract/directory/products.ts';
+import { lines as words } from '#phrases/receipts/invoice.ts';
+import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
+import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { productSearchQuery } from '../queries.ts';
+
+export type ProductChoice = { kind: 'product'; product: Product } | { kind: 'new'; name: string };
+
+const known = (product: Product): Pick<ProductChoice> => ({
+  key: product.id,
+  label: product.description,
+  text: [product.customCode, formatMoney(product.price)].filter(Boolean).join(' · '),
+  icon: <Package size={18} />,
+  value: { kind: 'product', product },
+});
+
+const same = (a: string, b: string) => a.localeCompare(b, 'es', { sensitivity: 'base' }) === 0;
+
+const none: readonly Product[] = [];
+
+/** On focus what this client bought, then the products used last; the search while typing, and the way to create what is not there. */
+export function ProductSearch({
+  onChoose,
+  inputRef,
+  first = none,
+}: {
+  onChoose: (choice: ProductChoice) => void;
+  /** Offered before anything is typed, above the ones used last. */
+  first?: readonly Product[];
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  const [query, setQuery] = useState('');
+  const text = query.trim();
+  const asked = useDebounced(text, 150);
+  const search = useQuery({ ...productSearchQuery(asked), enabled: useFirstPicture() });
+  const settled = asked === text && !search.isPlaceholderData && !search.isFetching;
+  // While the answer is on its way only what still fits stays, so that Enter never takes the wrong one.
+  const offered = text === '' ? first : none;
+  const ids = new Set(offered.map(({ id }) => id));
+  const found = (search.data ?? []).filter(
+    (product) =>
+      settled || `${product.description} ${product.customCode ?? ''}`.toLowerCase().includes(text.toLowerCase()),
+  );
+  const shown = [...offered, ...found.filter(({ id }) => !ids.has(id))];
+  const exact = shown.some((product) => same(product.description, text));
+  const create: Pick<ProductChoice> = {
+    key: 'new',
+    label: words.create(text),
+    text: words.createText,
+    icon: <PackagePlus size={18} />,
+    value: { kind: 'new', name: text },
+  };
+  const picks = [...shown.map(known), ...(text !== '' && settled && !exact ? [create] : [])];
+  return (
+    <SearchPick
+      id="product-search"
+      label={words.add}
+      hideLabel
+      placeholder={words.add}
+      icon={<Plus size={18} />}
+      query={query}
+      onQuery={setQuery}
+      picks={picks}
+      onPick={(choice) => {
+        setQuery('');
+        onChoose(choice);
+      }}
+      status={text !== '' && !settled && picks.length === 0 ? words.looking : undefined}
+      inputRef={inputRef}
+    />
+  );
+}

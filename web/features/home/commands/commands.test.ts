@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extras } from '#phrases/home/home.ts';
+import { inbox as inboxWords } from '#phrases/home/inbox.ts';
+import { paths } from '#web/paths.ts';
+import { bottomBar, createActions, leftMenu } from '#web/shell/frame/menu-items.ts';
+import { commands, offered } from './commands.ts';
+import { matchCommands, strongMatch } from './match.ts';
+import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './outside.ts';
+
+const meant = (text: string) => strongMatch(matchCommands(text, commands))?.id;
+
+describe('a command', () => {
+  it.each(commands.flatMap(({ id, says }) => says.map((way) => [way, id] as const)))('«%s» is %s', (way, id) =>
+    expect(meant(way)).toBe(id),
+  );
+
+  it.each([
+    ['quiero hacer una factura nueva por favor', 'invoice'],
+    ['nueba fáctura', 'invoice'],
+    ['abre mis clientes', 'clients'],
+    ['yevame a los klientes', 'clients'],
+    ['lista de produktos', 'products'],
+    ['ir al inicio', 'home'],
+    ['mi firma electronica', 'signature'],
+    ['serrar sesion', 'logout'],
+    ['puntos de benta', 'salesPoints'],
+    ['comprobantes emitidos', 'issued'],
+    ['resetear', 'reset'],
+    ['volver atrás', 'back'],
+    ['entrar', 'login'],
+    ['salir de la aplicación', 'logout'],
+    ['hablar por chat', 'contact'],
+    ['dasbor', 'dashboard'],
+    ['buzón del ese erre i', 'sriInbox'],
+    ['notificaciones del esri', 'sriInbox'],
+    ['mi clave del es erre i', 'taxAuthority'],
+    ['mis compras', 'received'],
+    ['ventas', 'issued'],
+    ['agregar producto', 'products'],
+    ['guía', 'remissionGuide'],
+    ['no me acuerdo mi clave', 'forgotPassword'],
+    ['renovar la firma', 'signature'],
+    ['eliminar la factura', 'voidReceipt'],
+  ])('«%s» is understood as %s', (said, id) => expect(meant(said)).toBe(id));
+
+  it.each(['', '…', 'qué lindo día hace hoy', 'el perro del vecino ladra mucho'])('«%s» is none', (said) =>
+    expect(meant(said)).toBeUndefined(),
+  );
+
+  it('is found with any one letter of a long word wrong', () => {
+    const long = commands.filter(({ says }) => says[0] !== undefined && says[0].length >= 9);
+    fc.assert(
+      fc.property(fc.constantFrom(...long), fc.nat(), fc.constantFrom('x', 'm', 'p'), ({ id, says }, at, letter) => {
+        const words = (says[0] as string).split(' ');
+        const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
+        const i = at % longest.length;
+        const slip = longest.slice(0, i) + letter + longest.slice(i + 1);
+        const heard = words.map((word) => (word === longest ? slip : word)).join(' ');
+        expect(matchCommands(heard, commands)[0]?.command.id).toBe(id);
+      }),
+    );
+  });
+});
+
+/** The specification's list (section 2), each in the words of a person. */
+const specification: Readonly<Record<string, readonly string[]>> = {
+  general: [
+    'atrás',
+    'olvidé mi clave',
+    'iniciar sesión',
+    'cerrar sesión',
+    'registrarme',
+    'recargar',
+    'restablecer',
+    'contacto por chat',
+  ],
+  'top menu': ['tienda', 'ajustes', 'inicio', 'mi negocio', 'mi billetera'],
+  'shop purchases': [
+    'plan de facturación',
+    'comprar firma electrónica',
+    'comprar declaraciones',
+    'control de gastos',
+    'paquetes',
+  ],
+  'add buttons': [
+    'nueva factura',
+    'nuevo ingreso',
+    'nuevo gasto',
+    'gasto con comprobante',
+    'gasto sin comprobante',
+    'nota de crédito',
+    'retención',
+    'guía de remisión',
+    'liquidación de compra',
+  ],
+  'left menu': [
+    'perfil',
+    'consulta de RUC',
+    'puntos de venta',
+    'firma electrónica',
+    'logo',
+    'resumen',
+    'resumen del negocio',
+    'resumen personal',
+    'tablero',
+    'declaraciones',
+  ],
+  extras: [
+    'anular comprobante',
+    'lista de clientes',
+    'lista de productos',
+    'reporte de emitidos',
+    'reporte de recibidos',
+  ],
+  inbox: ['buzón de la app', 'buzón del SRI', 'contacto'],
+};
+
+describe('before the login', () => {
+  const meantOutside = (text: string) => strongMatch(matchCommands(text, outsideCommands));
+
+  it('everything is understood as it is inside', () => {
+    expect(outsideCommands.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
+  });
+
+  it.each([
+    ['olvidé mi clave', { to: paths.forgotPassword }],
+    ['iniciar sesión', { to: paths.signIn }],
+    ['registrarme', { to: paths.register }],
+    ['cerrar sesión', { answers: 'notIn' }],
+    ['atrás', { act: 'back' }],
+    ['recargar', { act: 'reload' }],
+    ['restablecer', { act: 'reset' }],
+    ['términos', { to: paths.terms }],
+  ])('«%s» does what can be done there', (way, does) => {
+    const command = meantOutside(way);
+    expect(command).toMatchObject(does);
+    expect(command && isBehindLogin(command)).toBe(false);
+  });
+
+  it('the chat opens, a screen waits for the login, and only what works is offered unasked', () => {
+    expect(outsideCommands.filter(opensChat).map(({ id }) => id)).toEqual(['contact']);
+    expect(outsideCommands.filter(isBehindLogin).map(({ id }) => id)).toContain('invoice');
+    expect(outsideOffered.slice(0, 3).map(({ id }) => id)).toEqual(['login', 'register', 'forgotPassword']);
+    expect(outsideOffered.some((command) => isBehindLogin(command) || command.answers !== undefined)).toBe(false);
+  });
+});
+
+describe("the specification's list", () => {
+  const addresses = new Set<string>(Object.values(paths));
+
+  it.each(Object.entries(specification).flatMap(([menu, ways]) => ways.map((way) => [menu, way] as const)))(
+    '%s: «%s» is understood, and leads to a screen that is there or says that it is not',
+    (_, way) => {
+      const command = strongMatch(matchCommands(way, commands));
+      const does = [command?.to, command?.act, command?.answers].filter((each) => each !== undefined);
+      expect(does, way).toHaveLength(1);
+      if (command?.to !== undefined) expect(addresses).toContain(command.to);
+    },
+  );
+
+  it('only what leads somewhere is offered unasked, and nothing ends the session by voice alone', () => {
+    expect(offered.every(({ to, act }) => to !== undefined || act !== undefined)).toBe(true);
+    expect(commands.find(({ id }) => id === 'logout')?.asks).toBe(true);
+  });
+
+  it('names things as the menus do', () => {
+    for (const { label, to } of [...leftMenu, ...createActions, ...bottomBar])
+      expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(
+        to === paths.home && label === 'Perfil' ? paths.profile : to,
+      );
+    for (const label of [...Object.values(extras.items), inboxWords.title])
+      expect(strongMatch(matchCommands(label, commands))?.to, label).toBeDefined();
+  });
+});

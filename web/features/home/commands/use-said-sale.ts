@@ -1,0 +1,67 @@
+import { formatMoney, formatNumber } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { commandWords as words } from '#phrases/home/commands.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { clientData, clientSearchQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
+import { buyerOf, finalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { plain } from '#web/fold.ts';
+import { paths } from '#web/paths.ts';
+import { useMay } from '#web/shell/session/may.tsx';
+import { useSession } from '#web/shell/session/session.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { dropSale, openSale } from './open-sale.ts';
+import type { SaidSale } from './say-sale.ts';
+import { useUndoableWay } from './use-undoable-way.ts';
+
+/** "para consumidor final" */
+const isForAnybody = (name: string): boolean => /^consumidora? final$/.test(plain(name));
+
+/** Clients whom the name may mean. The search of clients asks for four characters; many names have three. */
+function useMeantClients(name: string) {
+  const text = /^[\d\s]+$/.test(name) ? name.replace(/\s/g, '') : plain(name);
+  const isShort = text.length < SEARCH_FROM;
+  const asked = text !== '' && !isForAnybody(name);
+  const found = useQuery({ ...clientSearchQuery(text), enabled: asked && !isShort });
+  const few = useQuery({ ...clientData.few(text, 25), enabled: asked && isShort });
+  const { data, isFetching, isPlaceholderData, isError } = isShort ? few : found;
+  // What is shown while another name is looked for is nobody who was meant.
+  const clients = isPlaceholderData ? [] : (data ?? []);
+  return {
+    clients: isShort ? clients.filter((each) => plain(each.name).split(' ').includes(text)) : clients,
+    isFetching,
+    isError,
+  };
+}
+
+/** A sale that was said, with the clients of the list it may be for; taking one fills a draft and opens it. */
+export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
+  const goTo = useUndoableWay();
+  const session = useSession();
+  const may = useMay();
+  const taxData = useTaxData();
+  const name = useDebounced(sale?.client ?? '', 250);
+  const found = useMeantClients(name);
+  if (sale === undefined || session.status !== 'authenticated') return { choices: [], status: undefined };
+  if (!may('issue')) return { choices: [], status: words.saleMayNot };
+  const owner = session.session.user.customerId;
+  const place = taxData.data?.establishments.find((each) => each.salesPoints.length > 0);
+  const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
+  const anybody = isForAnybody(sale.client);
+  const isAnswered = name === sale.client && !found.isFetching;
+  const clients = name === sale.client ? found.clients.slice(0, 3) : [];
+  const buyers = anybody
+    ? [{ key: 'anybody', name: words.finalConsumer, buyer: finalConsumer }]
+    : clients.map((client) => ({ key: client.id, name: client.name, buyer: buyerOf(client) }));
+  const choices = buyers.map(({ key, name: whom, buyer }) => ({
+    key,
+    label: words.saleLabel(formatNumber(sale.quantity), sale.description, formatMoney(sale.unitPrice), whom),
+    take: () => {
+      onClose();
+      const draft = openSale(sale, buyer, owner, where);
+      goTo({ to: paths.invoiceAdd, search: { draft } }, sale.description, () => dropSale(draft));
+    },
+  }));
+  if (choices.length > 0) return { choices, status: undefined };
+  if (!isAnswered) return { choices, status: words.saleLooking };
+  return { choices, status: found.isError ? words.noAnswer : words.saleNoClient(sale.client) };
+}

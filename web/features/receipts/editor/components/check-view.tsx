@@ -1,0 +1,130 @@
+import { formatMoney } from '@cuadre/sri/num';
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { Link } from '@tanstack/react-router';
+import { FileText, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Environment } from '#contract/common.ts';
+import { previewInvoice } from '#contract/receipts/receipts.ts';
+import { client, totals, check as words } from '#phrases/receipts/invoice.ts';
+import { receipt } from '#phrases/receipts/receipts-screen.ts';
+import { callFile } from '#web/api/call.ts';
+import { CallProblem, sentenceOf } from '#web/api/problem.ts';
+import { blockRows } from '#web/features/receipts/blocks/blocks.ts';
+import { paymentSummary } from '#web/features/receipts/forms/components/payment-summary.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { isFinalConsumer } from '../draft-defaults.ts';
+import { figuresOf } from '../figures.ts';
+
+interface CheckViewProps {
+  draft: InvoiceDraft;
+  number: string;
+  environment: Environment;
+  correcting: boolean;
+  busy: boolean;
+  online: boolean;
+  failure: unknown;
+  onIssue: () => void;
+  onBack: () => void;
+}
+
+/** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
+export function CheckView(props: CheckViewProps) {
+  const { draft, number, environment, correcting, busy, online, failure, onIssue, onBack } = props;
+  const total = formatMoney(figuresOf(draft).total.toText(2));
+  const final = isFinalConsumer(draft.buyer);
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.ctrlKey && event.key === 'Enter' && online) onIssue();
+    };
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  });
+  const rows = [
+    {
+      label: words.client,
+      value: final ? client.finalConsumer : `${draft.buyer.name} · ${draft.buyer.identification}`,
+    },
+    { label: words.email, value: draft.buyer.email ?? client.noEmail },
+    { label: words.number, value: number },
+    { label: words.date, value: dayForReading(draft.issuedOn) },
+    { label: words.payment, value: paymentSummary(draft.payments) },
+    ...blockRows(draft),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="rounded-lg border border-border bg-surface p-4 max-lg:shadow-card">
+        <p className="text-meta text-muted">{words.total}</p>
+        <p className="num mb-3 text-figure font-bold">{total}</p>
+        <Facts items={rows} />
+      </div>
+      {environment !== 'produccion' && (
+        <Notice tone="warning" title={environment === 'practice' ? words.practice : words.pruebas} />
+      )}
+      <Failure failure={failure} />
+      <p className="text-dense text-muted">{words.sentence}</p>
+      <div className="flex flex-col gap-2">
+        {!online && <p className="text-meta text-danger">{totals.offline}</p>}
+        <Button
+          look="primary"
+          wide
+          busy={busy}
+          disabled={!online}
+          onClick={onIssue}
+          icon={<Send aria-hidden="true" size={18} />}
+        >
+          {failure instanceof CallProblem && failure.isNetwork
+            ? words.retry
+            : correcting
+              ? words.correct(total)
+              : words.emit(total)}
+        </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={onBack}>{words.back}</Button>
+          <PdfButton draft={draft} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the issue call said, with the way to mend it; a lost answer says that trying again is safe. */
+function Failure({ failure }: { failure: unknown }) {
+  if (failure === null || failure === undefined) return null;
+  const problem = failure instanceof CallProblem ? failure : undefined;
+  const action = problem?.code.startsWith('signature.') && (
+    <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
+      {receipt.renew}
+    </Link>
+  );
+  return (
+    <Notice tone="danger" title={sentenceOf(failure)} announce action={action}>
+      {problem?.isNetwork ? words.unknown : undefined}
+    </Notice>
+  );
+}
+
+function PdfButton({ draft }: { draft: InvoiceDraft }) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const file = await callFile(previewInvoice, { body: { draft } });
+      const address = URL.createObjectURL(file);
+      window.open(address, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={open} icon={<FileText aria-hidden="true" size={18} />}>
+      {words.pdf}
+    </Button>
+  );
+}

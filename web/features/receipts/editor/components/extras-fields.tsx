@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { extras as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { TextArea } from '#web/ui/inputs/text-input.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
+import { editDraft, useDraft } from '../draft-store.ts';
+import { useFault } from '../use-fault.ts';
+
+/** Spec section 5: the tip goes in steps of 2.5 percent, up to 10. */
+const STEPS = ['2.5', '5', '7.5', '10'] as const;
+const NONE = 'none';
+const OTHER = 'other';
+
+const options = [
+  { value: NONE, label: words.noTip },
+  ...STEPS.map((step) => ({ value: step, label: words.tipPercent(step.replace('.', ',')) })),
+  { value: OTHER, label: words.tipOther },
+];
+
+/** What one says to the client and what the client leaves. */
+export function ExtrasFields() {
+  const { comments, tip } = useDraft((state) => state.draft);
+  const percent = useDraft((state) => state.tipPercent);
+  const [other, setOther] = useState(percent === undefined && tip !== undefined);
+  const fault = useFault('');
+  const choose = (value: string) => {
+    setOther(value === OTHER);
+    if (value === OTHER) editDraft((draft) => draft, { tipPercent: undefined });
+    else if (value === NONE) editDraft((draft) => ({ ...draft, tip: undefined }), { tipPercent: undefined });
+    else editDraft((draft) => draft, { tipPercent: value });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        id="comments"
+        label={words.comments}
+        optional={kit.optional}
+        hint={words.commentsHint}
+        maxLength={300}
+        value={comments ?? ''}
+        onChange={(event) =>
+          editDraft((draft) => ({ ...draft, comments: event.target.value === '' ? undefined : event.target.value }))
+        }
+        error={fault('comments')}
+      />
+      <div>
+        <p className="mb-1 text-dense font-semibold">{words.tip}</p>
+        <Filters label={words.tip} options={options} value={other ? OTHER : (percent ?? NONE)} onChange={choose} />
+      </div>
+      {other && (
+        <MoneyInput
+          id="tip"
+          fieldClassName="max-w-48"
+          label={words.tipValue}
+          value={tip ?? ''}
+          onChange={(value) => editDraft((draft) => ({ ...draft, tip: value === '' ? undefined : value }))}
+          error={fault('tip')}
+        />
+      )}
+      {!other && fault('tip') !== undefined && <p className="text-meta text-danger">{fault('tip')}</p>}
+    </div>
+  );
+}

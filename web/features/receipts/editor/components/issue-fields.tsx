@@ -1,0 +1,53 @@
+import { document as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import type { Places } from '#web/features/receipts/forms/sales-points.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { editDraft, useDraft } from '../draft-store.ts';
+import { useFault } from '../use-fault.ts';
+import { SalesPointField } from './sales-point-field.tsx';
+
+/** When and where the invoice is issued, and the guide it travelled with. */
+export function IssueFields({ places }: { places: Places }) {
+  const { issuedOn, establishment, salesPoint, remissionGuide } = useDraft((state) => state.draft);
+  const fixed = useDraft((state) => state.correcting !== undefined);
+  const fault = useFault('');
+  return (
+    <div className="grid gap-4 tb:grid-cols-2">
+      <DateInput
+        id="issuedOn"
+        label={words.date}
+        value={issuedOn}
+        max={currentDay()}
+        onChange={(day) => day !== '' && editDraft((draft) => ({ ...draft, issuedOn: day }))}
+        error={fault('issuedOn')}
+      />
+      <SalesPointField
+        id="salesPoint"
+        label={words.point}
+        places={places}
+        value={{ establishment, salesPoint }}
+        disabled={fixed}
+        onChoose={(series) => editDraft((draft) => ({ ...draft, ...series }))}
+        error={fault('salesPoint') ?? fault('establishment')}
+      />
+      <TextInput
+        id="remissionGuide"
+        label={words.guide}
+        optional={kit.optional}
+        hint={words.guideHint}
+        className="num"
+        maxLength={17}
+        value={remissionGuide ?? ''}
+        onChange={(event) =>
+          editDraft((draft) => ({
+            ...draft,
+            remissionGuide: event.target.value === '' ? undefined : event.target.value,
+          }))
+        }
+        error={fault('remissionGuide')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
+import { network } from '#phrases/shell/network.ts';
+import { receiptsQuery } from '#web/features/receipts/queries.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { SearchBox } from '#web/ui/inputs/search-box.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { Whole } from '#web/ui/unbroken-text.tsx';
+
+interface ChooseInvoiceProps {
+  title: string;
+  text: string;
+  onChoose: (receiptId: string) => void;
+}
+
+const NoneYet = () => (
+  <EmptyState
+    drawing={<FileText size={26} />}
+    title={words.chooseNoneYet}
+    action={
+      <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+        {words.chooseNoneAction}
+      </Link>
+    }
+  >
+    {words.chooseNoneText}
+  </EmptyState>
+);
+
+/** The authorised invoices, newest first, to begin another receipt from one of them. */
+export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
+  const [search, setSearch] = useState('');
+  const query = useInfiniteQuery(
+    receiptsQuery({ state: 'authorized', documentType: '01', search: search === '' ? undefined : search }),
+  );
+  const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className="max-w-2xl">
+      <PageHead title={title} text={text} />
+      <div className="mb-4">
+        <SearchBox label={words.chooseSearch} placeholder={words.chooseSearch} value={search} onSearch={setSearch} />
+      </div>
+      {query.isPending ? (
+        <Skeleton label={network.loading} rows={4} />
+      ) : found.length === 0 ? (
+        <Card>{search === '' ? <NoneYet /> : <EmptyState title={words.chooseNone} />}</Card>
+      ) : (
+        <Card flush aria-label={title}>
+          <ul className="divide-y divide-border">
+            {found.map((receipt) => (
+              <li key={receipt.id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(receipt.id)}
+                  className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-semibold">{receipt.buyerName}</span>
+                    <span className="num block text-meta text-muted">
+                      <Whole>
+                        {receipt.number} · {dayForReading(receipt.issuedOn)}
+                      </Whole>
+                    </span>
+                  </span>
+                  <span className="num font-semibold">{formatMoney(receipt.total)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

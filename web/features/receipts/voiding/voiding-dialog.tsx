@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Copy, ExternalLink } from 'lucide-react';
+import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
+import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { AccessKey } from '#web/ui/unbroken-text.tsx';
+import { useVoiding, voucherToCancelQuery } from './queries.ts';
+
+interface VoidingDialogProps {
+  voucher: VoucherToCancel;
+  /** As one says it: "factura 001-001-000000007". */
+  name: string;
+  onClose: () => void;
+}
+
+/** Leads through the portal and asks the tax authority what became of it: nothing is voided on our word. */
+export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogProps) {
+  const { receipt } = given;
+  const voucher = useQuery({ ...voucherToCancelQuery(receipt.id), initialData: given }).data ?? given;
+  const { voiding } = voucher;
+  const step = useVoiding(receipt.id);
+  const isOpen = voiding.state === 'waiting' || voiding.state === 'accepting';
+  const practice = receipt.environment === 'practice';
+  const mayBegin = voiding.way === 'portal' && !isOpen && voiding.state !== 'voided';
+
+  // The SRI is asked right after; until it answers the sentence above says what is awaited.
+  const confirm = () => step.mutate(practice && voiding.state === 'waiting' ? 'practise' : 'confirm');
+  const withdraw = async () => {
+    await step.mutateAsync('withdraw');
+    showToast(words.withdrawn, { tone: 'info' });
+    onClose();
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(receipt.accessKey);
+    showToast(words.copied);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.beginTitle(name)}
+      text={voiding.sentence}
+      footer={
+        isOpen ? (
+          <>
+            <Button onClick={withdraw} disabled={step.isPending}>
+              {words.withdraw}
+            </Button>
+            <Button look="primary" onClick={confirm} busy={step.isPending}>
+              {practice && voiding.state === 'waiting' ? words.practise : words.confirm}
+            </Button>
+          </>
+        ) : mayBegin ? (
+          <>
+            <Button onClick={onClose}>{kit.cancel}</Button>
+            <Button look="primary" onClick={() => step.mutate('begin')} busy={step.isPending}>
+              {words.start}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {step.isError && <Notice tone="danger" title={sentenceOf(step.error)} announce />}
+        {isOpen && !practice && (
+          <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-dense">
+            {words.steps.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        )}
+        {isOpen && (
+          <div>
+            <p className="text-meta text-muted">{words.key}</p>
+            <p className="num flex items-center gap-2">
+              <span className="min-w-0 flex-1">
+                <AccessKey value={receipt.accessKey} />
+              </span>
+              <IconButton
+                label={words.copy}
+                size="icon-sm"
+                icon={<Copy aria-hidden="true" size={16} />}
+                onClick={copy}
+              />
+            </p>
+          </div>
+        )}
+        {isOpen && !practice && voiding.portalUrl !== undefined && (
+          <a href={voiding.portalUrl} target="_blank" rel="noreferrer" className={buttonClass({ size: 'sm' })}>
+            <ExternalLink aria-hidden="true" size={16} />
+            {words.open}
+          </a>
+        )}
+        {voiding.way === 'credit_note' && (
+          <Link
+            to={paths.creditNoteAdd}
+            search={{ from: receipt.id }}
+            className={buttonClass({ look: 'primary', wide: true })}
+          >
+            {words.creditNote}
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { errorPage as words } from '#phrases/account/session.ts';
+import { paths } from '#web/paths.ts';
+import { useSentenceOf } from '#web/shell/errors/error-codes.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** Where the server sends who cannot go on: a code of the list in words, and the way in. */
+export function ErrorScreen() {
+  const { error = '' } = useSearch({ from: '/plain/error' });
+  return (
+    <>
+      <PageHead title={words.title} text={useSentenceOf(error)} />
+      <div className="flex flex-col gap-3">
+        <Link to={paths.signIn} className={buttonClass({ look: 'primary', wide: true })}>
+          {words.signIn}
+        </Link>
+        <Link to={paths.start} className={buttonClass({ wide: true })}>
+          {words.home}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import { Package } from 'lucide-react';
+import type { Product, ProductInput } from '#contract/directory/products.ts';
+import { products as words } from '#phrases/lists/lists.ts';
+import { productData } from '#web/features/directory/products/queries.ts';
+import { ListScreen } from '#web/lists/list-screen.tsx';
+import type { ListView } from '#web/lists/list-view.ts';
+import { UploadScreen } from '#web/lists/upload-screen.tsx';
+import { paths } from '#web/paths.ts';
+import { later, partOf, useAhead } from '#web/ui/later.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+const dialog = later(() => import('#web/features/directory/products/components/product-dialog.tsx'));
+
+const view: ListView<Product, ProductInput> = {
+  data: productData,
+  words,
+  path: paths.products,
+  uploadPath: paths.productsUpload,
+  icon: Package,
+  // Codes are short.
+  searchFrom: 1,
+  nameOf: ({ description }) => description,
+  textOf: ({ customCode, ivaCode }) => [customCode, labelOf(ivaRates, ivaCode)].filter(Boolean).join(' · '),
+  endOf: ({ price }) => <Money value={price} className="font-semibold" />,
+  Dialog: partOf(dialog, (module) => module.ProductDialog),
+};
+
+export function ProductsScreen() {
+  useAhead(dialog);
+  return <ListScreen view={view} />;
+}
+export const ProductsUploadScreen = () => <UploadScreen view={view} />;

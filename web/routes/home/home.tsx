@@ -1,0 +1,26 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { network } from '#phrases/shell/network.ts';
+import { paths } from '#web/paths.ts';
+import { type HomeTab, homeTabs } from '#web/shell/frame/menu-items.ts';
+import { Skeleton } from '#web/ui/feedback.tsx';
+import { SummaryTab } from './summary-tab.tsx';
+
+const ProfileTab = lazy(() => import('./profile-tab.tsx').then((module) => ({ default: module.ProfileTab })));
+const ReportTab = lazy(() => import('./report-tab.tsx').then((module) => ({ default: module.ReportTab })));
+const ExtrasTab = lazy(() => import('./extras-tab.tsx').then((module) => ({ default: module.ExtrasTab })));
+
+/** The five tabs; which one is in the address. */
+export function HomeScreen() {
+  const { tab, kind } = useSearch({ from: '/known/app/home' });
+  const current: HomeTab = homeTabs.find((each) => each === tab) ?? 'resumen';
+  return (
+    <Suspense fallback={<Skeleton label={network.loading} />}>
+      {current === 'resumen' && <SummaryTab />}
+      {current === 'perfil' && <ProfileTab />}
+      {current === 'extras' && <ExtrasTab />}
+      {current === 'reporte' && <ReportTab key={kind} asked={kind === 'received' ? 'received' : 'issued'} />}
+      {current === 'buzon' && <Navigate to={paths.inbox} replace />}
+    </Suspense>
+  );
+}

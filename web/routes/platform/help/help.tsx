@@ -1,0 +1,78 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { useCallback } from 'react';
+import { type HelpArticle, helpSections } from '#phrases/platform/help/index.ts';
+import { help as words } from '#phrases/platform/help-screen.ts';
+import { help as titles } from '#phrases/shell/titles.ts';
+import { searchHelp } from '#web/features/platform/help/search-help.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { SearchBox } from '#web/ui/inputs/search-box.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** The help centre: every task by section, or those that answer what is searched; the search is in the address. */
+export function HelpScreen() {
+  const { search = '' } = useSearch({ from: '/help-centre/help' });
+  const navigate = useNavigate();
+  const find = useCallback(
+    (text: string) => navigate({ to: paths.help, search: { search: text === '' ? undefined : text }, replace: true }),
+    [navigate],
+  );
+  const found = searchHelp(search);
+  return (
+    <>
+      <PageHead title={titles.title} />
+      <SearchBox label={words.searchLabel} placeholder={words.search} value={search} onSearch={find} />
+      <p role="status" className="mt-2 mb-4 min-h-5 text-meta text-muted">
+        {search !== '' && words.found(found.length)}
+      </p>
+      {search === '' ? (
+        <div className="flex flex-col gap-6">
+          {helpSections.map(({ title, articles }) => (
+            <section key={title}>
+              <h2 className="mb-2 text-section font-bold">{title}</h2>
+              <Articles articles={articles} />
+            </section>
+          ))}
+        </div>
+      ) : found.length > 0 ? (
+        <Articles articles={found} />
+      ) : (
+        <Card>
+          <EmptyState
+            drawing={<SearchX size={26} />}
+            title={words.none(search)}
+            action={
+              <Link to={paths.contact} className={buttonClass()}>
+                {words.contact}
+              </Link>
+            }
+          >
+            {words.noneText}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const Articles = ({ articles }: { articles: readonly HelpArticle[] }) => (
+  <Card flush>
+    <ul className="divide-y divide-border">
+      {articles.map(({ id, title, summary }) => (
+        <li key={id}>
+          <Link
+            to={paths.helpArticle}
+            params={{ article: id }}
+            className="flex min-h-13 flex-col justify-center px-4 py-2.5 hover:bg-surface-2"
+          >
+            <span className="font-semibold">{title}</span>
+            <span className="text-dense text-muted">{summary}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

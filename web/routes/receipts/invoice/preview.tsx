@@ -1,0 +1,68 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { check as words } from '#phrases/receipts/invoice.ts';
+import { loading } from '#phrases/shell/shell.ts';
+import { CallProblem } from '#web/api/problem.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
+import { CheckView } from '#web/features/receipts/editor/components/check-view.tsx';
+import { hasBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { useDraft } from '#web/features/receipts/editor/draft-store.ts';
+import { issueDraft } from '#web/features/receipts/editor/issue.ts';
+import { showFaults } from '#web/features/receipts/editor/use-fault.ts';
+import { nextNumber } from '#web/features/receipts/forms/sales-points.ts';
+import { paths } from '#web/paths.ts';
+import { whileLoading } from '#web/shell/dialogs/loading.ts';
+import { useOnline } from '#web/shell/errors/online.ts';
+import { PageHead } from '#web/ui/page.tsx';
+import { useDesktop } from '#web/ui/use-media.ts';
+
+/** The check before what cannot be undone. The server keeps new clients and products in their lists. */
+export function InvoicePreviewScreen() {
+  const navigate = useNavigate();
+  const desktop = useDesktop();
+  const online = useOnline();
+  const { newNumber } = useSearch({ from: '/known/app/income/receipts/invoice' });
+  const taxData = useQuery(taxDataQuery).data;
+  const draft = useDraft((state) => state.draft);
+  const correcting = useDraft((state) => state.correcting);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  if (!busy && !hasBuyer(draft.buyer) && draft.lines.length === 0)
+    return <Navigate to={paths.invoiceAdd} search={true} replace />;
+
+  const number = nextNumber(taxData?.establishments, INVOICE, draft) ?? '';
+
+  const issue = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const receipt = await whileLoading(loading.signing, () => issueDraft(newNumber === true));
+      await navigate({ to: paths.invoiceSummary, search: { receipt: receipt.id }, replace: true });
+    } catch (error) {
+      setBusy(false);
+      // Broken rules are mended in the editor, each at its place.
+      if (error instanceof CallProblem && error.faults.length > 0) {
+        await showFaults(error.faults);
+        await navigate({ to: paths.invoiceAdd, search: true });
+      } else setFailure(error);
+    }
+  };
+  return (
+    <>
+      {!desktop && <PageHead title={correcting === undefined ? words.title : words.correctTitle} />}
+      <CheckView
+        draft={draft}
+        number={correcting === undefined || newNumber ? number : words.keepsNumber}
+        environment={taxData?.environment ?? 'practice'}
+        correcting={correcting !== undefined}
+        busy={busy}
+        online={online}
+        failure={failure}
+        onIssue={issue}
+        onBack={() => navigate({ to: paths.invoiceAdd, search: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { showToast, type Toast } from '#web/ui/toast.tsx';
+import { tabStore } from '../kept/storage.ts';
+
+const KEY = 'cuadre.said';
+
+/** Something to say that happened on the way to another document: it is said there. Only sentences of ours. */
+export const sayOnArrival = (text: string, tone: Toast['tone'] = 'success'): void =>
+  tabStore.setItem(KEY, JSON.stringify({ text, tone }));
+
+export function sayWhatWasLeft(): void {
+  const kept = tabStore.getItem(KEY);
+  if (kept === null) return;
+  tabStore.removeItem(KEY);
+  const { text, tone } = JSON.parse(kept) as Pick<Toast, 'text' | 'tone'>;
+  showToast(text, { tone });
+}

@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useArrival } from './announce-screen.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the screen: the tab's, and what is announced on arrival. */
+    title?: string;
+    /** Where the address asks for a part of it, the part's own. */
+    partTitle?: (search: object) => string | undefined;
+    /** `editor`: no bottom bar, the screen brings its own action bar. */
+    chrome?: 'full' | 'editor';
+  }
+}
+
+/** What a screen loads may name it better than its address does: a help page. */
+const hasTitle = (loaded: unknown): loaded is { title: string } =>
+  typeof loaded === 'object' && loaded !== null && 'title' in loaded && typeof loaded.title === 'string';
+
+/** A 2 px bar while the next screen is on its way; then its title in the tab, announced, and the focus on its h1. */
+export function RouteAnnouncer() {
+  const pending = useRouterState({ select: (state) => state.status === 'pending' });
+  const title = useRouterState({
+    select: (state) => {
+      const match = state.matches.findLast(({ staticData }) => staticData.title);
+      const loaded: unknown = match?.loaderData;
+      if (hasTitle(loaded)) return loaded.title;
+      return match?.staticData.partTitle?.(match.search) ?? match?.staticData.title;
+    },
+  });
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const said = useArrival(path, title);
+  return (
+    <>
+      {pending && (
+        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-70 h-0.5 overflow-hidden">
+          <div className="h-full w-2/5 animate-progress bg-primary motion-reduce:w-full motion-reduce:animate-none" />
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { help as words } from '#phrases/platform/help-screen.ts';
+import { footer } from '#phrases/shell/shell.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { CommandButtons } from '../commands/command-buttons.tsx';
+import { ReadingWatch } from '../session/idle.tsx';
+import { knownSession } from '../session/session.ts';
+import { footerLinkClass, PageFooter } from './page-footer.tsx';
+
+/** Who has come in opens any screen from here; a stranger, or who cannot be asked, what there is before the login. */
+const Palette = lazy(async () => {
+  const isIn = await knownSession().then(
+    ({ status }) => status === 'authenticated',
+    () => false,
+  );
+  return isIn
+    ? import('#web/features/home/commands/components/palette.tsx')
+    : import('#web/entrance/outside-palette.tsx');
+});
+
+/** The help centre stands outside the app: a stranger reads the same pages as somebody in the middle of a task. */
+export const HelpFrame = () => (
+  <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
+    <header className="flex h-16 items-center justify-between gap-3">
+      <Link to={paths.help} className="flex rounded-md">
+        <Logo />
+      </Link>
+      <div className="flex items-center">
+        <CommandButtons Palette={Palette} />
+        <Link to={paths.home} className={buttonClass({ size: 'sm' })}>
+          {words.app}
+        </Link>
+      </div>
+    </header>
+    <main id="main" tabIndex={-1} className="flex-1 pt-4">
+      <Outlet />
+    </main>
+    <ReadingWatch />
+    <PageFooter
+      first={
+        <>
+          <Link to={paths.help} className={footerLinkClass}>
+            {footer.help}
+          </Link>
+          <Link to={paths.contact} className={footerLinkClass}>
+            {footer.contact}
+          </Link>
+        </>
+      }
+    />
+  </div>
+);

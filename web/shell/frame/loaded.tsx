@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { network } from '#phrases/shell/network.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
+
+/** What a query gives: a skeleton while it comes, the reason and "Reintentar" when it does not. */
+export function Loaded<Data>({
+  query,
+  label,
+  rows,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  label?: string;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return (
+      <Notice
+        tone="danger"
+        title={sentenceOf(query.error)}
+        announce
+        action={
+          <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+            {network.retry}
+          </Button>
+        }
+      />
+    );
+  return <Skeleton label={label ?? network.loading} rows={rows} />;
+}

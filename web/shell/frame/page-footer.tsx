@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { footer as words } from '#phrases/shell/shell.ts';
+import { paths } from '#web/paths.ts';
+
+export const footerLinkClass = 'inline-flex min-h-11 items-center text-dense font-semibold text-link underline';
+
+/**
+ * The end of every page, before and behind the login: help is always in the same place. `first` goes before the rest, as
+ * links of the frame that shows it; the legal pages are another document for everybody.
+ */
+export const PageFooter = ({ first }: { first: ReactNode }) => (
+  <footer className="mt-8 flex flex-wrap items-center gap-x-5 border-t border-border pt-2">
+    {first}
+    <a href={paths.terms} className={footerLinkClass}>
+      {words.terms}
+    </a>
+    <a href={paths.privacy} className={footerLinkClass}>
+      {words.privacy}
+    </a>
+  </footer>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { footer } from '#phrases/shell/shell.ts';
+import { paths } from '#web/paths.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { footerLinkClass, PageFooter } from './page-footer.tsx';
+
+/** One column under the logo: coming in, terms, leaving. */
+export const PlainFrame = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
+  <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
+    <header className="flex h-16 items-center embedded:hidden">
+      <a href={paths.start} className="mr-auto flex rounded-md">
+        <Logo />
+      </a>
+      {tools}
+    </header>
+    <main id="main" tabIndex={-1} className="flex-1 pt-4 tb:pt-10">
+      {children}
+    </main>
+    <div className="embedded:hidden">
+      <PageFooter
+        first={
+          <a href={paths.help} className={footerLinkClass}>
+            {footer.help}
+          </a>
+        }
+      />
+    </div>
+  </div>
+);

@@ -1,7 +1,0 @@
-import { Avatar } from '../ui/avatar.tsx';
-import { useProfile } from './profile.ts';
-
-/** The avatar of who is signed in. */
-export const OwnAvatar = ({ className }: { className?: string }) => (
-  <Avatar name={useProfile().data?.looks.avatar ?? 'first'} className={className} />
-);

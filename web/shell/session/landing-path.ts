@@ -1,0 +1,23 @@
+import { sameOriginPath } from '#contract/same-origin-path.ts';
+import { paths } from '#web/paths.ts';
+
+/** Screens nobody wants to come back to: they would send the person out again. */
+const doors: readonly string[] = [paths.logout, paths.signIn, paths.error];
+
+/** As the router reads it: without escapes, in whatever capitals, and without a slash at its end. */
+const read = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, '$1');
+  } catch {
+    return pathname;
+  }
+};
+
+/** Where to go after signing in: a path of this app, whatever the address asked for (threat T10). */
+export const landingPath = (given: string | undefined, origin = location.origin): string => {
+  const path = sameOriginPath(origin, given);
+  const { pathname } = new URL(path, origin);
+  return doors.includes(read(pathname)) ? paths.home : path;
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
+import { barTo, type Permission, type Role, type Standing } from '#contract/roles.ts';
+import { needOf } from '#web/needs.ts';
+import { useSession } from './session.ts';
+
+/** As what the signed-in person acts, and for what kind of account. */
+export const useStanding = (): (Standing & { readonly role: Role }) | undefined => {
+  const session = useSession();
+  return session.status === 'authenticated' ? session.session.user : undefined;
+};
+
+/** What the signed-in person is in the business they act for. */
+export const useRole = (): Role | undefined => useStanding()?.role;
+
+/** Why they may not do something; the server's own table answers. Nothing asked for is always allowed. */
+export const useBar = (): ((what: Permission | undefined) => ErrorCode | undefined) => {
+  const standing = useStanding();
+  return (what) =>
+    what === undefined ? undefined : standing === undefined ? 'session.required' : barTo(standing, what);
+};
+
+/** Whether they may. */
+export const useMay = (): ((what: Permission | undefined) => boolean) => {
+  const bar = useBar();
+  return (what) => bar(what) === undefined;
+};
+
+/** Of things that lead to screens, those whose screen has a purpose for this person. */
+export const useAllowed = <Item extends { readonly to?: string | undefined }>(items: readonly Item[]): Item[] => {
+  const may = useMay();
+  return items.filter(({ to }) => to === undefined || may(needOf(to)));
+};
+
+/** Shown only to who may do it, or who may use the screen that it leads to. */
+export function May({ what, to, children }: { what?: Permission; to?: string; children: ReactNode }) {
+  const may = useMay();
+  return may(what) && (to === undefined || may(needOf(to))) ? children : null;
+}

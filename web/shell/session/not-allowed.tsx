@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { IdCard, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
+import { accountBars } from '#phrases/business/groups.ts';
+import { notAllowed as words } from '#phrases/business/people-screen.ts';
+import { roleNames } from '#phrases/business/roles.ts';
+import { errors } from '#phrases/errors.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { May, useRole } from './may.tsx';
+
+/** Stands where a screen has no purpose for this person or this account, says why, and leads on. */
+export default function NotAllowed({ bar }: { bar: ErrorCode }) {
+  const role = useRole();
+  if (bar === 'taxpayer.no_ruc' || bar === 'taxpayer.popular_business') {
+    const { title, text, action } = accountBars[bar];
+    const way =
+      bar === 'taxpayer.no_ruc' ? ({ to: paths.home, search: { tab: 'perfil' } } as const) : { to: paths.taxData };
+    return (
+      <Reason
+        title={title}
+        drawing={<IdCard size={26} />}
+        sentence={errors[bar]}
+        text={text}
+        action={
+          <May to={way.to}>
+            <Link {...way} className={buttonClass({ look: 'primary' })}>
+              {action}
+            </Link>
+          </May>
+        }
+      />
+    );
+  }
+  return (
+    <Reason
+      title={words.title}
+      drawing={<Lock size={26} />}
+      sentence={role === undefined ? '' : words.text(roleNames[role])}
+      action={
+        <Link to={paths.people} className={buttonClass()}>
+          {words.people}
+        </Link>
+      }
+    />
+  );
+}
+
+interface ReasonProps {
+  title: string;
+  drawing: ReactNode;
+  sentence: string;
+  text?: string;
+  action: ReactNode;
+}
+
+const Reason = ({ title, drawing, sentence, text, action }: ReasonProps) => (
+  <>
+    <PageHead title={title} />
+    <Card>
+      <EmptyState drawing={drawing} title={sentence} action={action}>
+        {text}
+      </EmptyState>
+    </Card>
+  </>
+);

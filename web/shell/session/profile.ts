@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { allProfile } from '#contract/account/accounts.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { applyLooks } from '../frame/theme.ts';
+import { signOutHere } from './session.ts';
+
+/** Who I am, for whom I act, which environment is on, what set-up still lacks, what is left of the quota. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => {
+    const profile = await call(allProfile, { signal });
+    // Spec 4: an account that was deleted meanwhile, here or elsewhere.
+    if (profile.taxId.includes('_deleted')) signOutHere();
+    applyLooks(profile.looks);
+    return profile;
+  },
+  staleTime: 30_000,
+});
+export const useProfile = () => useQuery(profileQuery);
+export const refreshProfile = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

@@ -1,0 +1,129 @@
+import { formatNumber, readDecimal } from '@cuadre/sri/num';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { decimals } from '#phrases/shell/kit.ts';
+import { cx } from '../cx.ts';
+import { controlClass, Field, type FieldProps } from './field.tsx';
+
+export interface DecimalInputProps extends Omit<FieldProps, 'children' | 'className' | 'warning'> {
+  /** Exact decimal text, point as separator; `''` while nothing readable stands in the field. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Decimals the field holds. */
+  places: number;
+  /** Decimals it always shows. */
+  show?: number;
+  prefix?: string;
+  suffix?: string;
+  onKeyDown?: ComponentProps<'input'>['onKeyDown'];
+  onBlur?: () => void;
+  disabled?: boolean;
+  placeholder?: string;
+  inputRef?: React.Ref<HTMLInputElement>;
+  fieldClassName?: string;
+  className?: string;
+}
+
+const shown = (value: string, show: number): string => (value === '' ? '' : formatNumber(value, show));
+
+/** Exact decimal text in, exact decimal text out: no library number field, no JavaScript number (rule 22). */
+export function DecimalInput(props: DecimalInputProps) {
+  const {
+    value,
+    onChange,
+    places,
+    show = 2,
+    prefix,
+    suffix,
+    onKeyDown,
+    onBlur,
+    disabled,
+    placeholder,
+    inputRef,
+  } = props;
+  const [typed, setTyped] = useState(() => shown(value, show));
+  const [settled, setSettled] = useState(true);
+  const last = useRef(value);
+  // A value that comes from outside (another product, an undone removal) replaces what stands there.
+  useEffect(() => {
+    if (value !== last.current) {
+      last.current = value;
+      setTyped(shown(value, show));
+      setSettled(true);
+    }
+  }, [value, show]);
+
+  const reading = readDecimal(typed, places);
+  const own =
+    reading.kind === 'unreadable'
+      ? decimals.unreadable
+      : reading.kind === 'too_fine'
+        ? decimals.tooFine(places)
+        : undefined;
+  const note =
+    reading.kind === 'value' && reading.ambiguous
+      ? decimals.readAs(`${prefix ?? ''}${shown(reading.value, show)}`)
+      : undefined;
+
+  return (
+    <Field
+      {...props}
+      className={props.fieldClassName}
+      error={(settled ? own : undefined) ?? props.error}
+      warning={settled ? undefined : note}
+    >
+      {(control) => (
+        <div className="relative min-w-0">
+          {prefix !== undefined && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            {...control}
+            ref={inputRef}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setSettled(false);
+              const next = readDecimal(event.target.value, places);
+              last.current = next.kind === 'value' ? next.value : '';
+              onChange(last.current);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setSettled(true);
+              if (reading.kind === 'value') setTyped(shown(reading.value, show));
+              onBlur?.();
+            }}
+            className={cx(controlClass, 'num text-right', prefix && 'pl-7', suffix && 'pr-8', props.className)}
+          />
+          {suffix !== undefined && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+            >
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type Fixed = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix'>;
+/** Dollars; unit prices pass `places={6}`. */
+export const MoneyInput = ({ places = 2, ...rest }: Fixed & { places?: number }) => (
+  <DecimalInput {...rest} places={places} prefix="$" />
+);
+/** A quantity with up to six decimals. */
+export const QtyInput = (props: Fixed) => <DecimalInput {...props} places={6} />;
