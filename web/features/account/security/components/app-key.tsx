@@ -1,7 +1,7 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { factor as words } from '#phrases/account/security.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { QrCode } from '#web/ui/qr/qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** The key of the app: to scan, to open on this very phone, or to type in groups of four. */

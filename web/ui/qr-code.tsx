@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrMatrix } from './qr-matrix.ts';
+import { encode } from 'uqr';
 
 /** Light modules around it that a scanner needs. */
 const quiet = 4;
@@ -7,9 +7,9 @@ const quiet = 4;
 /** A QR code: black on white whatever the theme, because scanners want it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const matrix = qrMatrix(text);
-    const dark = matrix.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x + quiet} ${y + quiet}h1v1h-1z` : [])));
-    return { size: matrix.length + 2 * quiet, path: dark.join('') };
+    const { data } = encode(text, { ecc: 'M', border: quiet });
+    const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}h1v1h-1z` : [])));
+    return { size: data.length, path: dark.join('') };
   }, [text]);
   return (
     <svg
