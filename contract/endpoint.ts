@@ -9,7 +9,7 @@ export type Access = 'public' | 'user' | 'taxpayer';
 export type FileKind = 'pdf' | 'xml' | 'image' | 'sheet' | 'download';
 
 /**
- * One call between browser and server: the spec's two families of addresses, one input, one output.
+ * One call between browser and server: two families of addresses (requirement S7.3), one input, one output.
  * Path parameters are written `:name`. `:customerId` and `:userId` of the web family are checked against the session
  * (a foreign id is 404) and never reach the feature.
  */

@@ -56,7 +56,7 @@ const schema = z.object({
     .string()
     .refine((text) => parseDsn(text) !== undefined, 'se espera https://clave@host/proyecto')
     .optional(),
-  /** Divides every wait of the worker; the fault run uses it (ruling 25). */
+  /** Divides every wait of the worker; the fault run uses it (ruling R25). */
   TIME_SCALE: z.coerce.number().positive().default(1),
   /** Of one network address, in each process; guesses of passwords have their own limits. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),

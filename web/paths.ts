@@ -1,4 +1,4 @@
-/** Every address of the app. The specification's spelling stays, whatever our word is. */
+/** Every address of the app, spelled as requirement S2.2 has it, whatever our word is. */
 export const paths = {
   start: '/',
   signIn: '/signin',
@@ -25,7 +25,7 @@ export const paths = {
   profile: '/profile',
   cancel: '/income/receipts/cancel',
   creditNoteAdd: '/income/receipts/credit-note/add',
-  /** Of the specification; the one form checks and shows what came out, so they lead on to it and to the list. */
+  /** Of requirement S2.2; the one form checks and shows what came out, so they lead on to it and to the list. */
   creditNotePreview: '/income/receipts/credit-note/add/preview',
   creditNoteSummary: '/income/receipts/credit-note/add/summary',
   creditNoteView: '/income/receipts/credit-note/view',

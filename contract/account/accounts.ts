@@ -5,7 +5,7 @@ import { groups, roles } from '../roles.ts';
 import { looks } from './looks.ts';
 import { longestPassword, passwordKinds, passwordLetters, shortestPassword } from './password.ts';
 
-/** Spec section 5; its parts are in password.ts, where the browser finds them without this library. */
+/** Requirement S5.3; its parts are in password.ts, where the browser finds them without this library. */
 export const password = z
   .string()
   .min(shortestPassword)

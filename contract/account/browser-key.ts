@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * The key under which a browser keeps what the server does not have yet (ruling 18): 32 bytes of this person in this
+ * The key under which a browser keeps what the server does not have yet (ruling R18): 32 bytes of this person in this
  * business, made at the first call and the same ever after. Only their own session gets it; the next person who signs
  * in on the same browser gets another and can read nothing.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** How the app looks to a person (spec 2, UI config): chosen once, the same in every browser they sign in from. */
+/** How the app looks to a person (requirement S3.3): chosen once, the same in every browser they sign in from. */
 export const looks = z.object({
   theme: z.enum(['theme-first', 'theme-second', 'theme-third']),
   mode: z.enum(['light', 'dark', 'system']),

@@ -1,4 +1,4 @@
-/** Spec section 5: 8 or more, upper, lower, digit and a symbol of the fixed set; nothing else. */
+/** Requirement S5.3: 8 or more, upper, lower, digit and a symbol of the fixed set; nothing else. */
 export const passwordSymbols = '!@#$%^&*()_+-=[]{};:,.?';
 export const shortestPassword = 8;
 export const longestPassword = 128;

@@ -7,7 +7,7 @@ const paths = (name: string) => ({
   web: `/gbcservices/personalData/${name}/:userId`,
 });
 
-/** What a person may say of themselves (spec 3, personal profile form): all of it but the name may be left empty. */
+/** What a person may say of themselves (requirement S3.5): all of it but the name may be left empty. */
 export const personalProfile = z.object({
   shortName: z.string().trim().min(1).max(60),
   birthOn: z

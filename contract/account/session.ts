@@ -7,7 +7,7 @@ import { handoffReference } from './handoffs.ts';
 import { factorCode } from './second-factor.ts';
 
 /**
- * The authentication calls of the spec (section 7), base path /api/auth: the wire format of NextAuth v4.
+ * The authentication calls (requirement S7.1), base path /api/auth: the wire format of NextAuth v4.
  * POST bodies are form-encoded and carry `csrfToken`; `json=true` asks for `{ url }` instead of a redirect.
  */
 export const sessionData = z.object({

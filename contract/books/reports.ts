@@ -12,7 +12,7 @@ export const reportFormats = ['xlsx', 'pdf', 'zip'] as const;
 export const reportFormat = z.enum(reportFormats);
 export type ReportFormat = z.infer<typeof reportFormat>;
 
-/** What a report is about. The period is required and 12 months at the most (spec 5). */
+/** What a report is about. The period is required and 12 months at the most (requirement S5.4). */
 export const reportFilter = z.object({
   from: day,
   to: day,

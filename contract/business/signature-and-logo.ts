@@ -3,7 +3,7 @@ import { factorCode } from '../account/second-factor.ts';
 import { done, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Addresses of the spec's group taxData. */
+/** Addresses of the group taxData (requirement S7.3). */
 export const taxDataPaths = (name: string, webName = name) => ({
   app: `/api/taxData/${name}`,
   web: `/gbcservices/taxData/${webName}/:customerId`,

@@ -88,7 +88,7 @@ export const getTaxAuthority = endpoint({
   output: taxAuthority,
 });
 
-/** Spec section 5: identification at most 32, password 8 to 32. */
+/** Requirement S5.6: identification at most 32, password 8 to 32. */
 const passwordLength = { min: 8, max: 32 } as const;
 export const isTaxPassword = ({ length }: string): boolean =>
   length >= passwordLength.min && length <= passwordLength.max;

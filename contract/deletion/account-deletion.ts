@@ -13,7 +13,7 @@ export const deletionWord = 'ELIMINAR';
 
 export const deletionForm = z.object({
   reason: z.enum(deletionReasons),
-  /** Spec 5. */
+  /** Requirement S5.7. */
   comment: z.string().trim().min(15).max(1000),
   confirmation: z.literal(deletionWord),
   password: z.string().min(1).max(128),

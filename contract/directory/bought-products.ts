@@ -3,7 +3,7 @@ import { done, id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { product } from './products.ts';
 
-/** The spec's "invoice products by customer": what a client bought before, offered first at the next sale. */
+/** What a client bought before, offered first at the next sale. */
 export const boughtProduct = z.object({
   product,
   times: z.number().int(),

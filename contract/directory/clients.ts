@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { listCalls } from '../list-calls.ts';
 import { longFaults, missingFaults, type RuleFault } from '../list-rules.ts';
 
-/** Who buys; the spec's invoiceCustomer. */
+/** Who buys; `invoiceCustomer` in addresses (requirement S7.3). */
 export const clientInput = z.object({
   id: id.optional(),
   identificationType: z.enum(['04', '05', '06', '08']),
@@ -22,7 +22,7 @@ export type Client = z.infer<typeof client>;
 /** A client as a form or a row of a sheet holds it: every field is there, perhaps empty. */
 export type ClientForm = Required<Omit<ClientInput, 'id' | 'identificationType'>> & {
   readonly identificationType: string;
-  /** Said so: both are required otherwise (docs/decisions/0013). */
+  /** Said so: both are required otherwise (docs/decisions/0063). */
   readonly noAddress?: boolean;
   readonly noEmail?: boolean;
 };
@@ -30,8 +30,8 @@ export type ClientForm = Required<Omit<ClientInput, 'id' | 'identificationType'>
 const longest = { name: 300, address: 300, email: 254, phone: 30 } as const;
 
 /**
- * What a form and an uploaded row must satisfy (specification, section 5): name, address, e-mail and identification are
- * required (or the word that there is no address or e-mail), a phone has at least 6 digits. Check digits only warn.
+ * What a form and an uploaded row must satisfy (requirement S5.1): name, address, e-mail and identification are
+ * required (or the statement that there is none of the two), a phone has at least 6 digits. Check digits only warn.
  */
 export const checkClient = ({ noAddress = false, noEmail = false, ...form }: ClientForm): RuleFault[] => [
   ...missingFaults(form, [

@@ -5,7 +5,7 @@ import { decimalText, id, isDecimalText } from '../common.ts';
 import { listCalls } from '../list-calls.ts';
 import { longFaults, missingFaults, type RuleFault } from '../list-rules.ts';
 
-/** What is sold: the spec's Product. */
+/** What is sold. */
 export const productInput = z.object({
   id: id.optional(),
   description: z.string().trim().min(1).max(300),
@@ -31,7 +31,7 @@ export type ProductForm = Required<Omit<ProductInput, 'id'>>;
 const longest = { description: 300, customCode: 25, auxiliaryCode: 25 } as const;
 
 /**
- * What a form and an uploaded row must satisfy (specification, section 5): name and unit price are required, the price is
+ * What a form and an uploaded row must satisfy (requirement S5.1): name and unit price are required, the price is
  * at least 0, the rates are of the day.
  */
 export const checkProduct = (form: ProductForm, today: Day): RuleFault[] => [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Catalog identifiers of the spec (section 3). */
+/** Identifiers by which catalogues are asked for (requirement S3.4). */
 export const catalogIdentifier = z.enum(['iceCode', 'identificationTypeSri', 'ivaPercent', 'wayToPay']);
 
 export const simpleCatalog = endpoint({

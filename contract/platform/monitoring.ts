@@ -1,6 +1,6 @@
 /** What our own pages write in the address: the project of this product, whoever runs it. */
 export const ownProject = { o: '1', p: '1' } as const;
-/** Where envelopes are sent; outside /api, as the specification names it. */
+/** Where envelopes are sent; outside /api (requirement S7.3). */
 export const monitoringPath = '/monitoring';
 /** Our pages send them as text; libraries of the format name it. */
 export const envelopeTypes = ['text/plain', 'application/x-sentry-envelope'];

@@ -9,9 +9,9 @@ interface Names<Draft extends z.ZodType> {
   readonly noun: string;
   /** Address of its family, `/finance/income/business`. */
   readonly family: string;
-  /** The spec's name of issuing, `saveCompleteInvoice`. */
+  /** The specification's name of issuing, `saveCompleteInvoice` (requirement S7.3). */
   readonly issue: string;
-  /** Its name of correcting; `correct` and the noun when the spec has none. */
+  /** Its name of correcting; `correct` and the noun when it has none. */
   readonly correct?: string;
   readonly draft: Draft;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, decimalText, environment, id } from '../common.ts';
 
-/** Ruling 7: the SRI's words stay at the border. */
+/** Our words; the SRI's stay at the border (ruling R7). */
 export const receiptStates = [
   'issued',
   'sending',

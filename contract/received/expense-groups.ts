@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Business or person. @spec apiGroup */
+/** Business or person (requirement S3.6). */
 export const expenseScope = z.enum(['NEG', 'PER']);
 export type ExpenseScope = z.infer<typeof expenseScope>;
 

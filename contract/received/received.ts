@@ -84,7 +84,7 @@ export type ReceivedDetail = z.infer<typeof receivedDetail>;
 
 const receiptId = z.object({ receiptId: id });
 
-/** A receipt search needs a date or an authorization number (spec 5); text and the other filters only narrow it. */
+/** A search needs a date or an authorization number (requirement S5.4); text and the other filters only narrow it. */
 export const getVouchersReceived = endpoint({
   id: 'getVouchersReceived',
   summary: 'Receipts that others issued to the taxpayer, or he with another program; newest first',
@@ -271,7 +271,7 @@ export const undoClassification = endpoint({
   output: z.object({ restored: z.number().int() }),
 });
 
-/** @spec Selected received receipt */
+/** The fields of requirement S3.7. */
 export const expenseInvoiceToRetention = z.object({
   id,
   nameSupplier: z.string(),

@@ -1,4 +1,4 @@
-/** Ajustes: what concerns the person, not the business. The tabs' numbers are the specification's. */
+/** Ajustes: what concerns the person, not the business. The tabs' numbers are given (requirement S2.3). */
 export const settings = {
   sections: 'Secciones de Ajustes',
   tabs: { 1: 'Mi cuenta', 2: 'Términos', 3: 'Nueva clave', 4: 'Eliminar cuenta' },

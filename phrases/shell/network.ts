@@ -1,4 +1,4 @@
-/** Connection, time-outs and what no other sentence covers. The first two lines are the specification's own words. */
+/** Connection, time-outs and what no other sentence covers. The first two lines are given (requirement S8.1). */
 export const network = {
   offlineTitle: 'No tienes una conexión a internet',
   offlineText: 'Revisa tu conexión antes de continuar.',

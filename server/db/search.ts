@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /**
- * Search by the beginning of words under row-level security (ruling 24): each row of a list writes its normalised words
- * as tokens, and a search is a range of the index.
+ * Search by the beginning of words under row-level security (ruling R24): each row of a list writes its normalised
+ * words as tokens, and a search is a range of the index.
  */
 export type SearchKind = 'client' | 'product' | 'receipt' | 'received';
 

@@ -5,7 +5,7 @@ export type CookieName = 'session' | 'csrf' | 'device' | 'half';
 
 /**
  * `__Host-` cookies need https. On http://localhost browsers differ (Chromium takes Secure cookies there, Safari does
- * not), so plain names without Secure are used; every other plain-http host is refused before it gets here (ruling 19).
+ * not), so plain names without Secure are used; every other plain-http host is refused before (ruling R19).
  */
 const nameFor = (request: FastifyRequest, name: CookieName) =>
   request.protocol === 'https' ? `__Host-cuadre.${name}` : `cuadre.${name}`;

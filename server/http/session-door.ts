@@ -55,7 +55,7 @@ const permissionDoor = async (ctx: Context, endpoint: Endpoint, { role, tenantId
 
 /**
  * `:customerId` and `:userId` of an address are checked against the session and go no further; another's id is not
- * found, as if it did not exist (ruling 20).
+ * found, as if it did not exist (ruling R20).
  */
 export const ownAddressOnly = (request: FastifyRequest): Record<string, unknown> => {
   const { customerId, userId, ...rest } = request.params as Record<string, string | undefined>;

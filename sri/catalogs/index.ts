@@ -76,7 +76,7 @@ export {
 } from './voiding.ts';
 export { WAY_TO_PAY_CASH, WAY_TO_PAY_DEFAULT, type WayToPayRow, waysToPay } from './ways-to-pay.ts';
 
-/** The identifiers by which the app asks for a catalogue (specification, section 3). */
+/** The identifiers by which the app asks for a catalogue (requirement S3.4). */
 export const appCatalogs = {
   iceCode: iceRates,
   identificationTypeSri: identificationTypes,

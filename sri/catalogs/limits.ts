@@ -102,7 +102,7 @@ export const limits = catalog<LimitRow>({
   ],
 });
 
-/** Values that replace the table's, for operators who know better (ruling: unconfirmed facts stay editable). */
+/** Values that replace the table's, for operators who know better (ruling R28). */
 export type LimitOverrides = Partial<Record<LimitName, string>>;
 
 /** The value of a limit on a day. Throws RangeError when no row is in force: that is a hole in the table. */

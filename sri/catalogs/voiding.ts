@@ -69,7 +69,7 @@ export function firstVoidableDay(today: Day): Day {
 /** Whether receipts to the final consumer may be voided on that day; since 2026 they may neither be voided nor credited. */
 export const isFinalConsumerVoidable = (today: Day): boolean => rowOn(voiding, 'finalConsumer', today) !== undefined;
 
-/** Business days that the receiver has to accept; undefined for a type that needs no acceptance. @sri FACTS 9 */
+/** Business days that the receiver has to accept; undefined for a type that needs no acceptance. */
 export function acceptanceDays(documentType: string, today: Day): number | undefined {
   const row = rowOn(voiding, 'acceptance', today);
   return row?.documentTypes?.includes(documentType) ? Number(row.value) : undefined;

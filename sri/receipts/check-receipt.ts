@@ -69,7 +69,7 @@ const unknownVersion = (root: string, version: string): StructuralFault => ({
 
 /**
  * What the XSD leaves open and a signature needs: `id="comprobante"` on the root, and a version that exists. Codes
- * `receipt.id` and `receipt.version`. @sri FACTS 6.1; some schemas make both attributes optional
+ * `receipt.id` and `receipt.version`. @sri ficha técnica 6; some schemas make both attributes optional
  */
 export function checkSigningRequirements({ root }: XmlTree): Fault[] {
   const { type, version } = receiptKind(root);

@@ -1,4 +1,4 @@
-/** Blocks that every document type shares. @sri FACTS of the schemas: infoTributaria, pagos, maquinaFiscal, infoAdicional */
+/** Blocks that every document type shares. @sri infoTributaria, pagos, maquinaFiscal, infoAdicional */
 import { type RowOf, rowsFor } from '../xml/schema.ts';
 import { decimal, lines, oneLine, pattern, type TextType } from '../xml/value-types.ts';
 import { POPULAR_BUSINESS_LEGEND, RIMPE_LEGEND } from './legends.ts';

@@ -4,7 +4,7 @@ import { type Amount, amount, formatMoney, parseAmount, ZERO } from '../num/inde
 /**
  * A figure that does not follow from the others. `expected` and `computed` are the SRI's own words: what the document
  * says, and what its parts give (exact decimal text, the SRI does not round it). `terms` are the summands of a total,
- * in the order of the SRI's inventory. @sri error 52, FACTS 4.3
+ * in the order of the SRI's inventory. @sri error 52
  */
 export interface ArithmeticFault extends Fault {
   readonly expected: string;

@@ -65,7 +65,7 @@ const fault = (code: string, place: string, sentence: string, severity: Fault['s
   severity,
 });
 
-/** The key's own faults, or the parts of the document that it contradicts. @sri claveAcceso, FACTS 1 */
+/** The key's own faults, or the parts of the document that it contradicts. @sri claveAcceso */
 function keyFaults(document: ReceiptDocument): Fault[] {
   const key = parseAccessKey(document.accessKey);
   if (!key.ok) return key.faults.map((each) => ({ ...each, place: 'accessKey' }));

@@ -11,7 +11,7 @@ import {
 export interface SignOptions {
   /** Becomes SigningTime, in Ecuador's time. The SRI refuses a time ahead of its clock. */
   readonly signedAt: Date;
-  /** SHA-1 unless said otherwise: no authorised SHA-256 document was found (sri FACTS 6.2). */
+  /** SHA-1 unless said otherwise: no authorised SHA-256 document was found (docs/decisions/0003). */
   readonly hash?: SignatureHash;
 }
 
@@ -85,7 +85,7 @@ const endsWith = (bytes: Uint8Array, text: string): boolean => {
  * its UTF-8). Everything is written in canonical form at once, so what is hashed is what is sent and nothing is parsed or
  * serialised again.
  * Gives the bytes to store and to send, never to be changed afterwards.
- * Throws TypeError when `xml` is not in that form. @sri ficha técnica 6, anexo 14 (FACTS 6.1, profile A)
+ * Throws TypeError when `xml` is not in that form. @sri ficha técnica 6, anexo 14
  */
 export const signReceipt = async (
   xml: string | Uint8Array,

@@ -137,7 +137,7 @@ const invalid = (code: SignatureFaultCode): SignatureVerdict => ({
  * then look at something that nobody signed. Read the receipt from this same tree.
  *
  * `tree` is the receipt itself, out of its `<autorizacion>`. Never throws on hostile input. `crypto` is WebCrypto's
- * when absent. @sri ficha técnica 6, FACTS 6.2
+ * when absent. @sri ficha técnica 6
  */
 export const verifyReceiptSignature = async (
   tree: XmlTree,

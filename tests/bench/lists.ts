@@ -87,7 +87,7 @@ const searchCalls = (person: Person, { clients }: Seeded): Calls => {
   };
 };
 
-/** A search of received receipts has a date or an access key (spec 5); a year of them is the widest that people ask for. */
+/** A search of received receipts has a date or an access key (requirement S5.4); people ask for a year at most. */
 const receivedCalls = async (person: Person, { clients }: Seeded): Promise<Calls> => {
   type Query = NonNullable<NonNullable<Parameters<typeof person.call<typeof getVouchersReceived>>[1]>['query']>;
   // The seed counts days by UTC.

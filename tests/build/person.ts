@@ -118,7 +118,7 @@ export class Person {
     return response;
   }
 
-  /** Signs in with the spec's credentials callback; throws `Refused` with the page it was sent to. */
+  /** Signs in with the credentials callback; throws `Refused` with the page it was sent to. */
   async signIn(username: string, password: string): Promise<void> {
     const csrfToken = await this.#token();
     const response = await this.#fetch('/api/auth/callback/credentials', {

@@ -156,7 +156,7 @@ export const stateOf = async ({ adminUrl }: FreshDatabase): Promise<Record<strin
 const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The invariants of the reliability model that a restore could break (3.4: 1, 3, 5, 6, 7, 8, 9), each broken one as a
+ * The invariants that a restore could break (numbers as in the fault run: 1, 3, 5, 6, 7, 8, 9), each broken one as a
  * sentence. Everything must be at rest.
  */
 export async function brokenInvariants(database: FreshDatabase, sri: SriStandIn): Promise<string[]> {

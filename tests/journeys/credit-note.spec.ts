@@ -73,7 +73,7 @@ test('a credit note begins by choosing the invoice; one to a final consumer says
   const ana = await login(page);
   const invoice = await issueInvoice(ana.api, randomUUID(), someDraft());
   await waitForState(ana.api, invoice.id, ['authorized'], 30_000);
-  // The specification's address of a part of the form leads to the form.
+  // An address of a part of the form (requirement S2.2) leads to the form.
   await page.goto('/income/receipts/credit-note/add/preview');
   await expect(page).toHaveURL(/credit-note\/add$/);
   await expect(page.getByRole('heading', { level: 1, name: /Elige la factura/ })).toBeVisible();

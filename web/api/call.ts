@@ -5,7 +5,7 @@ import { addressOf, type Values } from './address.ts';
 import { noteServerTime } from './clock.ts';
 import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
 
-/** Spec section 7: every call ends after a minute. */
+/** Every call ends after a minute (requirement S7.2). */
 const TIMEOUT_MS = 60_000;
 
 /** What a call needs of its contract entry; the schemas are there for the types. */

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import { answerOf, type CallEntry, type CallInput, call, type Loose } from './call.ts';
 import { CallProblem } from './problem.ts';
 
-/** What a refused call was and what it said (specification, section 7). */
+/** What a refused call was and what it said (requirement S7.2). */
 export interface ErrorAnswer {
   readonly data: unknown;
   readonly status: number;

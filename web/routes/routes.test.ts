@@ -17,7 +17,7 @@ const routes = Object.values(router.routesById).flatMap((route) => {
 });
 const built = new Map(routes.map(({ path, needsLogin }) => [path, needsLogin]));
 
-/** The specification's list (section 2): what needs a login. */
+/** What needs a login (requirement S2.2). */
 const withLogin = [
   '/contact',
   '/home',

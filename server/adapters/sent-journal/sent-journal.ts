@@ -15,7 +15,7 @@ const sentKey = z.object({
 export type SentKey = z.infer<typeof sentKey>;
 
 /**
- * What was sent to the SRI, outside the database (reliability model 3.6, first layer): after a restore to an earlier moment
+ * What was sent to the SRI, outside the database (docs/decisions/0060): after a restore to an earlier moment
  * these are the keys to ask for. One JSON line per sending, on the disk before the socket opens; a file per month.
  */
 export interface SentJournal {

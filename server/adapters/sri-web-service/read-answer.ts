@@ -10,7 +10,7 @@ import type {
   SriMessage,
 } from './sri-web-service.ts';
 
-/** Everything is found by local name: the WSDL wants prefixes that the live service does not write (FACTS 7.3). */
+/** Everything is found by local name: the WSDL wants prefixes that the live service does not write. */
 const find = (root: XmlElement, name: string): XmlElement | undefined => {
   for (const element of descendantsOf(root)) if (element.name === name) return element;
   return undefined;

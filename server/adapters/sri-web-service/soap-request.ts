@@ -1,4 +1,4 @@
-/** What we ask the SRI, byte for byte as the ficha shows it (FACTS 7.2): SOAP 1.1, inner elements unqualified. */
+/** What we ask the SRI, byte for byte as the ficha shows it: SOAP 1.1, inner elements unqualified. */
 export interface SoapRequest {
   /** After the base address of the environment. */
   readonly path: 'RecepcionComprobantesOffline' | 'AutorizacionComprobantesOffline' | 'ConsultaComprobante';

@@ -9,7 +9,7 @@ export interface SriMessage {
 }
 
 /**
- * What a call to the SRI brought, in four kinds that ask for four different actions (reliability model, answers):
+ * What a call to the SRI brought, in four kinds that ask for four different actions:
  * `answer` is the service's own word; `not_sent` certainly never left; `unknown` may have arrived; `defect` is a SOAP
  * fault about our request. `raw` is what came, kept as evidence.
  */

@@ -16,7 +16,7 @@ import { sessionAnswer } from './session-answer.ts';
 import { mountSignIn, provider } from './sign-in.ts';
 
 /**
- * The authentication calls of the specification: the wire format of NextAuth v4, whose clients read them as they are.
+ * The authentication calls (requirement S7.1): the wire format of NextAuth v4, whose clients read them as they are.
  * They are forms that any page could send, so each checks the origin and the token itself.
  */
 export const mountAuth = (app: FastifyInstance, ctx: Context) =>

@@ -20,7 +20,7 @@ export interface RecoverOptions {
 
 /**
  * After a restore to an earlier moment, and before anything is issued again: what was issued since comes back from the SRI
- * (reliability model 3.6), counters go beyond every number that may be used, and receipts on their way are asked for. May
+ * (docs/decisions/0060), counters go beyond every number that may be used, and receipts on their way are asked for. May
  * run again at any time: what is here already stays as it is, and what the SRI did not know then is asked for once more.
  */
 export async function recover(ctx: Context, restore: Restore, options: RecoverOptions): Promise<RecoveryReport> {

@@ -7,7 +7,7 @@ import type { CreditNote } from './credit-note.ts';
  * Recomputes a credit note, ours or anyone's, the way the SRI does: each figure may differ from its parts by `tolerance`
  * (0.01 when absent). Errors are what the SRI answers with 52. Codes as of the invoice: `arithmetic.line_subtotal`,
  * `.line_iva`, `.line_ice`, `.iva_base`, `.line_iva_count`, `.group_base`, `.group_value`, `.subtotal`, `.total`.
- * @sri FACTS 4.1, valorModificacion = totalSinImpuestos + taxes − devolución IVA
+ * @sri error 52: valorModificacion = totalSinImpuestos + taxes − devolución IVA
  */
 export function checkCreditNoteArithmetic(note: CreditNote, options: { tolerance?: string } = {}): ArithmeticFault[] {
   const check = new Comparison(options.tolerance ?? '0.01');

@@ -7,7 +7,7 @@ export type CalculatedCreditNote = CalculatedLines;
 
 /**
  * Everything a credit note says in figures, with the rates of the day of the document that it modifies: an invoice of
- * March 2024 is credited at 12 %. Never throws. @sri ficha tabla 21; FACTS 3.4
+ * March 2024 is credited at 12 %. Never throws. @sri ficha tabla 21
  */
 export const calculateCreditNote = (draft: CreditNoteDraft): CalculatedCreditNote =>
   calculateLines(draft.lines, noteDay(draft));

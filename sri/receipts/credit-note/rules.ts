@@ -13,7 +13,7 @@ import type { CreditNoteDraft, CreditNoteFacts } from './credit-note.ts';
 /**
  * Every rule of a credit note that a person can break, all at once, in reading order: header, modified document, buyer,
  * reason, lines, what is left to credit, totals, additional information, issuer. Without facts the rules that need the
- * modified receipt are left to who has them. @sri ficha 3 and 9; specification, section 5
+ * modified receipt are left to who has them. @sri ficha 3 and 9; requirement S5.8
  */
 export function checkCreditNoteDraft(
   draft: CreditNoteDraft,

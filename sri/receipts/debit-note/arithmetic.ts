@@ -6,7 +6,8 @@ import type { DebitNote } from './debit-note.ts';
 /**
  * Recomputes a debit note, ours or anyone's: each figure may differ from its parts by `tolerance` (0.01 when absent).
  * Errors are what the SRI answers with 52; payments and the sum of the bases are warnings. Codes `arithmetic.subtotal`,
- * `.group_value`, `.iva_base`, `.total`, `.payments`. @sri FACTS 4.1, valorTotal = totalSinImpuestos + taxes − devolución IVA
+ * `.group_value`, `.iva_base`, `.total`, `.payments`.
+ * @sri error 52: valorTotal = totalSinImpuestos + taxes − devolución IVA
  */
 export function checkDebitNoteArithmetic(note: DebitNote, options: { tolerance?: string } = {}): ArithmeticFault[] {
   const check = new Comparison(options.tolerance ?? '0.01');

@@ -12,7 +12,7 @@ export interface CalculatedDebitNote extends CalculatedLines, CalculatedPayments
 
 /**
  * Everything a debit note says in figures, with the rates of the day of the document that it modifies: each reason
- * belongs to the group of its IVA. Never throws. @sri ficha tabla 21; FACTS 3.5
+ * belongs to the group of its IVA. Never throws. @sri ficha tabla 21
  */
 export function calculateDebitNote(
   draft: DebitNoteDraft,

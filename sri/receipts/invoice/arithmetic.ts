@@ -27,7 +27,7 @@ export const TOTAL_TERMS = [
  * Codes: `arithmetic.line_subtotal`, `.line_iva`, `.line_ice`, `.iva_base`, `.line_iva_count`, `.group_base`,
  * `.group_value`, `.subtotal`, `.discount_total`, `.total`, `.tip`, `.payments`, `.reimbursement_base`,
  * `.reimbursement_tax`, `.reimbursement_total`.
- * @sri FACTS 4.1 to 4.3
+ * @sri error 52
  */
 export function checkInvoiceArithmetic(invoice: Invoice, options: { tolerance?: string } = {}): ArithmeticFault[] {
   const check = new Comparison(options.tolerance ?? '0.01');

@@ -19,7 +19,7 @@ import { checkVersionTwoBlocks } from './rules/version-two.ts';
  * Every rule of an invoice that a person can break, all at once, in reading order: header, buyer, export, lines, refund,
  * payments, totals, additional information, issuer. Empty when it can be issued; warnings alone do not stop it
  * (`isClean`). Places are paths into the draft, and `issuer.…` for the taxpayer's own data.
- * @sri ficha 3, 4 and 9.10; specification, section 5
+ * @sri ficha 3, 4 and 9.10; requirement S5.8
  */
 export function checkInvoiceDraft(draft: InvoiceDraft, options: CheckOptions<CalculatedInvoice>): Fault[] {
   const scope: Scope = openScope('invoice', draft, options, calculateInvoice);

@@ -22,7 +22,7 @@ const rateOf = ({ taxCode, rateCode, rate }: TaxOfLine): Amount => {
   return amount(row?.rate ?? '0');
 };
 
-/** Each line by itself. @sri FACTS 4.1 to 4.3 */
+/** Each line by itself. @sri error 52 */
 export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): void {
   receipt.lines.forEach((line, i) => {
     const place = `lines.${i}`;

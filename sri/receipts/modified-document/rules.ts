@@ -15,7 +15,7 @@ interface NoteDraft extends DraftHead {
 }
 type Scope = RuleScope<NoteDraft>;
 
-/** The day whose rates a note uses: the modified document's, or its own while that is no day. @sri FACTS 3.4 */
+/** The day whose rates a note uses: the modified document's, or its own while that is no day (docs/decisions/0070). */
 export const noteDay = (draft: { readonly modified: ModifiedDocument; readonly issuedOn: Day }): Day =>
   isDay(draft.modified.issuedOn) ? draft.modified.issuedOn : draft.issuedOn;
 
@@ -39,7 +39,7 @@ export function checkNoteHead(scope: NoteScope, what: string): Day {
  * Which receipt a note modifies, and whether it may. Codes `modified_type`, `modified_number`, `modified_date`, `modified_date_later`, `modified_key`,
  * `modified_key_differs`, and with facts `modified_pending`, `modified_voided`, `modified_final_consumer`,
  * `modified_date_differs`, `modified_buyer_differs`.
- * @sri codDocModificado, numDocModificado, fechaEmisionDocSustento; FACTS 3.4, 3.5 and 9
+ * @sri codDocModificado, numDocModificado, fechaEmisionDocSustento
  */
 function checkModified(scope: Scope, what: string, receipt: ModifiedReceipt | undefined): void {
   const { draft, faults } = scope;

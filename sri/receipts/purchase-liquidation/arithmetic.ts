@@ -7,7 +7,7 @@ import type { PurchaseLiquidation } from './purchase-liquidation.ts';
 /**
  * Recomputes a purchase liquidation, ours or anyone's: each figure may differ from its parts by `tolerance` (0.01 when
  * absent). Errors are what the SRI answers with 52, warnings what it was never seen to check. Codes as the invoice's.
- * @sri FACTS 4.1 to 4.3
+ * @sri error 52
  */
 export function checkPurchaseLiquidationArithmetic(
   liquidation: PurchaseLiquidation,

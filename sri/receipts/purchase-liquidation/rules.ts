@@ -69,7 +69,7 @@ function checkSupplier(scope: Scope): void {
     );
 }
 
-/** @sri FACTS 3.3: codigo 2 is the only tax that the schema admits. */
+/** @sri ficha anexo 17: codigo 2 is the only tax that the schema admits. */
 function checkOnlyIva({ draft, faults }: Scope): void {
   draft.lines.forEach((line, i) => {
     if (line.ice !== undefined || !isBlank(line.bottles))

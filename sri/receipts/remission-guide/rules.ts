@@ -17,7 +17,7 @@ import { checkTransport } from './rules/transport.ts';
  * recipients with their goods, what the consulted receipts leave, additional information, issuer. Empty when it can be
  * issued; warnings alone do not stop it (`isClean`). Places are paths into the draft, and `issuer.…` for the taxpayer's
  * own data. Without facts the quantities of consulted receipts are not judged.
- * @sri ficha 3 and error 82; specification, section 5
+ * @sri ficha 3 and error 82; requirement S5.8
  */
 export function checkRemissionGuideDraft(
   draft: RemissionGuideDraft,

@@ -97,6 +97,6 @@ export const remissionGuideSchema: Schema<RemissionGuide> = {
   ],
 };
 
-/** The first eight digits of the key, `''` when they are no day. @sri FACTS 1 */
+/** The first eight digits of the key, `''` when they are no day. @sri claveAcceso */
 const issueDayOf = (accessKey: string): string =>
   fromSriDate(`${accessKey.slice(0, 2)}/${accessKey.slice(2, 4)}/${accessKey.slice(4, 8)}`) ?? '';

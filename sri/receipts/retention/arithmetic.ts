@@ -9,7 +9,7 @@ import { retainedRows } from './rows.ts';
  * when absent). What the SRI was never seen to check in this document is a warning: taxes and payments of the supporting
  * documents, totals of a refund, bases larger than what they are withheld from.
  * Codes: `arithmetic.retention_value`, `.document_tax`, `.document_payments`, `.income_base`, `.iva_base`,
- * `.reimbursement_base`, `.reimbursement_tax`, `.reimbursement_total`. @sri FACTS 3.7 and 4.2
+ * `.reimbursement_base`, `.reimbursement_tax`, `.reimbursement_total`. @sri ficha anexo 10
  */
 export function checkRetentionArithmetic(
   retention: Retention,

@@ -19,7 +19,8 @@ import type { Scope } from './rules/scope.ts';
  * Every rule of a retention that a person can break, all at once, in reading order: header, supplier, each supporting
  * document (kind, number, days, refund, payment abroad, amounts, what is withheld), additional information, issuer. Empty
  * when it can be issued; warnings alone do not stop it. Places are paths into the draft, and `issuer.…` for the taxpayer's
- * own data. `facts` are the documents that the app received. @sri ficha anexo 10; specification, section 5; rulings 1, 10, 11
+ * own data. `facts` are the documents that the app received.
+ * @sri ficha anexo 10; requirement S5.8; rulings R1, R10, R11
  */
 export function checkRetentionDraft(
   draft: RetentionDraft,

@@ -4,7 +4,7 @@ import { isSeriesCode } from '../../ids/index.ts';
 import type { RuleScope } from './scope.ts';
 
 /**
- * Date and series, which every type has. Ruling: an earlier day is allowed back to a dated limit, the future never.
+ * Date and series, which every type has. An earlier day is allowed back to a dated limit, the future never (ruling R6).
  * Codes `date_unreadable`, `date_future`, `date_too_early`, `date_too_old`, `establishment`, `sales_point`.
  */
 export function checkHead(scope: RuleScope): void {

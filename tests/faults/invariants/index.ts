@@ -6,7 +6,7 @@ import { buyersAreMailed, taxpayersAreApart } from './people.ts';
 import { statesFollowTheDiagram } from './states.ts';
 
 /**
- * The invariants of the reliability model 3.4 that real processes can show. Not here: 11 (no network call under a lock)
+ * The invariants of issuing that real processes can show. Not here: 11 (no network call under a lock)
  * is seen in the code, 13 belongs to payments, and 8 after a restore to the drill of restore.
  */
 export const invariants: readonly Invariant[] = [

@@ -6,7 +6,7 @@ export interface Broken {
   readonly receiptId?: string;
 }
 
-/** One row of the reliability model, section 3.4. */
+/** What must hold after a run, whatever died in it. */
 export interface Invariant {
   readonly number: number;
   readonly says: string;

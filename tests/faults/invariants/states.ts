@@ -1,7 +1,7 @@
 import type { AuditRow, BusinessEvidence } from '../evidence.ts';
 import type { Broken, Invariant } from './invariant.ts';
 
-/** State after → states before, of the diagram in the reliability model 3.1 with its side states. */
+/** State after → states before: every move that a receipt may make. */
 const moves: Readonly<Record<string, readonly string[]>> = {
   issued: ['none', 'sending', 'received', 'returned', 'refused', 'needs_attention'],
   sending: ['issued', 'sending', 'received'],

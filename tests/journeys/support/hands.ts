@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Two hands that count: one tap or one field filled is one interaction (design/UX, section 4). */
+/** Counts interactions: one tap or one field filled is one. */
 export class Hands {
   count = 0;
 

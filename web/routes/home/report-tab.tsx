@@ -35,7 +35,7 @@ const statesOf = (kind: ReportKind) => [
   ...Object.entries(kind === 'issued' ? issuedStates : receivedStates).map(([value, label]) => ({ value, label })),
 ];
 
-/** Three months up to today, as the specification suggests. */
+/** Three months up to today (requirement S5.4). */
 const suggested = (): ReportFilter => {
   const to = currentDay();
   return { from: firstDayOf(addMonths(monthOf(to), -2)), to };

@@ -25,7 +25,7 @@ import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling 11). */
+/** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
 export function RetentionScreen() {
   const { from, draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/retention/add' });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type AlertType = 'success' | 'error' | 'info' | 'warning';
 
-/** The one alert of the app (specification, sections 3 and 4). */
+/** The one alert of the app (requirement S3.2). */
 export interface AlertState {
   readonly type: AlertType;
   readonly title?: string;

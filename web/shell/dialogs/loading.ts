@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { loading as words } from '#phrases/shell/shell.ts';
 import { showAlert } from './alert.ts';
 
-/** Specification, section 9. */
+/** Requirement S9.2. */
 export const LIMIT_SECONDS = 90;
 
 export interface LoadingState {

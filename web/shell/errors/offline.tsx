@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal, ModalWords } from '../dialogs/modal.tsx';
 import { lookOffline, useOfflineSeen, useOnline } from './online.ts';
 
-/** The specification's words over the screen; whoever wants to read on may, and then a bar keeps saying it. */
+/** The given words over the screen (requirement S8.1); a reader may go on, and then a bar keeps saying it. */
 export function NetworkModal() {
   const online = useOnline();
   const seen = useOfflineSeen();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { networkStatus } from '#contract/account/accounts.ts';
 import { publicCall } from '#web/api/helpers.ts';
 
-/** Spec section 9. */
+/** Requirement S9.2. */
 const EVERY_MS = 10_000;
 
 let online = true;

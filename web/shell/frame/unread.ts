@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { countNotifications } from '#contract/messages/notifications.ts';
 import { call, changedAt, onChange } from '#web/api/call.ts';
 
-/** Specification 9: the inboxes are refreshed every 24 hours. */
+/** The inboxes are refreshed every 24 hours (requirement S9.3). */
 export const INBOX_REFRESH_MS = 24 * 3_600_000;
 /** Answers to what one has just set going come within minutes, and until then they are looked for. */
 const SETTLING_MS = 120_000;

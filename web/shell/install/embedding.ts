@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { tabStore } from '../kept/storage.ts';
 
-/** What another app may show inside itself (specification, section 2). */
+/** What another app may show inside itself (requirement S2.1). */
 const mobilePaths: readonly string[] = [
   '/',
   '/auth/forgot-password',

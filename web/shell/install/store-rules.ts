@@ -1,4 +1,4 @@
-/** Once closed it stays away this long (design, section 11). */
+/** Once closed it stays away this long. */
 const AWAY_MS = 7 * 24 * 60 * 60_000;
 
 /** Whether the prompt may show again; `dismissed` is the moment it was closed, as it was kept. */

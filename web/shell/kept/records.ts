@@ -16,7 +16,7 @@ export interface Records {
   all(): Promise<[string, KeptRecord][]>;
 }
 
-/** Spec section 4: what was kept is waited for so long. A database may never answer, and no screen may wait for that. */
+/** What was kept is waited for so long (requirement S4.1): a database may never answer, and no screen waits for it. */
 export const REHYDRATE_LIMIT_MS = 5_000;
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {

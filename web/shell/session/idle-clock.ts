@@ -1,4 +1,4 @@
-/** Specification, section 9: out after 20 minutes without a sign of life; a minute before that we ask. */
+/** Out after 20 minutes without a sign of life (requirement S9.1); a minute before that we ask. */
 export const LIMIT_MS = 20 * 60_000;
 export const WARN_MS = 60_000;
 /** How often the server hears that somebody is there: it counts the same 20 minutes. */

@@ -10,7 +10,7 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
     const profile = await call(allProfile, { signal });
-    // Spec 4: an account that was deleted meanwhile, here or elsewhere.
+    // An account that was deleted meanwhile, in this browser or another (requirement S3.1).
     if (profile.taxId.includes('_deleted')) signOutHere();
     applyLooks(profile.looks);
     return profile;

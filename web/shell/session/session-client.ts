@@ -27,7 +27,7 @@ export interface SessionWorld {
 /** What goes wrong with the session in the browser, as `_log` gets it. */
 export type ClientError = 'CLIENT_SESSION_ERROR' | 'CLIENT_FETCH_ERROR';
 
-/** The access token lives about 90 minutes (specification, section 9). */
+/** The access token lives about 90 minutes (requirement S9.1). */
 const RENEW_MS = 80 * 60_000;
 const RETRY_MS = 60_000;
 /** How long signing out waits for the last work. */

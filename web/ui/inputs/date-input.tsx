@@ -7,7 +7,7 @@ import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { dayForField, readDay } from './read-day.ts';
 
-/** Spec section 9: the first day that can be chosen. */
+/** The first day that can be chosen (requirement S5.9). */
 const FIRST_DAY = '2022-08-01';
 
 interface DateInputProps extends Omit<FieldProps, 'children' | 'className'> {

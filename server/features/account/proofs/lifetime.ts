@@ -1,4 +1,4 @@
-/** Spec section 9: 20 idle minutes, access token about 90 minutes; 12 hours in all (threat T8). */
+/** Requirement S9.1: 20 idle minutes, access token about 90 minutes; 12 hours in all (threat T8). */
 export const idleMilliseconds = 20 * 60_000;
 export const absoluteMilliseconds = 12 * 60 * 60_000;
 export const accessTokenMilliseconds = 90 * 60_000;
@@ -10,5 +10,5 @@ export const renewalGraceMilliseconds = 30_000;
 export const deviceDays = 400;
 /** Between the right password and the code of the second factor. */
 export const codeStepMilliseconds = 5 * 60_000;
-/** A reference in an address (threat model 2.4). */
+/** A reference in an address (docs/decisions/0090). */
 export const handoffMilliseconds = 5 * 60_000;

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 
 /**
  * Who has a second factor proves it once on each device before the signature is used from there; practice never asks
- * (ruling 13). Work of our own has no device: what it signs again was asked for by a person.
+ * (ruling R13). Work of our own has no device: what it signs again was asked for by a person.
  */
 export const refuseUnprovenDevice = (actor: Actor, environment: Environment): Refusal | undefined => {
   if (environment === 'practice' || actor.role === 'system' || actor.device?.isProven) return undefined;

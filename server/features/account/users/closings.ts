@@ -4,7 +4,7 @@ import { accountDeletions } from '#server/db/tables/index.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
-/** What marks the RUC of a business that was deleted (spec 3). */
+/** What marks the RUC of a business that was deleted (requirement S3.1). */
 export const DELETED = '_deleted';
 export const isDeleted = (taxId: string): boolean => taxId.includes(DELETED);
 /** As it stands on the receipts. */

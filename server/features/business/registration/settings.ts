@@ -12,7 +12,7 @@ interface DatedGrant {
 }
 
 /**
- * What a new taxpayer may issue. Source: our own decision until the shop sells plans (ruling 9 of the design); a later
+ * What a new taxpayer may issue. Source: our own decision until the shop sells plans (ruling R9); a later
  * row changes what new registrations get from its day on.
  */
 const defaultGrants = datedRows<DatedGrant>([

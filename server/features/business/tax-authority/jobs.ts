@@ -21,5 +21,5 @@ export const readSriMessagesJob = defineJob({
   run: readSriMessages,
 });
 
-/** The portal's inbox of everybody who keeps a login here: every 24 hours (specification 9). */
+/** The portal's inbox of everybody who keeps a login here: every 24 hours (requirement S9.3). */
 export const readSriInboxesDaily = defineDaily({ queue: 'read-sri-inboxes', at: '06:00', run: queueEveryInbox });

@@ -3,7 +3,7 @@ import type { TaxpayerRow } from './data.ts';
 
 const associated = (tenantId: string) => `taxpayers:${tenantId}:numeric`;
 
-/** The taxpayer's own key for the código numérico (ruling 3), sealed for its row. */
+/** The taxpayer's own key for the código numérico (ruling R3), sealed for its row. */
 export const makeNumericKey = (ctx: Context, tenantId: string): Uint8Array =>
   ctx.secrets.seal(ctx.random(32), associated(tenantId));
 

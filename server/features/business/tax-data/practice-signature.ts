@@ -22,7 +22,7 @@ const month = 30 * 86_400_000;
 
 /**
  * The practice signature of the taxpayer, made when there is none or it is about to end: a new user issues a practice
- * invoice without a certificate (ruling 8). The key is made before the transaction: it takes a tenth of a second.
+ * invoice without a certificate (ruling R8). The key is made before the transaction: it takes a tenth of a second.
  */
 export const practiceSignature = (ctx: Context, tenantId: string): Promise<SignatureRow> =>
   takeTurns(ctx, `practice-signature:${tenantId}`, () => findOrMake(ctx, tenantId));

@@ -35,7 +35,7 @@ export const taxDataWarnings = ({ taxId, regime }: Pick<TaxpayerRow, 'taxId' | '
     : []),
 ];
 
-/** Days before the end from which a certificate is announced (ruling 16). */
+/** Days before the end from which a certificate is announced (ruling R16). */
 export const reminderDays = [60, 30, 7] as const;
 const day = 86_400_000;
 

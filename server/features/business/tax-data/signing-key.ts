@@ -18,7 +18,7 @@ interface Kept extends LoadedKey {
   readonly openedAt: number;
 }
 
-/** How long an opened key stays in memory (threat model 2.5), and how many taxpayers' at most. */
+/** How long an opened key stays in memory (docs/decisions/0054), and how many taxpayers' at most. */
 const keepMilliseconds = 15 * 60_000;
 const keepMost = 2_000;
 const kept = new WeakMap<Context, Map<string, Kept>>();

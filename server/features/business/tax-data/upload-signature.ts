@@ -54,8 +54,8 @@ const refuseField = (code: ErrorCode, place: string, sentence: string, retryAfte
 
 /**
  * Opens the .p12 in a thread of its own, tries the key, seals it under a key of this row and forgets file and password.
- * Asks the account's password again, and a code where the second factor is on (ruling 13); five tries in a quarter of an
- * hour, whichever password is wrong. The code comes last: it is used up only when everything else was right.
+ * Asks the account's password again, and a code where the second factor is on (ruling R13); five tries in a quarter of
+ * an hour, whichever password is wrong. The code comes last: it is used up only when everything else was right.
  */
 export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload): Promise<SignatureInfo | Refusal> => {
   const wait = await countTry(ctx, signatureTries, actor.tenantId);

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/sri/dates';
 import { datedRows } from '#server/lib/dated-rows.ts';
 
-/** So long a closed account can be taken back (ruling 17). */
+/** So long a closed account can be taken back (ruling R17). */
 export const takeBackMilliseconds = 72 * 60 * 60_000;
 
 /**

@@ -27,7 +27,7 @@ export interface Correction {
   readonly receiptId: string;
   readonly type: ReceiptName;
   readonly draft: ReceiptDraft;
-  /** For what the SRI keeps as NO AUTORIZADO: the person decides that it goes on with the next number (FACTS 6.4). */
+  /** For what the SRI keeps as NO AUTORIZADO: the person decides on the next number (docs/decisions/0049). */
   readonly newNumber: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SeriesNumber {
 }
 
 /**
- * The eight digits of the access key that are ours to choose: a keyed hash of who, where and which number (ruling 3),
+ * The eight digits of the access key that are ours to choose: a keyed hash of who, where and which number (ruling R3),
  * under the taxpayer's own numeric key. After a restore to an earlier moment the lost keys are computed again and looked
  * up at the SRI; nobody else can guess them.
  */

@@ -3,7 +3,7 @@ import { ownMessages, sriMessages } from '#phrases/receipts/sri-messages.ts';
 import type { SriMessage } from '#server/adapters/sri-web-service/sri-web-service.ts';
 
 /**
- * What an identifier makes us do (reliability model 3.2, FACTS 7.5):
+ * What an identifier makes us do (docs/decisions/0049):
  * retry: the same bytes later; ask: it is there already; number_taken: another document has the number; redate: a new
  * version with today's date; correct, renew_signature, new_number, contact_sri: the user's turn; operator: ours;
  * note: a remark beside an answer, decides nothing.

@@ -50,7 +50,7 @@ const SELDOM = 300;
 const failed = new Set(['not_sent', 'unknown', 'defect']);
 
 /**
- * What to do next about a receipt, and when (reliability model 3.2). The rule behind every branch: after a send whose
+ * What to do next about a receipt, and when (docs/decisions/0048). The rule behind every branch: after a send whose
  * effect is not known, nothing is sent again, renumbered, redated or given back before the SRI was asked by key.
  */
 export function planSettlement(situation: Situation): Plan {

@@ -66,8 +66,8 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
 }
 
 /**
- * A retention is issued by designated agents only (ruling 11), and special taxpayers are agents by being so. Another one of the same received receipt is warned of, not
- * refused: a forgotten code is withheld later.
+ * A retention is issued by designated agents only (ruling R11), and special taxpayers are agents by being so. Another one
+ * of the same received receipt is warned of, not refused: a forgotten code is withheld later.
  */
 export const retention: IssuableType<'retention'> = {
   type: receiptTypes.retention,

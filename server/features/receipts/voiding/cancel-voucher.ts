@@ -44,7 +44,7 @@ export async function cancelVoucher(
   return answer;
 }
 
-/** The spec's other address for the first step. */
+/** The other address of the first step (requirement S7.3). */
 export const beginVoiding = (ctx: Context, actor: Actor, { receiptId }: { readonly receiptId: string }) =>
   cancelVoucher(ctx, actor, { receiptId, step: 'begin' });
 

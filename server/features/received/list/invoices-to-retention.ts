@@ -26,7 +26,7 @@ interface Query {
 /** What one withholds from: invoices and debit notes that came. @sri tabla 3; of a liquidation he is the issuer */
 const withheldFrom = ['01', '05'];
 
-/** Received receipts with what a withholding needs, newest first. A search needs a date or a number (spec 5). */
+/** Received receipts with what a retention needs, newest first. A search needs a date or a number (requirement S5.4). */
 export const invoicesToRetention = (
   ctx: Context,
   actor: Actor,

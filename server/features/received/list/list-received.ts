@@ -45,7 +45,7 @@ export const shelfOf = (shelf: Shelf | undefined, inUse: Environment): { shelf: 
   return { shelf: chosen, environment: chosen === 'real' ? 'produccion' : inUse };
 };
 
-/** Newest day first; with a search, those in which every word begins so. Needs a date or an access key (spec 5). */
+/** Newest day first; with a search, those in which every word begins so, of a date or access key (requirement S5.4). */
 export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<Page | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return refuse('request.invalid');

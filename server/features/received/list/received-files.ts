@@ -35,7 +35,7 @@ export async function getXml(
   return source ? xmlFile(source) : refuse('request.not_found');
 }
 
-/** Where its RIDE lies, as the spec's call wants it. */
+/** Where its RIDE lies, under the specification's name (requirement S7.3). */
 export const getRideUrl = (
   ctx: Context,
   actor: Actor,

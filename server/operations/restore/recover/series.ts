@@ -108,7 +108,7 @@ export interface KeyMaker {
   readonly lost: Lost;
 }
 
-/** Keys as issuing makes them (ruling 3), for each issue date that was possible since the backup. */
+/** Keys as issuing makes them (ruling R3), for each issue date that was possible since the backup. */
 export function makeKeys({ tenantId, ruc, numericKey, sent, lost }: KeyMaker): Keys {
   const [backupDay, today] = [dayInEcuador(lost.backupAt), dayInEcuador(lost.now)];
   const farthest = addDays(backupDay, -Number(limitOn('daysBack', backupDay)));

@@ -25,7 +25,7 @@ export const recoverySettings = datedRows<RecoverySettings>([
     missesSpare: 1,
     window: 100,
     activeDays: 90,
-    source: 'Reliability model 3.6; window and days are our own judgement',
+    source: 'docs/decisions/0060; window and days are our own judgement',
   },
 ]);
 

@@ -22,7 +22,7 @@ const codeOf = (field: keyof ForeignTrade): string =>
 
 /**
  * An export tells customs everything or is none: terms, ports and countries together, a buyer from abroad, charges that
- * are not negative. Codes `foreign_trade_…`. @sri ficha anexo 4; FACTS 3.2
+ * are not negative. Codes `foreign_trade_…`. @sri ficha anexo 4
  */
 export function checkForeignTrade({ draft, figures, faults, day }: Scope): void {
   const trade = draft.foreignTrade;

@@ -26,7 +26,7 @@ export function checkTransport(scope: Scope): void {
   checkDays(scope);
 }
 
-/** Ruling: the transport may end the day it starts. The SRI refuses one that starts before the guide (82). */
+/** The transport may end the day it starts (ruling R10). The SRI refuses one that starts before the guide (82). */
 function checkDays({ draft, faults, day }: Scope): void {
   const { startsOn, endsOn } = draft;
   if (!isDay(startsOn) || startsOn > LAST_DAY)

@@ -83,8 +83,8 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
 
 /**
  * Last day to withhold: five business days after the document came, which for an electronic one is the day of its issue
- * unless the app knows better. A late retention is still owed, so it only warns (ruling 1). Throws RangeError when it is
- * not a day. @law LRTI art. 50
+ * unless the app knows better. A late retention is still owed, so it only warns (ruling R1). Throws RangeError when it
+ * is not a day. @law LRTI art. 50
  */
 export const retentionDeadline = (receivedOn: Day, limits?: LimitOverrides): Day =>
   addBusinessDays(receivedOn, Number(limitOn('retentionDays', receivedOn, limits)));

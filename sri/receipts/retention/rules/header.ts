@@ -64,7 +64,7 @@ export const isOwn = (issuer: Issuer | undefined, { supplier }: Scope['draft']):
 
 /**
  * Who may withhold: designated agents and special taxpayers, who are agents by being so (authorised retentions of theirs
- * carry no agenteRetencion). Ruling 11. @law LRTI art. 92; @sri anexo 21
+ * carry no agenteRetencion; ruling R11). @law LRTI art. 92; @sri anexo 21
  */
 export function checkAgent({ issuer, faults }: Scope): void {
   if (issuer === undefined) return;

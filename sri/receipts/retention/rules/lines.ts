@@ -36,7 +36,7 @@ const wholes: Readonly<Record<string, string>> = {
   [RETAINED_ISD]: 'el total',
 };
 
-/** What is withheld from one document. @sri retenciones; specification, section 5; ruling 10 (a base may equal the total) */
+/** What is withheld from one document. @sri retenciones; requirement S5.8; ruling R10 (a base may equal the total) */
 export function checkRetentionLines(scope: DocumentScope): void {
   const { document, faults, place } = scope;
   if (document.retentions.length === 0)

@@ -8,7 +8,7 @@ import type { FieldRules } from '#web/ui/inputs/field-rules.ts';
 import { taxDataQuery } from './queries.ts';
 import { differing, type TaxDataForm, taxDataRules } from './tax-data-form.ts';
 
-/** Spec section 4: persist delay. */
+/** Typed text is saved so long after the last key (requirement S4.1). */
 const DELAY_MS = 400;
 const RETRY_MS = 5_000;
 const FORM = 'tax-data';

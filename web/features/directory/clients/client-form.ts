@@ -8,7 +8,7 @@ import {
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import { rulesResolver } from '#web/lists/rules-resolver.ts';
 
-/** `no…`: said so, the list asks for both otherwise (docs/decisions/0013). */
+/** `no…`: said so, the list asks for both otherwise (docs/decisions/0063). */
 export type ClientForm = FormFields & { noAddress: boolean; noEmail: boolean };
 
 export const clientResolver = rulesResolver((form: ClientForm) => withSentences('client', checkClient(form)));

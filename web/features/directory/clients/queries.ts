@@ -13,7 +13,7 @@ import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { listData } from '#web/lists/list-data.ts';
 
-/** Spec section 5. */
+/** Requirement S5.2. */
 export const SEARCH_FROM = 4;
 
 export const clientData = listData<Client, ClientInput>('clients', 'clientId', clientCalls);

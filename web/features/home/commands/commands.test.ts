@@ -63,7 +63,7 @@ describe('a command', () => {
   });
 });
 
-/** The specification's list (section 2), each in the words of a person. */
+/** What one can say (requirement S2.4), each in the words of a person. */
 const specification: Readonly<Record<string, readonly string[]>> = {
   general: [
     'atrás',

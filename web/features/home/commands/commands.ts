@@ -18,8 +18,8 @@ type Id = keyof typeof says;
 const command = (id: Id, more: Omit<Command, 'id' | 'says'>): Command => ({ id, says: says[id], ...more });
 
 /**
- * Everything that the specification lets one say, and ours. What has no screen yet is understood too and answered
- * honestly; only what leads somewhere is offered unasked.
+ * Everything that the specification lets one say (requirement S2.4), and ours. What has no screen yet is understood
+ * too and answered honestly; only what leads somewhere is offered unasked.
  */
 export const commands: readonly Command[] = [
   command('invoice', { to: paths.invoiceAdd }),

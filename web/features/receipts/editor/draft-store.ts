@@ -13,7 +13,7 @@ export interface DraftState extends SavedState<InvoiceDraft> {
   lineKeys: readonly string[];
   /** The buyer is being written here, not chosen from the list; issuing adds them to it. */
   newClient: boolean;
-  /** What a new client said not to have; the list asks for it otherwise (docs/decisions/0013). */
+  /** What a new client said not to have; the list asks for it otherwise (docs/decisions/0063). */
   without: readonly ClientDetail[];
   tipPercent: string | undefined;
 }

@@ -5,8 +5,8 @@ import type { ClientDetail, DraftState } from './draft-store.ts';
 const details: readonly ClientDetail[] = ['email', 'address'];
 
 /**
- * What the list of clients asks of a new one (specification, section 5) and the law does not ask of an invoice: an
- * e-mail and an address, or the word that the client has none (docs/decisions/0013).
+ * What the list of clients asks of a new one (requirement S5.1) and the law does not ask of an invoice: an
+ * e-mail and an address, or the statement that the client has none (docs/decisions/0063).
  */
 export function newClientFaults({
   draft,

@@ -8,7 +8,7 @@ import { saveDraft, storedDraft } from './save-draft.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 import { dropUnsynced, isSameDraft, keepUnsynced, type Unsynced } from './unsynced.ts';
 
-/** Spec section 4: persist delay. */
+/** Typed text is saved so long after the last key (requirement S4.1). */
 const DELAY_MS = 400;
 const RETRY_MS = 5_000;
 

@@ -1,4 +1,4 @@
-/** The specification's numbers: my account, terms, new password, delete account. */
+/** The numbers of requirement S2.3: my account, terms, new password, delete account. */
 export const settingsTabs = [1, 2, 3, 4] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 

@@ -7,7 +7,7 @@ import { Filters } from '#web/ui/tabs.tsx';
 import { editDraft, useDraft } from '../draft-store.ts';
 import { useFault } from '../use-fault.ts';
 
-/** Spec section 5: the tip goes in steps of 2.5 percent, up to 10. */
+/** The tip goes in steps of 2.5 percent, up to 10 (requirement S5.5). */
 const STEPS = ['2.5', '5', '7.5', '10'] as const;
 const NONE = 'none';
 const OTHER = 'other';

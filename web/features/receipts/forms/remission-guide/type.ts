@@ -14,7 +14,7 @@ import { isOfGoods } from './recipients.ts';
 import { carrierText, SummaryStep, tripDays } from './summary-step.tsx';
 import { TransferStep } from './transfer-step.tsx';
 
-/** @sri specification: goods, transfer and recipient, summary, confirmation */
+/** Requirement S2.5: goods, transfer and recipient, summary, confirmation. */
 export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissionGuide> = {
   documentType: '06',
   path: paths.remissionGuideAdd,

@@ -14,7 +14,7 @@ import { RetentionFields } from './fields.tsx';
 import { periodOf } from './period.ts';
 import { RetentionSummary } from './summary.tsx';
 
-/** Spec section 5: detail, summary, confirmation; the last is the check of every form. */
+/** Requirement S2.5: detail, summary, confirmation; the last is the check of every form. */
 export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
   documentType: '07',
   path: paths.retentionAdd,
