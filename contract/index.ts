@@ -1,3 +1,4 @@
+// @asvs V2.1.1
 import * as accounts from './account/accounts.ts';
 import * as browserKey from './account/browser-key.ts';
 import * as devices from './account/devices.ts';

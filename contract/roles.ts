@@ -1,3 +1,4 @@
+// @asvs V8.1.1
 import type { ErrorCode } from './errors.ts';
 
 /** What somebody is in a business, the most powerful first. */

@@ -14,6 +14,7 @@ describe('a callback address', () => {
     expect(sameOriginPath(origin, undefined)).toBe('/home');
   });
 
+  // @asvs V1.2.2 V3.7.2
   it('never leads anywhere else, whatever is put together', () => {
     const piece = fc.constantFrom(
       ...[

@@ -1,3 +1,4 @@
+// @asvs V13.4.1 V15.2.3
 // `npm run build`: the web app to dist/web and the processes to dist/server. Packages stay in node_modules; our own
 // workspace is bundled, because Node does not read TypeScript there.
 import { createHash } from 'node:crypto';

@@ -1,3 +1,4 @@
+// @asvs V12.2.1 V13.2.4
 import { z } from 'zod';
 import { parseDsn } from './lib/dsn.ts';
 

@@ -15,12 +15,14 @@ const written = (fields: object, text: string): string => {
 };
 
 describe('the log', () => {
+  // @asvs V16.2.5
   it('hides what carries a secret, at every depth that we write', () => {
     const secrets = { password: 'x-secret', token: 'x-secret', cookie: 'x-secret', [csrfHeader]: 'x-secret' };
     for (const fields of [secrets, { headers: secrets }, { busboyOptions: { headers: secrets } }])
       expect(written(fields, 'upload')).not.toContain('x-secret');
   });
 
+  // @asvs V1.3.10 V16.2.2 V16.2.4 V16.4.1
   it('writes one JSON line an event, with its time in UTC, whatever is in it', () => {
     const hostile = 'a\nb\r\n{"level":50,"msg":"forged"}\u001b[31m';
     const line = written({ name: hostile }, hostile);
@@ -31,6 +33,7 @@ describe('the log', () => {
     expect(new Date(time as string | number).getTime()).toBeGreaterThan(0);
   });
 
+  // @asvs V16.3.4
   it('says of a failed query what failed, never its parameters', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@correo.ec)' });
     const error = new Error('Failed query: insert … params: ana@correo.ec', { cause });

@@ -1,3 +1,4 @@
+// @asvs V6.2.9
 /** Requirement S5.3: 8 or more, upper, lower, digit and a symbol of the fixed set; nothing else. */
 export const passwordSymbols = '!@#$%^&*()_+-=[]{};:,.?';
 export const shortestPassword = 8;

@@ -1,3 +1,4 @@
+// @asvs V6.4.2
 import { z } from 'zod';
 import { done, id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';

@@ -37,6 +37,7 @@ const tenantTables = async (): Promise<string[]> => {
 };
 
 describe('the database itself', () => {
+  // @asvs V8.3.1
   it('shows the application’s role nothing without a taxpayer, and only theirs with one', async () => {
     for (const table of await tenantTables()) {
       expect((await direct.query(`select 1 from ${table}`)).rowCount, table).toBe(0);
@@ -47,6 +48,7 @@ describe('the database itself', () => {
     }
   });
 
+  // @asvs V8.4.1
   it('lets nobody write into another’s rows, nor move their own there', async () => {
     await direct.query(`begin; set local app.tenant_id = '${ana.customerId}'`);
     const { rowCount } = await direct.query('update taxpayers set short_name = $1 where tenant_id = $2', [
@@ -66,6 +68,7 @@ describe('the database itself', () => {
     expect(seen).toEqual([]);
   });
 
+  // @asvs V8.4.1
   it('has row-level security, forced, on every table with a taxpayer', async () => {
     const { rows } = await direct.query(`select relname from pg_class join pg_namespace n on n.oid = relnamespace
       where nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`);
@@ -85,6 +88,7 @@ describe('the database itself', () => {
     ]);
   });
 
+  // @asvs V16.4.2
   it('keeps what is written once: receipts’ bytes, authorisations, audit', async () => {
     for (const table of ['receipt_versions', 'receipt_authorizations', 'audit', 'issue_requests'])
       for (const statement of [`update ${table} set tenant_id = tenant_id`, `delete from ${table}`])
@@ -96,6 +100,7 @@ describe('the database itself', () => {
 describe('a transaction', () => {
   const name = async () =>
     (await app.ctx.db.tenant(ana.customerId, (tx) => tx.select().from(activities))).map((row) => row.name);
+  // @asvs V2.3.3 V16.5.3
   it('leaves nothing when it ends in a refusal or throws', async () => {
     const before = await name();
     const change = sql`update activities set name = 'cambiada'`;
@@ -144,6 +149,7 @@ describe('a transaction', () => {
 const pidOf = async (client: pg.Client) => (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number;
 
 describe('the audit chain', () => {
+  // @asvs V11.4.3 V16.2.1 V16.3.3
   it('numbers every taxpayer’s events on their own, each with the hash of the one before', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -163,6 +169,7 @@ describe('the audit chain', () => {
       if (index > 0) expect(row.previous.equals(rows[index - 1].hash)).toBe(true);
   });
 
+  // @asvs V16.4.2
   it('shows whichever of ten thousand events was altered, taken out, put elsewhere or forgotten at the end', async () => {
     const admin = new pg.Client({ connectionString: app.database.adminUrl });
     await admin.connect();

@@ -18,6 +18,7 @@ const answered = async (to: Endpoint, answer: unknown) => {
 const file = (kind: FileKind, name: string) =>
   answered(endpoint({ ...call, id: 'file', file: kind }), new FileAnswer(Buffer.from('<script>'), name, 'text/xml'));
 
+// @asvs V5.4.2
 it('any name at all is one harmless header, and is the same name again for who reads RFC 6266', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), async (name) => {
@@ -31,6 +32,7 @@ it('any name at all is one harmless header, and is the same name again for who r
   );
 });
 
+// @asvs V5.4.1 V5.4.2
 it('a name with a line break, quotes, a path or half a letter writes no header of its own and fails nobody', async () => {
   for (const name of [
     'a"\r\nset-cookie: x=1',
@@ -46,6 +48,7 @@ it('a name with a line break, quotes, a path or half a letter writes no header o
   }
 });
 
+// @asvs V3.2.1
 it('no file is a page: each is sandboxed, kept by nobody between us and the browser, and saved where it cannot be shown', async () => {
   for (const [kind, how] of [
     ['xml', 'inline'],
@@ -60,6 +63,7 @@ it('no file is a page: each is sandboxed, kept by nobody between us and the brow
   }
 });
 
+// @asvs V15.3.1
 it('nothing leaves that the contract does not promise; a broken promise is our error and says nothing', async () => {
   const promised = endpoint({ ...call, id: 'promised', output: z.object({ name: z.string() }) });
   const sent = await answered(promised, { name: 'Ana', passwordHash: '$argon2id$…' });

@@ -1,3 +1,4 @@
+// @asvs V3.5.4
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FileAnswer, StreamAnswer } from '../bind.ts';

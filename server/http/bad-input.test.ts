@@ -58,6 +58,7 @@ describe('bodies', () => {
       expectRefused(await ana.request(endpoint.method, pathOf(endpoint.paths.app), { payload, headers: json }), what);
   });
 
+  // @asvs V1.5.2 V8.2.3 V15.3.3 V15.3.6
   it('one field more than the contract’s is refused, not ignored', async () => {
     const extra = ['role', 'tenantId', 'environment', 'state', 'total', 'plan', 'customerId', 'taxId', 'demo', '__v'];
     for (const name of extra) {
@@ -71,6 +72,7 @@ describe('bodies', () => {
     }
   });
 
+  // @asvs V1.5.2 V2.2.1 V15.3.6
   it('any JSON at all gets an answer', async () => {
     const paths = withBody.map(({ method, paths: { app: path } }) => ({ method, path: pathOf(path) }));
     await fc.assert(
@@ -84,6 +86,7 @@ describe('bodies', () => {
 });
 
 describe('addresses', () => {
+  // @asvs V1.2.4 V1.2.9 V2.2.1 V5.3.2
   it('any query and any id get an answer', async () => {
     const gets = calls.filter(({ method }) => method === 'GET');
     const text = fc.oneof(
@@ -102,6 +105,7 @@ describe('addresses', () => {
     );
   });
 
+  // @asvs V3.5.3
   it('unknown ones and other methods say so', async () => {
     expectRefused(await ana.request('GET', '/api/nothing'), 'unknown');
     expectRefused(await ana.request('GET', '/api/%E0%A4%A'), 'broken escape');
@@ -138,6 +142,7 @@ describe('uploads', () => {
   };
   const url = '/api/taxData/updateImageLogo';
 
+  // @asvs V1.3.4 V3.2.1
   it('a logo is fitted into 500×500 and written again', async () => {
     const { status, body } = await ana.call(taxData.updateImageLogo, { body: {}, file: png(1000, 600) });
     expect([status, body]).toEqual([200, { width: 500, height: 300 }]);
@@ -151,6 +156,7 @@ describe('uploads', () => {
     expect(logo.bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  // @asvs V1.3.4 V5.2.2
   it('what is no image, a broken one, another kind or a bomb is refused', async () => {
     const whole = png(100, 100);
     const files: Record<string, Uint8Array> = {
@@ -168,6 +174,7 @@ describe('uploads', () => {
     }
   });
 
+  // @asvs V5.2.1
   it('broken, missing or oversized multipart is refused', async () => {
     const good = multipart({}, png(10, 10));
     const variants: Record<string, Buffer> = {
@@ -205,6 +212,7 @@ describe('uploads', () => {
 });
 
 describe('over a real socket', () => {
+  // @asvs V4.2.1 V5.2.1
   it('a body that never ends, lies about its length or is cut leaves the server well', async () => {
     await app.http.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.http.server.address() as AddressInfo;

@@ -129,6 +129,7 @@ describe('every call', () => {
 });
 
 describe.each(turnedAway)('%s', (who) => {
+  // @asvs V4.1.1 V7.3.1 V7.3.2 V7.4.2 V16.5.1
   it.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
     'is turned away from %s',
     async (_, endpoint) => {
@@ -141,6 +142,7 @@ describe.each(turnedAway)('%s', (who) => {
 });
 
 describe('another taxpayer', () => {
+  // @asvs V8.2.2 V15.3.1
   it.each(cases)('neither reads nor changes through $family $id', async ({ endpoint, family }) => {
     const answer = await callAs(attacker, endpoint, family);
     if (namesTheVictim(endpoint, family)) expectProblem(answer, 404, 'request.not_found');
@@ -155,6 +157,7 @@ describe('ids drawn at random', () => {
   const random = seededRandom(26);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
+  // @asvs V8.2.2
   it('of another taxpayer, of any kind and in any place, lead nowhere and change nothing', async () => {
     // Clients make the ids of drafts: by now the attacker has issued something of their own under this one.
     const { draftId, ...drawn } = victim;
@@ -179,6 +182,7 @@ const ofBusiness = cases.filter(({ endpoint }) => endpoint.access === 'taxpayer'
 const others = ['issuer', 'accountant', 'reader'] as const;
 
 describe.each(others)('%s of the business', (role) => {
+  // @asvs V8.2.1
   it.each(ofBusiness.filter(({ endpoint }) => barOf({ role, ...business }, endpoint) !== undefined))(
     'cannot $family $id',
     async ({ endpoint, family }) => {
@@ -189,6 +193,7 @@ describe.each(others)('%s of the business', (role) => {
 });
 
 describe.each(roles)('%s of the business', (role) => {
+  // @asvs V8.2.1
   it('is let through everywhere else', async () => {
     // In a business of its own: what is let through changes things. Leaving would end the walk.
     const office = await buildVictim(app, admin);

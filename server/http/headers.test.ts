@@ -18,6 +18,7 @@ const plain = (method: 'GET' | 'POST', url: string, headers: Record<string, stri
   app.http.inject({ method, url, headers: { host: 'localhost:3000', ...headers } });
 
 describe('every answer', () => {
+  // @asvs V3.4.3 V3.4.4 V3.4.5 V3.4.6 V4.1.1 V14.2.2 V14.3.2
   it('says its type and charset, may not be guessed at, framed by others, kept or shown as a page', async () => {
     const fault = await ana.call(clients.getCustomerById, { params: { clientId: ana.customerId } });
     const answers: Called<unknown>[] = [await ana.call(accounts.allProfile), fault];
@@ -38,6 +39,7 @@ describe('every answer', () => {
     }
   });
 
+  // @asvs V3.4.1
   it('behind https tells browsers to come by https only, for a year and below our name too', async () => {
     const safe = await testApp({ env: { PUBLIC_URL: 'https://facturas.example.com', TRUST_PROXY: 'true' } });
     const answer = await safe.http.inject({
@@ -48,6 +50,7 @@ describe('every answer', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
+  // @asvs V3.4.2
   it('is for our own pages: no other origin is told that it may read it', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const answer = await app.http.inject({
@@ -61,6 +64,7 @@ describe('every answer', () => {
 });
 
 describe('what a request says of itself', () => {
+  // @asvs V4.1.3 V16.3.2
   it('counts for nothing: no header makes somebody else of the caller', async () => {
     const claims = {
       'x-user-id': ana.userId,
@@ -78,6 +82,7 @@ describe('what a request says of itself', () => {
     expect(JSON.parse(told ?? '{}')).toMatchObject({ code: 'session.required', route: accounts.allProfile.paths.app });
   });
 
+  // @asvs V4.1.3 V15.3.4
   it('cannot give it another network while no proxy is trusted', async () => {
     const few = await testApp({ env: { REQUESTS_PER_MINUTE: '3' } });
     const ask = (i: number) =>
@@ -91,6 +96,7 @@ describe('what a request says of itself', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
+  // @asvs V1.1.1 V15.3.7
   it('is not read twice: a parameter given twice is refused, an encoded one decoded once', async () => {
     const list = clients.getListCustomer.paths.app;
     expect((await ana.request('GET', `${list}?search=a&search=b`)).status).toBe(400);
@@ -122,6 +128,7 @@ describe('over a real socket', () => {
     await app.http.listen({ host: '127.0.0.1', port: 0 });
   });
 
+  // @asvs V4.2.1
   it('two opinions on the length of a body, or two hosts, end the connection with 400', async () => {
     const head = 'POST /api/auth/_log HTTP/1.1\r\nHost: localhost\r\n';
     const smuggled = 'GET /api/network/networkStatus HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -133,6 +140,7 @@ describe('over a real socket', () => {
       expect(await statusOf(`${head}${lengths}\r\n0\r\n\r\n${smuggled}`), lengths).toEqual(['HTTP/1.1 400']);
   });
 
+  // @asvs V13.4.4
   it('TRACE and CONNECT are not answered with what was sent', async () => {
     const [trace = ''] = await statusOf('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(trace).toMatch(/ 4\d\d$/);

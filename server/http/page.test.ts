@@ -45,6 +45,7 @@ afterAll(async () => {
 const get = (url: string) => http.inject({ url, headers: { host: 'localhost:3000' } });
 
 describe('the web app', () => {
+  // @asvs V13.4.1 V13.4.3
   it('is one page for every address that is no call and no file', async () => {
     for (const url of ['/home', '/lists/clients?page=2', '/income/receipts/invoice/add']) {
       const answer = await get(url);
@@ -115,6 +116,7 @@ describe('the web app', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  // @asvs V1.2.3 V3.4.3 V3.4.6
   it('may run its own scripts, the inline one of the build by its hash, and no other', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(theme).digest('base64');
@@ -139,6 +141,7 @@ describe('networkStatus', () => {
 });
 
 describe('without a database', () => {
+  // @asvs V13.4.2 V16.3.4 V16.5.1
   it('a call says that it is unavailable and when to try again, and nothing of why', async () => {
     const alone = await testApp({ env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } });
     const ana = new Caller(alone);
@@ -152,6 +155,7 @@ describe('without a database', () => {
 });
 
 describe('OpenAPI', () => {
+  // @asvs V13.4.5
   it('3.1 describes every call under both addresses', async () => {
     const { statusCode, body } = await get('/api/openapi.json');
     expect(statusCode).toBe(200);
@@ -184,6 +188,7 @@ describe('OpenAPI', () => {
 });
 
 describe('limits', () => {
+  // @asvs V2.4.1
   it('of one network end in 429 with the seconds to wait, for that network only', async () => {
     const small = await testApp({ env: { REQUESTS_PER_MINUTE: '5' } });
     const ask = (remoteAddress: string) => small.http.inject({ url: '/api/network/networkStatus', remoteAddress });
@@ -199,6 +204,7 @@ describe('limits', () => {
     await small.close();
   });
 
+  // @asvs V2.4.1
   it('count what is not there, other methods and pages too, in one count with everything else', async () => {
     const small = await testApp({ env: { REQUESTS_PER_MINUTE: '4' } });
     const ask = async (url: string, method: 'GET' | 'DELETE' = 'GET') =>

@@ -1,3 +1,4 @@
+// @asvs V5.3.1
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';

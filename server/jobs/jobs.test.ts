@@ -235,6 +235,7 @@ describe('the outbox', () => {
     expect(taken.map((row) => row.payload)).toEqual([{ name: 'first' }]);
   });
 
+  // @asvs V15.2.2
   it('does not let one taxpayer stand before all the others', async () => {
     const many = Array.from({ length: 300 }, (_, i) => i);
     await db.tenant(ana, async (tx) => {

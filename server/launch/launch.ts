@@ -1,3 +1,4 @@
+// @asvs V12.3.3 V12.3.4
 import { dirname, join } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { DatabaseTrouble } from '../db/embedded/index.ts';

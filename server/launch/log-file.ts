@@ -1,3 +1,4 @@
+// @asvs V16.2.3 V16.4.2
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,3 +1,4 @@
+// @asvs V13.2.2 V13.3.2
 import { resolve } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { StartTrouble } from './start-trouble.ts';

@@ -117,6 +117,7 @@ const allGone = (pids: number[]) => until(() => pids.every((pid) => !isAlive(pid
 
 // Real processes on a machine that may be busy: nothing here is about time.
 describe('npm start', { timeout: 180_000 }, () => {
+  // @asvs V6.3.2
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
     const folder = newFolder();
     const first = run(folder);

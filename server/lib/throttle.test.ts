@@ -34,6 +34,7 @@ describe('a throttle', () => {
     for (const { key } of rows) expect(key).toMatch(/^test:[\w-]{43}$/);
   });
 
+  // @asvs V15.3.4
   it('counts a network, however its address is written', () => {
     const same = ['2001:db8::1', '2001:db8:0:0:ffff::9', '2001:db8:0:0:1:2:3:4'];
     expect(new Set(same.map(network))).toEqual(new Set(['2001:db8:0:0::/64']));

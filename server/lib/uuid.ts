@@ -1,3 +1,4 @@
+// @asvs V5.3.2
 /** UUIDv7 (RFC 9562): 48 bits of milliseconds, then randomness, so that ids sort by the time they were made. */
 export const uuidv7 = (at: Date, random: Uint8Array): string => {
   const hex = [

@@ -22,6 +22,7 @@ const pair = fc.tuple(decimalText, decimalText);
 const same = (got: Amount, expected: Big) => expect(got.toText()).toBe(expected.toFixed());
 
 describe('Amount agrees with big.js', () => {
+  // @asvs V1.4.2
   test('add, subtract, multiply, percent, compare', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
@@ -80,6 +81,7 @@ describe('text', () => {
     );
   });
 
+  // @asvs V1.4.2
   test('toFixed never loses a digit: rounding is a step of its own', () => {
     expect(() => amount('1.005').toFixed(2)).toThrow(RangeError);
     expect(amount('1.005').round(2).toFixed(2)).toBe('1.01');

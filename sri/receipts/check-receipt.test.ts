@@ -60,11 +60,13 @@ describe('checkDocument', () => {
     ]);
   });
 
+  // @asvs V1.3.3
   it('counts emojis as one character and trailing zeros as none', () => {
     expect(faultsOf({ buyerName: '😀'.repeat(300), total: '11.5000000' })).toEqual([]);
     expect(faultsOf({ buyerName: '😀'.repeat(301) })[0]?.code).toBe('structure.too_long');
   });
 
+  // @asvs V1.2.1
   it('refuses characters that XML cannot hold, and the writer does too', () => {
     const invoice = { ...plainInvoice(), buyerName: 'Ana\u0007' };
     expect(checkDocument('invoice', invoice)).toEqual([

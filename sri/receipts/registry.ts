@@ -1,3 +1,4 @@
+// @asvs V2.1.2
 /**
  * The list of document types. A new one is a folder that makes a `ReceiptType`, a line in `ReceiptShapes` and a line in
  * `receiptTypes`; writer, reader, checks, issuing, RIDE, stand-in SRI and command line read this list.

@@ -74,6 +74,7 @@ describe('signReceipt', () => {
     expect(signed.match(/<ds:Signature /g)).toHaveLength(1);
   });
 
+  // @asvs V11.4.1
   it('is profile A: three references in order, SHA-1, time of Ecuador, every Id once', async () => {
     const signed = textOf(await signReceipt(receiptWith([]), signer.key, options));
     const references = [...signed.matchAll(/<ds:Reference ([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -128,6 +129,7 @@ describe('signReceipt', () => {
 });
 
 describe.skipIf(!hasXmlsec)('xmlsec1 verifies what we sign', () => {
+  // @asvs V1.1.2
   it.each(['sha1', 'sha256'] as SignatureHash[])('with %s, nasty texts in every place', async (hash) => {
     const documents = await Promise.all(
       nasty.map((value) =>

@@ -129,6 +129,7 @@ describe('says what is wrong', () => {
       );
   });
 
+  // @asvs V1.2.7
   it('a reference to nothing, to the outside, through an unknown transform', async () => {
     expect(await codes(signed.replace('id="comprobante"', 'id="otro"'))).toContain('signature.reference_missing');
     expect(await codes(signed.replace('URI="#comprobante"', 'URI="http://127.0.0.1/x"'))).toContain(

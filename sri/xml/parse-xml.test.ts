@@ -38,6 +38,7 @@ describe('parseXml', () => {
     expect(codeOf('<a>\ud800</a>')).toBe('xml.encoding');
   });
 
+  // @asvs V1.3.5 V1.5.1
   it('refuses every DOCTYPE, wherever the prolog hides it', () => {
     const bomb = '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>';
     const external = '<?xml version="1.0"?>\n<!-- <!-x --> <?p ?><!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>';
@@ -47,6 +48,7 @@ describe('parseXml', () => {
     expect(parseXml('<a><![CDATA[<!DOCTYPE a>]]></a>').tree?.root.text).toBe('<!DOCTYPE a>');
   });
 
+  // @asvs V1.1.1
   it('knows no entities but the five of XML, and fetches nothing', () => {
     expect(codeOf('<a>&nbsp;</a>')).toBe('xml.malformed');
     const include =
@@ -67,6 +69,7 @@ describe('parseXml', () => {
       expect(codeOf(damaged), damaged).toBe('xml.malformed');
   });
 
+  // @asvs V1.5.1
   it('keeps its limits', () => {
     const deep = (levels: number) => '<a>'.repeat(levels) + '</a>'.repeat(levels);
     const wide = (count: number) => `<a ${Array.from({ length: count }, (_, i) => `k${i}=""`).join(' ')}/>`;
@@ -119,6 +122,7 @@ describe('parseXml', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => parseXml(bytes).faults.length < 2));
   });
 
+  // @asvs V1.5.1
   it('takes hostile files of full size in stride', () => {
     const hostile = [
       `<a>${'<b/>'.repeat(75_000)}</a>`,

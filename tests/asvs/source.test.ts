@@ -17,16 +17,19 @@ const except = (files: readonly string[], pattern: RegExp) => files.filter((path
 const ofRequests = (files: readonly string[]) => files.filter((path) => /^server\/(features|lists|http)\//.test(path));
 
 describe('no source', () => {
+  // @asvs V1.2.3 V1.3.1 V1.3.2 V1.3.5 V3.2.2
   it('makes code or markup out of data', () => {
     const code =
       /\beval\(|new Function\(|node:vm|dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/;
     expect(filesWith(code)).toEqual([]);
   });
 
+  // @asvs V1.2.5 V12.3.2
   it('goes through a shell, or trusts a certificate that it cannot verify', () => {
     expect(filesWith(/shell: true|child_process.*\bexec\b|execSync\(|rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([]);
   });
 
+  // @asvs V1.2.4
   it('puts anything but its own words into a statement', () => {
     const raw = sources.flatMap(({ text }) => [...text.matchAll(/sql\.raw\(([^;]*?)\)/g)].map(([, inside]) => inside));
     // A fixed text, a constant of the file, or one of two fixed texts.
@@ -38,10 +41,12 @@ describe('no source', () => {
     expect(ofRequests(filesWith(/\.query\(\s*`[^`]*\$\{/))).toEqual([]);
   });
 
+  // @asvs V6.5.3 V11.5.1
   it('draws chance from anywhere but the system', () => {
     expect(filesWith(/Math\.random\(/)).toEqual([]);
   });
 
+  // @asvs V11.2.1 V11.3.1 V11.3.2
   it('enciphers with anything but AES-256-GCM, but for the .p12 that others made', () => {
     const ciphers = filesWith(/createCipheriv|createDecipheriv|createCipher\(/);
     expect(except(ciphers, /^sri\/node\/(p12|certificates)\//)).toEqual(['server/adapters/secrets/secret-box.ts']);
@@ -50,10 +55,12 @@ describe('no source', () => {
     );
   });
 
+  // @asvs V1.3.6 V13.2.4
   it('of the server speaks to the outside but through an adapter', () => {
     expect(ofRequests(filesWith(/\bfetch\(|from 'node:(https?|net)'|from 'nodemailer'|from 'undici'/))).toEqual([]);
   });
 
+  // @asvs V3.5.5
   it('takes messages from another window or origin', () => {
     expect(except(filesWith(/addEventListener\('message'|onmessage =/), /worker/)).toEqual([]);
   });

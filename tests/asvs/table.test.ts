@@ -1,50 +1,83 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readRepositoryFile, repositoryPaths, textFiles } from '../tidy/repository-files.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-
-const rows = read('docs/asvs.md')
+const table = readRepositoryFile('docs/asvs.md');
+const rows = table
   .split('\n')
   .filter((line) => /^\| \d+ \|/.test(line))
   .map((line) => {
-    const [number = '', id = '', here = '', proof = '', judgement = ''] = line
+    const [number = '', id = '', here = '', judgement = ''] = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    return { number: Number(number), id, here, proof, judgement };
+    return { number: Number(number), id, here, judgement };
   });
-const named = [...read('docs/asvs.md').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** A title as the source of a test writes it, in whichever quotes. */
-const hasTitle = (source: string, title: string) =>
-  [`'${title}'`, `"${title}"`, `\`${title}\``, `'${title.replaceAll("'", "\\'")}'`].some((quoted) =>
-    source.includes(quoted),
+/** A mark is a comment of its own: above the test that proves, or in the source or document that does. */
+const marksIn = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:\/\/|<!--) @asvs((?: V\d+\.\d+\.\d+)+)(?: -->)?$/gm)].flatMap(([, ids = '']) =>
+    ids.trim().split(' '),
   );
 
-it('has every requirement once, with what it means here, its proof and a judgement', () => {
+const files = [
+  ...textFiles(repositoryPaths()).filter(({ path }) => path !== 'tests/asvs/table.test.ts'),
+  { path: 'tsconfig.json', text: readRepositoryFile('tsconfig.json') },
+];
+const marked = new Set(files.flatMap(({ text }) => marksIn(text)));
+
+describe('a mark', () => {
+  it('names one requirement or several', () => {
+    expect(marksIn("  // @asvs V1.2.3 V11.4.5\n  it('is so', () => {")).toEqual(['V1.2.3', 'V11.4.5']);
+    expect(marksIn('<!-- @asvs V2.1.1 -->')).toEqual(['V2.1.1']);
+  });
+
+  it('is nothing else that looks like one', () => {
+    expect(marksIn('// see @asvs V1.2.3\nconst a = 1; // @asvs V1.2.3\n// @asvs\n// @asvs V1.2')).toEqual([]);
+  });
+});
+
+it('has every requirement once, with what it means here and a judgement', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 197 }, (_, i) => i + 1));
   expect(new Set(rows.map(({ id }) => id)).size).toBe(197);
-  for (const { number, here, proof, judgement } of rows) {
+  for (const { number, here, judgement } of rows) {
     expect(here, `${number}`).not.toBe('');
-    expect(proof, `${number}`).toContain('`');
     expect(judgement, `${number}`).toMatch(/^(met|deviation: .{10}|not built yet)/);
   }
 });
 
-it('names only tests that exist', () => {
-  const proofs = named.filter((text) => text.includes(' › '));
-  expect(proofs.length).toBeGreaterThan(150);
-  const missing = proofs.filter((text) => {
-    const [path = '', title = ''] = text.split(' › ');
-    return !existsSync(resolve(root, path)) || !hasTitle(read(path), title);
-  });
-  expect(missing).toEqual([]);
+it('every requirement judged met is marked where it is proved', () => {
+  const met = rows.filter(({ judgement }) => judgement.startsWith('met')).map(({ id }) => id);
+  expect(met.length).toBeGreaterThan(150);
+  expect(met.filter((id) => !marked.has(id))).toEqual([]);
 });
 
-it('names only files that exist', () => {
-  const files = named.filter((text) => /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|md|mjs|json)$/.test(text));
-  expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
+it('every mark is whole and names a requirement of the table', () => {
+  const known = new Set(rows.map(({ id }) => id));
+  expect([...marked].filter((id) => !known.has(id))).toEqual([]);
+  const lines = files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => /^\s*(\/\/|<!--) ?@asvs\b/.test(line) && marksIn(line).length === 0)
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(lines).toEqual([]);
+});
+
+it('in a file of tests a mark stands directly above one', () => {
+  const orphans = files
+    .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => {
+      const lines = text.split('\n');
+      return lines
+        .filter(
+          (line, i) => marksIn(line).length > 0 && !/^\s*((it|test|describe)\b|\/\/ @asvs )/.test(lines[i + 1] ?? ''),
+        )
+        .map((line) => `${path}: ${line.trim()}`);
+    });
+  expect(orphans).toEqual([]);
+});
+
+it('names no test and no file', () => {
+  const cells = rows.flatMap(({ here, judgement }) => [here, judgement]);
+  expect(cells.filter((cell) => / › |\.(ts|tsx|mjs|md|json)\b/.test(cell))).toEqual([]);
 });

@@ -9,6 +9,7 @@ const name: Canary = { kind: 'name', bytes: Buffer.from('Ana Quishpe'), belongs:
 const drop = (sink: Sink, text: string | Uint8Array) => ({ sink, name: 'x', bytes: Buffer.from(text as string) });
 
 describe('the search for what must not be found', () => {
+  // @asvs V14.2.4
   it('finds a planted secret in every sink and every form it may be written in', () => {
     for (const canary of [password, key])
       for (const form of formsOf(canary.bytes))

@@ -37,6 +37,7 @@ async function codesOf({ api, email, password }: Ana): Promise<string[]> {
   return [ofMail, ofPassword, ofApp, key, grouped, dt, ...recoveryCodes];
 }
 
+// @asvs V14.2.1 V14.2.4 V16.2.5
 test('what is given in secret goes through every door; the search at the end finds none of it', async ({ page }) => {
   const ana = await newBusiness();
   const wrong = secret();

@@ -78,6 +78,7 @@ test('whoever is signed in goes on from the login to the app', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
 });
 
+// @asvs V6.2.6 V6.2.7
 test('a password is hidden until one asks to see it, may be pasted, and is known to password managers', async ({
   page,
 }) => {

@@ -146,6 +146,7 @@ test('who works in two businesses changes between them, and nothing of one shows
   await mailedSubject(ana.email, /salió de /);
 });
 
+// @asvs V7.4.2
 test('who closes one of two businesses is signed out where it was open, and takes it back from the other', async ({
   page,
   browser,

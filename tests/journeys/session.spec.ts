@@ -81,6 +81,7 @@ test('why somebody leaves is there after a reload, and the password beside it is
   await expect(page.getByLabel('Tu clave de Cuadre')).toHaveValue('');
 });
 
+// @asvs V7.4.4 V14.3.1
 test('leaving closes every tab, and the next person finds nothing of the first', async ({ page, context }) => {
   const ana = await login(page);
   const other = await context.newPage();

@@ -17,6 +17,7 @@ const own = (page: Page) => page.getByLabel('Tu clave de Cuadre');
 const key = (page: Page) => page.getByLabel('Clave de la firma');
 const save = (page: Page) => page.getByRole('button', { name: 'Verificar y guardar' });
 
+// @asvs V7.5.1
 test('a signature is tried before it is kept: wrong files and passwords are said at their place', async ({ page }) => {
   const ana = await login(page);
   await page.goto('/profile/signature');

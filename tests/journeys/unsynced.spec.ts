@@ -41,6 +41,7 @@ test('what could not be saved is there after closing the browser, and reaches th
   }
 });
 
+// @asvs V14.3.1
 test('the next person on the same browser neither sees nor can read what waits for the first', async ({ page }) => {
   const ana = await login(page);
   const screen = editor(page);

@@ -38,6 +38,7 @@ describe('readArchive', () => {
     ]);
   });
 
+  // @asvs V5.2.3
   it('refuses too many files, too many bytes and bombs by their directory alone', async () => {
     const many = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.xml`, content: text('x') }));
     expect(await readArchive(packFiles(many), limits)).toBe('too_large');
@@ -68,6 +69,7 @@ describe('readArchive', () => {
 });
 
 describe('unpack', () => {
+  // @asvs V5.2.3
   it('stops at one byte more than was promised', () => {
     const bomb = deflateRawSync(new Uint8Array(50_000_000));
     expect(unpack(bomb, true, 1_000)).toBeNull();

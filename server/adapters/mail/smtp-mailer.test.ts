@@ -35,6 +35,7 @@ describe('mail over SMTP', () => {
     attachments: [{ name: 'ride.pdf', type: 'application/pdf', content: new Uint8Array([1, 2, 3]) }],
   };
 
+  // @asvs V1.2.1 V1.3.3 V1.3.11
   it('arrives with its own id and answers to the taxpayer; a line break begins no header', async () => {
     const mailer = smtpMailer({ url: catcher.smtpUrl, from: 'comprobantes@cuadre.localhost' });
     expect(await mailer.send(mail)).toEqual({ kind: 'accepted' });
@@ -46,6 +47,7 @@ describe('mail over SMTP', () => {
     mailer.close();
   });
 
+  // @asvs V16.5.2
   it('an address that does not exist is definite, a server that is away is not', async () => {
     const mailer = smtpMailer({ url: catcher.smtpUrl, from: 'comprobantes@cuadre.localhost' });
     expect(await mailer.send({ ...mail, to: 'nadie@rebota.test' })).toMatchObject({ kind: 'rejected' });

@@ -11,6 +11,7 @@ import { createSecretBox } from './secret-box.ts';
 const box = createSecretBox(new Uint8Array(32).fill(1));
 
 describe('the secret box', () => {
+  // @asvs V11.2.2 V11.3.3
   it('gives back what was sealed, for its own place only', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), fc.string(), fc.string(), (plain, place, other) => {
@@ -22,6 +23,7 @@ describe('the secret box', () => {
     );
   });
 
+  // @asvs V9.2.3
   it('refuses every bent bit, a cut value and another installation’s key', () => {
     const sealed = box.seal(Buffer.from('secreto'), 'a');
     for (let bit = 0; bit < sealed.length * 8; bit++) {
@@ -45,6 +47,7 @@ describe('the secret box', () => {
 describe('the master key', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'cuadre-key-'));
 
+  // @asvs V13.2.3 V13.3.1 V13.3.2
   it('is made once, for us alone to read', () => {
     const CUADRE_DATA = join(folder(), 'new');
     const key = loadMasterKey({ CUADRE_DATA });
@@ -55,6 +58,7 @@ describe('the master key', () => {
     expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toEqual(key);
   });
 
+  // @asvs V13.3.1
   it('may come from the environment; damaged or readable by others it is refused in one sentence', () => {
     const CUADRE_DATA = folder();
     const text = Buffer.alloc(32, 5).toString('base64');

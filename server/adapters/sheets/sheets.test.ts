@@ -150,6 +150,7 @@ describe('what is no sheet', () => {
     expect(await rowsOf(bytes)).toBe(trouble);
   });
 
+  // @asvs V5.2.2
   it('a zip of something else, or with a part twice', async () => {
     expect(await rowsOf(await zipOf({ 'carta.docx': 'x' }))).toBe('not_a_sheet');
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`xl/media/${index}.png`, 'x']));
@@ -189,6 +190,7 @@ describe('a bomb', () => {
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150);
   });
 
+  // @asvs V5.2.3 V15.2.2
   it('that is only slow or hungry ends with its thread', async () => {
     const cells = Array.from({ length: 9000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`);
     const bytes = await xlsxOf(cells.join(''));

@@ -112,6 +112,7 @@ describe('the portal over HTTP', () => {
     await expect(ends).rejects.toThrow();
   });
 
+  // @asvs V15.3.2
   it('says down where nobody listens, follows no redirect, and takes no endless answer', async () => {
     const gone = httpSriPortal({ addresses: { practice: 'http://127.0.0.1:9', sri: undefined }, timeoutMs: 1000 });
     const options = { onStage: async () => {}, signal: new AbortController().signal };

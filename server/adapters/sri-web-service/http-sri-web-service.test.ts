@@ -206,6 +206,7 @@ describe('no answer: certainly not sent', () => {
     expect(await clientOf('http://sri.invalid').send('pruebas', signed)).toMatchObject({ kind: 'not_sent' });
   });
 
+  // @asvs V12.2.1 V12.3.2
   it('a certificate we cannot trust: not a byte of the body leaves', async () => {
     const { pkcs8, certificate } = await makeDemoAuthority({
       validFrom: new Date('2026-01-01'),
@@ -247,6 +248,7 @@ describe('no answer: nobody knows', () => {
     expect(await client.send('pruebas', signed)).toMatchObject({ kind: 'unknown' });
   });
 
+  // @asvs V1.3.6 V15.3.2
   it('a redirect is not followed', async () => {
     let visits = 0;
     const elsewhere = http.createServer((_, response) => {
@@ -318,6 +320,7 @@ describe('authorizationSlices', () => {
 });
 
 describe('the circuit breaker', () => {
+  // @asvs V16.5.2
   it('opens after five failures, lets one try through, and closes at the first answer', () => {
     let now = 0;
     const breaker = makeCircuitBreaker({ failures: 5, pauseMs: 100, longestMs: 150, now: () => now });

@@ -102,6 +102,7 @@ afterEach(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a start', patient, () => {
+  // @asvs V8.4.1 V13.2.1 V13.2.2
   it('makes a cluster with checksums, UTF-8, no TCP, and a role that cannot bypass row-level security', async () => {
     const server = await start(dataFolder(), { durable: true });
     const [settings] = await ask(

@@ -43,6 +43,7 @@ describe('a reference to log out', () => {
     expect(ana.cookies.has('cuadre.session')).toBe(false);
   });
 
+  // @asvs V3.5.3 V6.3.4 V7.6.2
   it('never makes a session', async () => {
     const ana = await registerSomebody(app);
     const browser = new Caller(app);
@@ -50,6 +51,7 @@ describe('a reference to log out', () => {
     expect((await browser.request('GET', '/api/auth/session')).body).toEqual({});
   });
 
+  // @asvs V14.2.1
   it('is kept only as its hash', async () => {
     const ana = await registerSomebody(app);
     const dt = await reference(ana);
@@ -71,6 +73,7 @@ describe('whatever is wrong with it', () => {
     return { status, code: (body as unknown as { code?: string }).code, detail: (body as { detail?: string }).detail };
   };
 
+  // @asvs V9.2.2
   it('is the same refusal: bent anywhere, used, expired, for another purpose, opened by another person', async () => {
     const ana = await registerSomebody(app);
     const eva = await registerSomebody(app);
@@ -118,6 +121,7 @@ describe('whatever is wrong with it', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
+  // @asvs V3.5.3
   it('from another site it is refused before it is looked at', async () => {
     const ana = await registerSomebody(app);
     const dt = await reference(ana);

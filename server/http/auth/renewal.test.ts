@@ -29,6 +29,7 @@ const proveAgain = (who: Caller, password = testPassword) => who.call(factor.beg
 const afterTheGrace = () => app.clock.forward(31_000);
 
 describe('who proves again who they are', () => {
+  // @asvs V7.2.4
   it('goes on in the same session under another token; the one from before ends', async () => {
     const ana = await registerSomebody(app);
     const thief = thiefOf(ana);
@@ -82,6 +83,7 @@ describe('who proves again who they are', () => {
     expect([(await asClient()).status, await isIn(thief), await isIn(ana)]).toEqual([401, false, true]);
   });
 
+  // @asvs V7.2.4
   it('with an access token is given another one in its place, and the cookie beside it goes on too', async () => {
     const ana = await registerSomebody(app);
     const { body } = await ana.request('GET', '/api/auth/session');
@@ -154,6 +156,7 @@ describe('who proves again who they are', () => {
   });
 });
 
+// @asvs V7.2.4
 it('every call that asks for the password or a code again renews the session', () => {
   // Not the person's own: of a mail, of an establishment.
   const others = new Set(['verifyEmail', 'saveEstablishment', 'addSalesPoint']);

@@ -47,6 +47,7 @@ describe('signing in', () => {
     expect(answers[0]).toMatchObject({ status: 401, error: 'session.invalid_credentials' });
   });
 
+  // @asvs V7.2.2 V7.2.4
   it('gives a new id each time and ends the session that the browser brought', async () => {
     const ana = await registerSomebody(app);
     const before = ana.cookies.get('cuadre.session') as string;
@@ -59,6 +60,7 @@ describe('signing in', () => {
     expect(await profileStatus(thief)).toBe(401);
   });
 
+  // @asvs V2.4.1 V6.3.1
   it('stops guessing: ten tries at a name in a quarter of an hour, from wherever', async () => {
     const ana = await registerSomebody(app);
     const guess = (password: string) => new Caller(app).signIn(ana.email, password);
@@ -72,6 +74,7 @@ describe('signing in', () => {
     expect((await guess(testPassword)).status).toBe(200);
   });
 
+  // @asvs V6.3.1
   it('stops at the same try whether anybody has the name or not, however it is spelt', async () => {
     const ana = await registerSomebody(app);
     const stopsAt = async (...spellings: string[]) => {
@@ -88,6 +91,7 @@ describe('signing in', () => {
     expect(known).toEqual([10, 10]);
   });
 
+  // @asvs V6.3.1
   it('lets parallel guesses through no further', async () => {
     const ana = await registerSomebody(app);
     const answers = await Promise.all(
@@ -98,6 +102,7 @@ describe('signing in', () => {
     expect(errors.filter((error) => error === 'session.throttled')).toHaveLength(15);
   });
 
+  // @asvs V6.3.1
   it('counts wrong guesses of a network, not the people of an office who sign in rightly', async () => {
     const ana = await registerSomebody(app);
     const desk = () => {
@@ -113,6 +118,7 @@ describe('signing in', () => {
     expect(errorIn((await desk().signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
   });
 
+  // @asvs V3.7.2
   it('redirects when no JSON is asked for, and goes nowhere but to our own pages', async () => {
     const ana = await registerSomebody(app);
     const browser = new Caller(app);
@@ -140,6 +146,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  // @asvs V7.3.1
   it('ends after 20 idle minutes', async () => {
     const ana = await registerSomebody(app);
     app.clock.forward(minutes(18));
@@ -208,6 +215,7 @@ describe('a session', () => {
     expect(await profileStatus(ana)).toBe(401);
   });
 
+  // @asvs V7.3.2
   it('ends after twelve hours however busy', async () => {
     const ana = await registerSomebody(app);
     for (let i = 0; i < 47; i++) {
@@ -218,6 +226,7 @@ describe('a session', () => {
     expect(await profileStatus(ana)).toBe(401);
   });
 
+  // @asvs V7.4.1
   it('ends on the server with signing out, also for who copied the cookie or the access token', async () => {
     const ana = await registerSomebody(app);
     const thief = new Caller(app);
@@ -232,6 +241,7 @@ describe('a session', () => {
     expect(await session(ana)).toEqual({});
   });
 
+  // @asvs V3.3.4 V9.2.1
   it('has an access token for 90 minutes that works without cookie and without anti-forgery token', async () => {
     const ana = await registerSomebody(app);
     const { accessToken } = await session(ana);
@@ -249,6 +259,7 @@ describe('a session', () => {
     expect(await profileStatus(ana)).toBe(200);
   });
 
+  // @asvs V7.2.1 V7.2.3 V7.4.2 V9.2.2 V9.2.3 V9.2.4
   it('cannot be forged: a bent token, a token for another use, a closed account', async () => {
     const ana = await registerSomebody(app);
     const cookie = ana.cookies.get('cuadre.session') as string;
@@ -270,6 +281,7 @@ describe('forgery', () => {
   const body = JSON.stringify({ identificationType: '06', identification: 'F1', name: 'Forjado' });
   const json = { 'content-type': 'application/json' };
 
+  // @asvs V3.5.1
   it('of another site is refused whatever it carries, and leaves nothing', async () => {
     const ana = await registerSomebody(app);
     await ana.csrfToken();
@@ -295,6 +307,7 @@ describe('forgery', () => {
     expect((await ana.request('POST', '/api/invoiceCustomer/save', { payload: body, headers: own })).status).toBe(200);
   });
 
+  // @asvs V7.6.2
   it('of a login is refused: nobody is signed in to a stranger’s account', async () => {
     const ana = await registerSomebody(app);
     const victim = new Caller(app);
@@ -310,6 +323,7 @@ describe('forgery', () => {
     expect(victim.cookies.has('cuadre.session')).toBe(false);
   });
 
+  // @asvs V3.5.2
   it('takes no form where JSON is due', async () => {
     const ana = await registerSomebody(app);
     await ana.csrfToken();
@@ -324,12 +338,14 @@ describe('forgery', () => {
 });
 
 describe('places', () => {
+  // @asvs V4.1.2
   it('a plain http address that is not this machine is refused with the way out', async () => {
     const ana = await registerSomebody(app);
     const answer = await ana.request('GET', '/api/getProfile/allProfile', { headers: { host: 'factura.ejemplo.ec' } });
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'request.insecure' }]);
   });
 
+  // @asvs V3.3.1 V3.3.2 V3.3.3 V3.3.4
   it('behind a TLS proxy the cookies are Secure and __Host-, each as strict as it can be', async () => {
     const behind = await testApp({ env: { TRUST_PROXY: 'true', PUBLIC_URL: 'https://factura.ejemplo.ec' } });
     const { email } = await registerSomebody(behind);
@@ -364,6 +380,7 @@ describe('places', () => {
 });
 
 describe('what is written down', () => {
+  // @asvs V16.2.1 V16.3.1
   it('writes down every login, good and bad, without saying who was guessed at', async () => {
     const ana = await registerSomebody(app);
     app.forget();
@@ -382,6 +399,7 @@ describe('what is written down', () => {
     expect(app.logged()).not.toContain(ana.email);
   });
 
+  // @asvs V16.2.5
   it('never has a password, a cookie or a token', async () => {
     const ana = await registerSomebody(app);
     await new Caller(app).signIn(ana.email, 'Canario-Amarillo-1');

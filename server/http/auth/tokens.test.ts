@@ -13,6 +13,7 @@ const ctx = contextAt(now);
 const claims = { sid: randomUUID(), uid: randomUUID(), use: 'session', gen: 0 } as const;
 const key = ctx.secrets.keyedHash('session-token', new Uint8Array());
 
+// @asvs V9.2.1
 it('gives back what was sealed, for its use and until its end', async () => {
   const token = await sealToken(ctx, claims, later);
   expect(await unsealToken(ctx, token, 'session')).toEqual(claims);
@@ -21,6 +22,7 @@ it('gives back what was sealed, for its use and until its end', async () => {
   expect(await unsealToken(contextAt(new Date(later.getTime() + 1_000)), token, 'session')).toBeNull();
 });
 
+// @asvs V9.1.2 V9.1.3
 it('reads no token of another installation, algorithm or key, whatever its header says', async () => {
   const exp = Math.floor(later.getTime() / 1000);
   const sealed = (header: { alg: string; enc: string; [name: string]: unknown }, with_: Uint8Array) =>
@@ -46,6 +48,7 @@ it('reads no token of another installation, algorithm or key, whatever its heade
   expect(await unsealToken(ctx, await sealed(own, key), 'session')).toEqual(claims);
 });
 
+// @asvs V9.1.1
 it('opens no token of which one bit was turned', async () => {
   const token = await sealToken(ctx, claims, later);
   const parts = token.split('.');

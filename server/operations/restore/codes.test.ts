@@ -26,6 +26,7 @@ const enters = async (app: TestApp, email: string, code: string): Promise<boolea
 };
 const toldIn = ({ mails }: TestApp) => mails.filter(({ subject }) => subject === 'Crea códigos de recuperación nuevos');
 
+// @asvs V6.5.1
 it('a restore brings no code back that was used since the backup, and tells who must make new ones', async () => {
   const app = await testApp({ startAt: new Date().toISOString(), env: { CUADRE_DATA: folder } });
   const target = await freshDatabase();

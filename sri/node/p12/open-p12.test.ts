@@ -130,6 +130,7 @@ describe('says why it refuses', () => {
   };
   const withLeaf = async (changes: Parameters<typeof leaf>[0]) => p12Of({ entries: [await leaf(changes)] });
 
+  // @asvs V5.2.2
   it('not a p12: a certificate, a text, nothing, a p12 cut short', async () => {
     const whole = p12Of();
     for (const bytes of [
@@ -176,6 +177,7 @@ describe('says why it refuses', () => {
     expect(await refused(withLeaf({ fields: [] }))).toMatchObject({ code: 'other_taxpayer' });
   });
 
+  // @asvs V11.2.3 V11.6.1
   it('kinds of key that the SRI does not take: elliptic curve, RSA-1024', async () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
       format: 'der',
@@ -191,6 +193,7 @@ describe('says why it refuses', () => {
     });
   });
 
+  // @asvs V15.2.2
   it('endless key derivation, before computing it', async () => {
     // 2^31 iterations would outlast the test by hours.
     for (const protection of ['rc2-3des', 'aes-256'] as const)

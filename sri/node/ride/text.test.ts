@@ -27,6 +27,7 @@ describe('toWinAnsi', () => {
     expect(toWinAnsi(text)).toBe(expected);
   });
 
+  // @asvs V1.3.3
   test('any text at all: only bytes that the fonts can draw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {

@@ -20,6 +20,7 @@ test('a draft that can be issued has no fault', () => {
   expect(found(buildDraft(), { issuer })).toEqual([]);
 });
 
+// @asvs V2.2.3
 test('every broken rule comes back at once', () => {
   const faults = check(
     buildDraft({

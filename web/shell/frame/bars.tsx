@@ -1,3 +1,4 @@
+// @asvs V7.4.4
 import { Link, useRouterState } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import type { Environment } from '#contract/common.ts';

@@ -37,6 +37,7 @@ describe('the embedding', () => {
     expect(readEmbedding({ ...nothing, store: tab() })).toBe(false);
   });
 
+  // @asvs V3.5.5
   it('cannot be asked for elsewhere, and a bridge needs no asking', () => {
     expect(readEmbedding({ ...nothing, pathname: '/profile/password', search: '?embedded=1', store: tab() })).toBe(
       false,

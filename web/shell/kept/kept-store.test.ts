@@ -41,6 +41,7 @@ it('gives back whatever was written, after closing and opening again', async () 
   );
 });
 
+// @asvs V14.3.3
 it('shows another person nothing: neither content, nor purpose, nor that it is there', async () => {
   const records = inMemory();
   const canary = 'Comprador-Secreto';

@@ -1,3 +1,4 @@
+// @asvs V5.3.1
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { groups, regimes } from '#contract/roles.ts';
 import { at, bytea, tenantId } from '../columns.ts';

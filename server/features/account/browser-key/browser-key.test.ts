@@ -39,6 +39,7 @@ it('is each person’s own, kept nowhere in the clear, and never stored on the w
   expect(rows[0]?.sealed.includes(Buffer.from(answer.body.key, 'base64url'))).toBe(false);
 });
 
+// @asvs V11.3.3
 it('does not open when its row was given to somebody else', async () => {
   const admin = new pg.Client({ connectionString: app.database.adminUrl });
   await admin.connect();

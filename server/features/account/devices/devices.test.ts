@@ -46,6 +46,7 @@ const notices = async ({ email }: TestTaxpayer) => {
 };
 
 describe('the devices of a person', () => {
+  // @asvs V7.5.2
   it('are listed with their names, which one is this, and when each was last used', async () => {
     const ana = await registerSomebody(app);
     app.clock.forward(5 * 60_000);
@@ -100,6 +101,7 @@ describe('the devices of a person', () => {
     expect((await ana.call(contract.addDevice, { body: { nameDevice: 'x'.repeat(201) } })).status).toBe(400);
   });
 
+  // @asvs V7.5.2
   it('end at once when they are removed, in every process, and are new when they come back', async () => {
     const ana = await registerSomebody(app);
     const phone = await otherBrowser(ana);
@@ -138,6 +140,7 @@ describe('the devices of a person', () => {
     expect(await isIn(ana)).toBe(true);
   });
 
+  // @asvs V7.4.3
   it('stay while all other sessions are closed', async () => {
     const ana = await registerSomebody(app);
     const phone = await otherBrowser(ana);
@@ -179,6 +182,7 @@ describe('the devices of a person', () => {
 });
 
 describe('a new device', () => {
+  // @asvs V16.3.3
   it('is announced by mail with the ways to act; the one of the registration is not', async () => {
     const ana = await registerSomebody(app);
     expect(await notices(ana)).toEqual([]);
@@ -301,6 +305,7 @@ describe('the token of another client', () => {
     expect(await devicesOf(ana)).toHaveLength(2);
   });
 
+  // @asvs V6.3.4
   it('is refused alike to an unknown user and to a wrong password, and stops guessing', async () => {
     const ana = await registerSomebody(app);
     const answers = [];

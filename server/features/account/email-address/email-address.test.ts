@@ -73,6 +73,7 @@ describe('the address of an account', () => {
     expect((await new Caller(app).signIn('ana.nueva@example.com', testPassword)).status).toBe(200);
   });
 
+  // @asvs V7.5.1
   it('does not change without the password, to its own or to somebody else’s', async () => {
     const [ana, eva] = [await registerSomebody(app), await registerSomebody(app)];
     expect((await change(ana, 'x@example.com', 'No-Es-Esta-1')).body).toMatchObject({ code: 'account.wrong_password' });
@@ -95,6 +96,7 @@ describe('the address of an account', () => {
 });
 
 describe('a code for an address', () => {
+  // @asvs V6.5.5
   it('is nobody else’s, opens no password and lasts ten minutes', async () => {
     const [ana, eva] = [await registerSomebody(app), await registerSomebody(app)];
     const { requestId } = (await ana.call(contract.sendEmailCode)).body;

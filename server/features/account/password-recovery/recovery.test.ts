@@ -28,6 +28,7 @@ const choose = (caller: Caller, requestId: string, token: string, password = cho
   caller.call(contract.changePassword, { body: { requestId, token, password, confirmation: password } });
 
 describe('a forgotten password', () => {
+  // @asvs V6.5.4
   it('is replaced with the code of the mail; every session ends and the person is told', async () => {
     const ana = await registerSomebody(app);
     const guest = stranger();
@@ -61,6 +62,7 @@ describe('a forgotten password', () => {
     expect([guess.status, guess.body]).toMatchObject([422, { code: 'recovery.wrong_code' }]);
   });
 
+  // @asvs V6.4.1 V6.5.5 V6.6.3
   it('allows five tries at a code, also at once, and none after ten minutes', async () => {
     const ana = await registerSomebody(app);
     const guest = stranger();
@@ -76,6 +78,7 @@ describe('a forgotten password', () => {
     expect((await type(guest, second, late)).body).toMatchObject({ code: 'recovery.wrong_code' });
   });
 
+  // @asvs V6.5.1
   it('takes a code once, also of two at the same time', async () => {
     const ana = await registerSomebody(app);
     const guest = stranger();
@@ -111,6 +114,7 @@ describe('a forgotten password', () => {
     expect((await stranger().signIn(ana.email, chosen)).status).toBe(200);
   });
 
+  // @asvs V6.4.1 V6.6.2
   it('is good only for its own request', async () => {
     const ana = await registerSomebody(app);
     const eva = await registerSomebody(app);
@@ -137,6 +141,7 @@ describe('a forgotten password', () => {
     expect((await choose(guest, requestId, token)).status).toBe(200);
   });
 
+  // @asvs V2.4.1
   it('fills nobody’s mailbox', async () => {
     const ana = await registerSomebody(app);
     const statuses = [];
@@ -174,6 +179,7 @@ describe('a forgotten password', () => {
     expect((await enter(chosen)).status).toBe(200);
   });
 
+  // @asvs V6.5.2
   it('leaves neither code nor token in the log or the database', async () => {
     const ana = await registerSomebody(app);
     const guest = stranger();
@@ -194,6 +200,7 @@ describe('a change of password', () => {
   const change = (caller: Caller, currentPassword: string, password = chosen, confirmation = password) =>
     caller.call(contract.secureChangePassword, { body: { currentPassword, password, confirmation } });
 
+  // @asvs V6.2.2 V6.2.3 V7.4.3
   it('needs the current one, ends the other sessions and keeps this one', async () => {
     const ana = await registerSomebody(app);
     const phone = stranger();
@@ -212,6 +219,7 @@ describe('a change of password', () => {
     expect((await stranger().signIn(ana.email, chosen)).status).toBe(200);
   });
 
+  // @asvs V7.4.3
   it('leaves no session to who had typed the old one just before', async () => {
     const ana = await registerSomebody(app);
     const visitor = { ip: '10.0.0.9', userAgent: '' };

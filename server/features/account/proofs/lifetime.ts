@@ -1,3 +1,4 @@
+// @asvs V7.1.1
 /** Requirement S9.1: 20 idle minutes, access token about 90 minutes; 12 hours in all (threat T8). */
 export const idleMilliseconds = 20 * 60_000;
 export const absoluteMilliseconds = 12 * 60 * 60_000;

@@ -14,6 +14,7 @@ it.each([
   expect(codeOfStep(secret, stepAt(new Date(at)), 8)).toBe(code);
 });
 
+// @asvs V6.5.5
 it('takes the code of the step before and after, no further', () => {
   const at = new Date('2026-11-20T15:00:10Z');
   const step = stepAt(at);

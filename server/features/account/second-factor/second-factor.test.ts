@@ -31,6 +31,7 @@ const halfIn = async ({ email, customerId }: TestTaxpayer) => {
 const wrongOf = (code: string) => (code === '123456' ? '654321' : '123456');
 
 describe('turning the second factor on', () => {
+  // @asvs V7.5.1
   it('asks the password, shows a key once, and wants its first code', async () => {
     const ana = await registerSomebody(app);
     expect((await ana.call(contract.getSecondFactor)).body).toEqual({ isOn: false, recoveryCodesLeft: 0 });
@@ -73,6 +74,7 @@ describe('turning the second factor on', () => {
     expect((await enterCode(caller, on?.body.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
+  // @asvs V6.5.2
   it('keeps neither secret nor recovery codes in the clear', async () => {
     const ana = await registerSomebody(app);
     const { body } = await ana.call(contract.beginSecondFactor, { body: { password: testPassword } });
@@ -87,6 +89,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('signing in with a second factor', () => {
+  // @asvs V6.3.3
   it('has no session before the code, and one with it', async () => {
     const ana = await registerSomebody(app);
     const phone = await turnOnSecondFactor(app, ana);
@@ -118,6 +121,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
+  // @asvs V6.5.1
   it('takes a code once, also for two at the same time, with one step of drift', async () => {
     const ana = await registerSomebody(app);
     const phone = await turnOnSecondFactor(app, ana);
@@ -136,6 +140,7 @@ describe('signing in with a second factor', () => {
     expect((await enterCode((await halfIn(ana)).caller, phone.codeNow(-1))).status).toBe(200);
   });
 
+  // @asvs V6.6.3
   it('stops guessing after five codes, wherever they are typed', async () => {
     const ana = await registerSomebody(app);
     const phone = await turnOnSecondFactor(app, ana);
@@ -167,6 +172,7 @@ describe('signing in with a second factor', () => {
     expect([nobody.status, errorIn(nobody)]).toEqual([401, 'session.second_factor_late']);
   });
 
+  // @asvs V6.3.4
   it('asks other clients for the code in the same call', async () => {
     const ana = await registerSomebody(app);
     const phone = await turnOnSecondFactor(app, ana);
@@ -190,6 +196,7 @@ describe('signing in with a second factor', () => {
     expect((await ask({ code })).status).toBe(200);
   });
 
+  // @asvs V6.4.3
   it('is asked also after a new password by mail', async () => {
     const ana = await registerSomebody(app);
     await turnOnSecondFactor(app, ana);
@@ -206,6 +213,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('recovery codes', () => {
+  // @asvs V6.4.4
   it('open once each, however they are typed, and the person is told', async () => {
     const ana = await registerSomebody(app);
     const { recoveryCodes } = await turnOnSecondFactor(app, ana);
@@ -278,6 +286,7 @@ describe('the signature of who has a second factor', () => {
     expect((await upload(ana, code)).body).toMatchObject({ code: 'second_factor.wrong_code' });
   });
 
+  // @asvs V6.3.3
   it('is first used from another device with a code; practice never asks', async () => {
     const ana = await buildTaxpayer(app);
     expect((await upload(ana)).status).toBe(200);

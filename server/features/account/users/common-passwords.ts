@@ -1,3 +1,4 @@
+// @asvs V6.1.2 V6.2.12
 /**
  * Words that most leaked passwords are made of, after taking away capitals, digits in place of letters and what people
  * add at the end to satisfy a rule ("Password1!" → password). Compiled by hand from what published leak statistics

@@ -88,6 +88,7 @@ describe('a report', () => {
     await executeAs(app, ana, sql`update receipts set environment = 'practice'`);
   });
 
+  // @asvs V15.2.2
   it('needs a period of real days, in order, of 12 months at the most', async () => {
     const wrong = [
       ['2026-11-30', '2026-11-01'],
@@ -132,6 +133,7 @@ describe('a report', () => {
     expect(names).toContain('Libro de comprobantes.csv');
   });
 
+  // @asvs V5.4.1
   it('goes by e-mail to who asks, with the file, and says when it has gone', async () => {
     const { body: report } = await ana.call(contract.sendReportInvoiceList, { body: { ...period, format: 'xlsx' } });
     expect(report).toMatchObject({ state: 'making', mail: 'queued', recipient: ana.email });

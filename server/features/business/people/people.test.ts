@@ -60,6 +60,7 @@ const auditOf = async (owner: Caller): Promise<string[]> => {
 };
 
 describe('an invitation', () => {
+  // @asvs V16.3.3
   it('brings somebody with an account in; both sides are told and it is written down', async () => {
     const ana = await registerSomebody(app);
     const eva = await registerSomebody(app);
@@ -187,6 +188,7 @@ describe('an invitation', () => {
     expect(statuses[19]).toBe(429);
   });
 
+  // @asvs V7.5.1
   it('to own the business asks for the account’s password', async () => {
     const ana = await registerSomebody(app);
     const ask = (accountPassword?: string) =>
@@ -232,6 +234,7 @@ describe('people of a business', () => {
     expect(files).toEqual([]);
   });
 
+  // @asvs V8.2.1
   it('do what their role says from the next call on', async () => {
     const ana = await registerSomebody(app);
     const eva = await colleague(ana, 'reader');

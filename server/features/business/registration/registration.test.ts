@@ -83,6 +83,7 @@ describe('registration', () => {
       expect((await register({ identification })).status, identification).toBe(400);
   });
 
+  // @asvs V2.2.2
   it('says all that is wrong with the form at once', async () => {
     const { status, body } = await register({
       shortName: ' ',
@@ -99,6 +100,7 @@ describe('registration', () => {
     expect(faultPlaces(differs.body)).toEqual(['confirmation']);
   });
 
+  // @asvs V6.2.1 V6.2.5
   it('follows the composition rule', async () => {
     for (const password of [
       'volcan-ruge-47',
@@ -133,6 +135,7 @@ describe('registration', () => {
 });
 
 describe('weak passwords', () => {
+  // @asvs V6.2.4 V6.2.11 V6.2.12
   it('are known in whatever disguise satisfies the rule', () => {
     for (const password of [
       'Password1!',
@@ -167,6 +170,7 @@ describe('weak passwords', () => {
       expect(isWeakPassword(password, []), password).toBe(true);
   });
 
+  // @asvs V6.2.11
   it('are also one’s own name, e-mail or number with an ornament', () => {
     const own = ['Ana Quishpe', 'anita.quishpe', '1710034065'];
     for (const password of ['Quishpe2026!', 'Anita1234!!', '1710034065Aa!'])

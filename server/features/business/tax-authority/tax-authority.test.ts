@@ -286,6 +286,7 @@ describe('the login', () => {
     await settle();
   });
 
+  // @asvs V7.5.1
   it('takes the place of no other without the account’s password', async () => {
     const ana = await registerSomebody(app);
     const { login: before } = await download(ana);

@@ -55,6 +55,7 @@ describe('uploading a signature', () => {
     expect(await loaded.key.sign('texto', 'sha1')).toMatch(/^[A-Za-z0-9+/]{342}==$/);
   });
 
+  // @asvs V14.3.3
   it('leaves neither the file, its password, the account’s nor the bare key anywhere', async () => {
     const ana = await buildTaxpayer(app);
     const p12 = Buffer.from(await buildP12(ana.ruc));
@@ -139,6 +140,7 @@ describe('uploading a signature', () => {
     }
   });
 
+  // @asvs V2.4.1
   it('may be tried five times in a quarter of an hour; the right one wipes the count', async () => {
     const ana = await buildTaxpayer(app);
     const p12 = await buildP12(ana.ruc);
@@ -195,6 +197,7 @@ describe('revoking', () => {
 });
 
 describe('a sealed key', () => {
+  // @asvs V11.3.3
   it('does not open in another row', async () => {
     const [ana, eva] = [await buildTaxpayer(app), await buildTaxpayer(app)];
     await upload(ana, await buildP12(ana.ruc));
@@ -209,6 +212,7 @@ describe('a sealed key', () => {
 });
 
 describe('environments', () => {
+  // @asvs V2.3.1
   it('other than practice need tax data and an own valid signature, production a verified address', async () => {
     const bare = await registerSomebody(app);
     const refused = await bare.call(accounts.updateEnvironment, { body: { environment: 'produccion' } });

@@ -75,6 +75,7 @@ it('every table of the database has its fate', async () => {
 });
 
 describe('a deletion', () => {
+  // @asvs V7.5.1
   it('wants the password, a reason, fifteen characters and the word', async () => {
     const ana = await buildTaxpayer(app);
     expect((await remove(ana, { password: 'No-Es-Esta-1' })).body).toMatchObject({ code: 'account.wrong_password' });
@@ -83,6 +84,7 @@ describe('a deletion', () => {
     expect((await ana.call(allProfile)).status).toBe(200);
   });
 
+  // @asvs V7.4.2
   it('closes at once, destroys the secrets at once, and tells by mail until when it can be taken back', async () => {
     const { ana } = await plantBusiness(app, admin);
     const phone = new Caller(app);
@@ -161,6 +163,7 @@ describe('a deletion', () => {
     expect(codesMailed()).toHaveLength(2);
   });
 
+  // @asvs V14.2.4
   it('leaves nothing of the person after three days, and the tax documents only where the law keeps them', async () => {
     const { ana, profile, fiscal, exportId } = await plantBusiness(app, admin);
     await runTurn(app.ctx, 'export-account');

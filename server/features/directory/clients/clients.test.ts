@@ -21,6 +21,7 @@ const save = (name: string, more: { identification?: string; email?: string; id?
   });
 
 describe('clients', () => {
+  // @asvs V1.2.9
   it('are found by the beginning of any word, whatever accents and capitals, and by number and e-mail', async () => {
     const { body } = await save('José Ñáñez Pérez', { email: 'pepe.nanez@gmail.com' });
     for (const search of [

@@ -47,6 +47,7 @@ describe('looking up who stands behind a number', () => {
       ).toBe(400);
   });
 
+  // @asvs V2.4.1
   it('has a limit: a register is not to be copied', async () => {
     const eva = await registerSomebody(app);
     const ask = async () =>
@@ -57,6 +58,7 @@ describe('looking up who stands behind a number', () => {
 });
 
 describe('outside practice', () => {
+  // @asvs V15.2.3
   it('the stand-in is never asked: without a bridge nothing is known', async () => {
     const registry = openRegistry({ timeoutMs: 100 });
     for (const environment of ['pruebas', 'produccion'] as const)

@@ -66,6 +66,7 @@ it('notes each day how far the chains went that moved, and all of them in the fi
   expect(readFileSync(join(notes, 'audit-2026-12.jsonl'), 'utf8')).not.toMatch(/test\.happened|system/);
 });
 
+// @asvs V16.4.2
 it('shows a chain that was rewritten to hold again, and one that lost its end', async () => {
   await noteHeads(app.ctx);
   const last = await lastOf(ana);

@@ -33,6 +33,7 @@ const send = (
   });
 
 describe('an envelope of our own project', () => {
+  // @asvs V16.2.3
   it('is kept as one line that only the operator reads, under an id of ours', async () => {
     const before = kept().length;
     const event = { ...someError, event_id: 'f'.repeat(32), release: 'cuadre@0.1.0+abc', transaction: '/home' };
@@ -101,6 +102,7 @@ describe('what is not ours', () => {
       expect((await send(envelope(someError, { dsn }))).statusCode, dsn).toBe(404);
   });
 
+  // @asvs V3.5.2
   it('another site cannot make our visitors send one', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
       expect((await send(envelope(someError), { headers })).statusCode).toBe(403);
@@ -211,6 +213,7 @@ describe('personal data', () => {
     expect(app.logged()).not.toContain(canaries.email);
   });
 
+  // @asvs V14.2.3
   it('what helps to mend stays: the kind, the property, our files, the pattern of the route', async () => {
     const frames = [{ filename: 'http://localhost:3000/assets/add-DHX0GZx2.js', function: 'useFigures', lineno: 1 }];
     const value = "Cannot read properties of undefined (reading 'lines')";
@@ -244,6 +247,7 @@ it('two files at most: the older one makes room', async () => {
 });
 
 describe('with a service configured', () => {
+  // @asvs V14.2.3 V15.3.2
   it('passes the cleaned report on to it and to nobody else; a redirect ends there', async () => {
     const got: { url: string; body: string }[] = [];
     let location: string | undefined;

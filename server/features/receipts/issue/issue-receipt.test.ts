@@ -35,6 +35,7 @@ const lastOf = async (tenantId: string) => {
 };
 
 describe('issuing', () => {
+  // @asvs V2.3.3
   it('gives the signed invoice its number, and everything that belongs to it in one commit', async () => {
     const ana = await buildTaxpayer(app, { legalName: 'Ana Ñáñez & Hijos' });
     const draftId = randomUUID();
@@ -105,6 +106,7 @@ describe('issuing', () => {
     expect(await ledgerOf(ana.customerId)).toEqual([1]);
   });
 
+  // @asvs V2.3.4
   it('numbers 64 invoices of one sales point at once 1 to 64, none twice and none left out', async () => {
     const ana = await buildTaxpayer(app);
     const numbers = await Promise.all(Array.from({ length: 64 }, () => issued(ana)));
@@ -114,6 +116,7 @@ describe('issuing', () => {
     expect(new Set(numbers.map(({ accessKey }) => accessKey)).size).toBe(64);
   });
 
+  // @asvs V2.3.2 V2.3.4
   it('stops at the quota: one document left and fifty at once give one', async () => {
     const ana = await buildTaxpayer(app);
     await rowsOf(ana.customerId, sql`update quota_grants set documents = 1`);
@@ -125,6 +128,7 @@ describe('issuing', () => {
     expect(await lastOf(ana.customerId)).toBe(1);
   });
 
+  // @asvs V2.2.2
   it('gives every fault of the draft at once and takes no number', async () => {
     const ana = await buildTaxpayer(app);
     const { status, body } = await issue(ana, {
@@ -150,6 +154,7 @@ describe('issuing', () => {
     expect(body).toMatchObject({ faults: [{ code: 'invoice.date_before_last', place: 'issuedOn' }] });
   });
 
+  // @asvs V2.3.1
   it('says everything that is missing in the set-up', async () => {
     const newcomer = await registerSomebody(app);
     const { status, body } = await issue(newcomer);
@@ -161,6 +166,7 @@ describe('issuing', () => {
     expect((await issue(popular)).body).toMatchObject({ code: 'taxpayer.popular_business' });
   });
 
+  // @asvs V16.2.2
   it('issues nothing while host and database disagree about the time', async () => {
     const late = await testApp({ databaseNow: async () => new Date('2026-11-21T17:00:00Z') });
     const ana = await buildTaxpayer(late);
@@ -170,6 +176,7 @@ describe('issuing', () => {
     await late.close();
   });
 
+  // @asvs V16.5.3
   it('reads its result again when nobody knows whether the commit happened', async () => {
     let doubts = 0;
     const { db } = app.ctx;

@@ -31,6 +31,7 @@ describe('the mail of a receipt', () => {
     expect(mail.text).not.toContain('validez');
   });
 
+  // @asvs V1.1.2 V1.2.1 V1.3.7
   it('cannot be made to carry markup, and says plainly what is only practice', () => {
     const mail = receiptMail({ ...facts, environment: 'practice' });
     expect(mail.html).toContain('Lucía &lt;Morales&gt; &amp; Hijas');

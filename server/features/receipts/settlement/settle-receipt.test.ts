@@ -203,6 +203,7 @@ describe('nobody knows whether it arrived', () => {
     expect(new Set(sri.sent.map(({ xml }) => xml)).size).toBe(1);
   });
 
+  // @asvs V16.5.3
   it('asks until there is an answer before it sends again', async () => {
     sri.sends.push(unknown);
     sri.asks.push(unknown, notSent, unknown);

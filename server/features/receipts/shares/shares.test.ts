@@ -44,6 +44,7 @@ describe('share links', () => {
     expect(detail.body.shareLink).toMatchObject({ id: link.id });
   });
 
+  // @asvs V11.5.1
   it('close at once when revoked, and by themselves in time; a wrong one is answered the same', async () => {
     const link = await create();
     await ana.call(shares.revokeShareLink, { params: { linkId: link.id } });

@@ -124,6 +124,7 @@ describe('a credit note', () => {
     expect((await toCredit(invoice.id)).body.left.total).toBe('0.00');
   });
 
+  // @asvs V2.2.3
   it('two at once cannot both take what is left', async () => {
     const invoice = await sold();
     const whole = await filled(invoice.id);
