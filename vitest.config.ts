@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // isolate: false shares one module graph per worker: 11 times faster, and our modules keep no state that tests could see.
 export default defineConfig({
   test: {
-    include: ['{sri,contract,phrases,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{sri,cli,contract,phrases,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     globalSetup: ['tests/build/database-server.ts'],
     isolate: false,

@@ -115,7 +115,7 @@ async function buildWeb() {
 
 /** The command `cuadre` builds itself when it must; a build leaves it ready. */
 async function buildCommand() {
-  const { code, output } = await quietly(process.execPath, [join(root, 'sri', 'node', 'cli', 'build.mjs')]);
+  const { code, output } = await quietly(process.execPath, [join(root, 'cli', 'build.mjs')]);
   if (code !== 0) throw new Error(output);
 }
 

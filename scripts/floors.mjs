@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const may = {
   sri: ['sri'],
+  cli: ['cli', 'sri'],
   contract: ['contract', 'sri'],
   phrases: ['phrases', 'contract', 'sri'],
   server: ['server', 'contract', 'phrases', 'sri'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What runs in the product: no tests, nothing that was built or installed. */
-const sources = ['sri', 'contract', 'phrases', 'server', 'web', 'scripts'].flatMap((room) =>
+const sources = ['sri', 'cli', 'contract', 'phrases', 'server', 'web', 'scripts'].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/node_modules|\.test\.|(^|\/)dist\//.test(name))
     .map((name) => ({ path: join(room, name), text: readFileSync(join(root, room, name), 'utf8') })),

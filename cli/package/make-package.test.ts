@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plainInvoice } from '../../../tests/build/plain-invoice.ts';
+import { plainInvoice } from '../../tests/build/plain-invoice.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'cuadre-package-'));
 const modules = join(home, 'node_modules');
 const installed = join(modules, '@cuadre', 'sri');
@@ -50,7 +50,7 @@ console.log(JSON.stringify([
 });
 
 it('brings its command, which starts without the sources', () => {
-  const ran = node(join(installed, 'node', 'cli', 'cuadre.mjs'), 'key', '0'.repeat(48));
+  const ran = node(join(installed, 'cuadre.mjs'), 'key', '0'.repeat(48));
   expect([ran.stderr, JSON.parse(ran.stdout).ok]).toEqual(['', false]);
 });
 

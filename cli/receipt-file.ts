@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReceiptDocument, ReceiptName } from '../../receipts/index.ts';
-import { checkDocument, receiptFile, receiptTypes, writeReceipt } from '../../receipts/index.ts';
-import { type ReadDocument, readReceipt } from '../../receipts/read-receipt.ts';
+import type { ReceiptDocument, ReceiptName } from '@cuadre/sri/receipts';
+import { checkDocument, receiptFile, receiptTypes, writeReceipt } from '@cuadre/sri/receipts';
+import { type ReadDocument, readReceipt } from '@cuadre/sri/receipts/read';
 import { MOST_BYTES, readInput } from './files.ts';
 import { CommandError } from './usage-error.ts';
 

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeP12 } from '@cuadre/sri/node';
+import { allReceiptTypes, receiptFile, writeReceipt } from '@cuadre/sri/receipts';
+import { signReceipt } from '@cuadre/sri/signature';
+import { exampleSigner } from '@cuadre/sri/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examplesOf, numberingOf } from '../../../tests/build/receipt-examples.ts';
-import { hasShared, sharedMaterial } from '../../../tests/build/shared-material.ts';
-import { allReceiptTypes, receiptFile, writeReceipt } from '../../receipts/index.ts';
-import { signReceipt } from '../../signature/index.ts';
-import { exampleSigner } from '../certificates/example-signer.ts';
-import { makeP12 } from '../certificates/index.ts';
+import { examplesOf, numberingOf } from '../tests/build/receipt-examples.ts';
+import { hasShared, sharedMaterial } from '../tests/build/shared-material.ts';
 
 const program = join(import.meta.dirname, 'cuadre.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'cuadre-cli-'));
@@ -86,8 +86,8 @@ describe('the program', () => {
   });
 
   it('is what package.json calls cuadre, and the system may run it', () => {
-    const { bin } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
-    const file = join(import.meta.dirname, '../..', bin.cuadre);
+    const { bin } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
+    const file = join(import.meta.dirname, bin.cuadre);
     expect(file).toBe(program);
     expect(statSync(file).mode & 0o111).not.toBe(0);
     expect(readFileSync(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

@@ -1,7 +1,7 @@
-import { documentTypes, environments, labelOf } from '../../catalogs/index.ts';
-import type { Fault } from '../../faults.ts';
-import { accessKeyCheckDigit, parseAccessKey } from '../../ids/index.ts';
-import { verifyReceipt } from '../../receipts/verify-receipt.ts';
+import { documentTypes, environments, labelOf } from '@cuadre/sri/catalogs';
+import type { Fault } from '@cuadre/sri/faults';
+import { accessKeyCheckDigit, parseAccessKey } from '@cuadre/sri/ids';
+import { verifyReceipt } from '@cuadre/sri/receipts/verify';
 import { writeOut } from './files.ts';
 import { onlyOne, readOptions } from './options.ts';
 import { readReceiptFile } from './receipt-file.ts';

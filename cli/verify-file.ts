@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Fault } from '../../faults.ts';
-import { verifyReceipt } from '../../receipts/verify-receipt.ts';
-import { nodeSignatureCrypto } from '../node-signature-crypto.ts';
+import type { Fault } from '@cuadre/sri/faults';
+import { nodeSignatureCrypto } from '@cuadre/sri/node';
+import { verifyReceipt } from '@cuadre/sri/receipts/verify';
 import { MOST_BYTES, reasonOf } from './files.ts';
 
 const crypto = nodeSignatureCrypto();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { formatNumber } from '../../num/index.ts';
+import { formatNumber } from '@cuadre/sri/num';
 import { writeOut } from './files.ts';
 import { findFiles } from './find-files.ts';
 import { readOptions } from './options.ts';

@@ -7,10 +7,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { cuadreProgram } from '../cli/build.mjs';
+import { cuadreProgram } from '../build.mjs';
 
-const workspace = resolve(fileURLToPath(import.meta.url), '../../..');
-const root = resolve(workspace, '..');
+const command = resolve(fileURLToPath(import.meta.url), '../..');
+const root = resolve(command, '..');
+const workspace = join(root, 'sri');
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist', 'package') } } });
 const out = resolve(values.out);
 
@@ -80,9 +81,8 @@ if (status !== 0) {
 }
 
 cpSync(await cuadreProgram(), join(out, 'dist', 'cuadre'), { recursive: true });
-mkdirSync(join(out, 'node', 'cli'), { recursive: true });
-cpSync(join(workspace, 'node', 'cli', 'cuadre.mjs'), join(out, 'node', 'cli', 'cuadre.mjs'));
-chmodSync(join(out, 'node', 'cli', 'cuadre.mjs'), 0o755);
+cpSync(join(command, 'cuadre.mjs'), join(out, 'cuadre.mjs'));
+chmodSync(join(out, 'cuadre.mjs'), 0o755);
 cpSync(join(workspace, 'README.md'), join(out, 'README.md'));
 cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 
@@ -96,8 +96,9 @@ const { dependencies } = source;
 const types = createRequire(import.meta.url)(join(root, 'package.json')).devDependencies;
 const described = {
   ...source,
+  bin: { cuadre: 'cuadre.mjs' },
   exports,
-  files: ['js', 'types', 'dist', 'node'],
+  files: ['js', 'types', 'dist', 'cuadre.mjs'],
   dependencies,
   // The declarations speak of KeyObject.
   peerDependencies: { '@types/node': `>=${types['@types/node'].split('.')[0]}` },

@@ -1,7 +1,7 @@
-import { type ReceiptDocument, type RideState, receiptTypeOf } from '../../receipts/index.ts';
-import type { ReadDocument } from '../../receipts/read-receipt.ts';
-import { descendantsOf } from '../../xml/index.ts';
-import { drawRide } from '../ride/index.ts';
+import { drawRide } from '@cuadre/sri/node';
+import { type ReceiptDocument, type RideState, receiptTypeOf } from '@cuadre/sri/receipts';
+import type { ReadDocument } from '@cuadre/sri/receipts/read';
+import { descendantsOf } from '@cuadre/sri/xml';
 import { readInput, writeOutput } from './files.ts';
 import { onlyOne, readOptions } from './options.ts';
 import { readReceiptFile } from './receipt-file.ts';

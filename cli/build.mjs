@@ -1,12 +1,13 @@
 // Bundles the command: Node 20 does not run TypeScript, and one file starts faster than two hundred. Packages stay
-// outside. What was built lies in sri/dist/cuadre-<hash of the sources>, so that a changed source is never run stale.
+// outside. What was built lies in cli/dist/cuadre-<hash of the sources>, so that a changed source is never run stale.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const workspace = resolve(fileURLToPath(import.meta.url), '../../..');
-const dist = join(workspace, 'dist');
+const here = dirname(fileURLToPath(import.meta.url));
+const kernel = resolve(here, '../sri');
+const dist = join(here, 'dist');
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -19,8 +20,8 @@ function* sources(folder) {
 
 function hashOfSources() {
   const hash = createHash('sha1').update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const path of [...sources(workspace)].sort())
-    hash.update(path.slice(workspace.length)).update(readFileSync(path));
+  for (const path of [...sources(here), ...sources(kernel)].sort())
+    hash.update(relative(here, path)).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -35,8 +36,8 @@ export async function cuadreProgram() {
     const own = `${folder}.${process.pid}`;
     mkdirSync(dist, { recursive: true });
     await build({
-      absWorkingDir: workspace,
-      entryPoints: { cuadre: 'node/cli/main.ts', 'verify-worker': 'node/cli/verify-worker.ts' },
+      absWorkingDir: here,
+      entryPoints: { cuadre: 'main.ts', 'verify-worker': 'verify-worker.ts' },
       outdir: own,
       bundle: true,
       splitting: true, // what a command does not need is not loaded
@@ -44,7 +45,7 @@ export async function cuadreProgram() {
       platform: 'node',
       format: 'esm',
       target: 'node20.19',
-      packages: 'external',
+      external: Object.keys(JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8')).dependencies),
       minifySyntax: true,
       minifyWhitespace: true,
       logLevel: 'silent', // a failure is thrown with all its messages

@@ -1,10 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
-import type { Fault } from '../../faults.ts';
-import { receiptTypeOf, writeReceiptBytes, XML_DECLARATION } from '../../receipts/index.ts';
-import { verifyReceipt } from '../../receipts/verify-receipt.ts';
-import { type SignatureHash, signReceipt } from '../../signature/index.ts';
-import { nodeSigningKey } from '../node-signing-key.ts';
-import { openP12 } from '../p12/index.ts';
+import type { Fault } from '@cuadre/sri/faults';
+import { nodeSigningKey, openP12 } from '@cuadre/sri/node';
+import { receiptTypeOf, writeReceiptBytes, XML_DECLARATION } from '@cuadre/sri/receipts';
+import { verifyReceipt } from '@cuadre/sri/receipts/verify';
+import { type SignatureHash, signReceipt } from '@cuadre/sri/signature';
 import { readInput, writeOutput } from './files.ts';
 import { onlyOne, readOptions } from './options.ts';
 import { readPassword } from './password.ts';

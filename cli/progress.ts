@@ -1,4 +1,4 @@
-import { formatNumber } from '../../num/index.ts';
+import { formatNumber } from '@cuadre/sri/num';
 
 const WIDTH = 30;
 const EVERY = 100;
