@@ -1,4 +1,4 @@
-import { drawRide } from '@cuadre/sri/node';
+import { drawRide } from '@cuadre/sri/node/ride';
 import { type ReceiptDocument, type RideState, receiptTypeOf } from '@cuadre/sri/receipts';
 import type { ReadDocument } from '@cuadre/sri/receipts/read';
 import { descendantsOf } from '@cuadre/sri/xml';

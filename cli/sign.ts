@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Fault } from '@cuadre/sri/faults';
-import { nodeSigningKey, openP12 } from '@cuadre/sri/node';
+import { openP12 } from '@cuadre/sri/node/p12';
+import { nodeSigningKey } from '@cuadre/sri/node/signature';
 import { receiptTypeOf, writeReceiptBytes, XML_DECLARATION } from '@cuadre/sri/receipts';
 import { verifyReceipt } from '@cuadre/sri/receipts/verify';
 import { type SignatureHash, signReceipt } from '@cuadre/sri/signature';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Fault } from '@cuadre/sri/faults';
-import { nodeSignatureCrypto } from '@cuadre/sri/node';
+import { nodeSignatureCrypto } from '@cuadre/sri/node/signature';
 import { verifyReceipt } from '@cuadre/sri/receipts/verify';
 import { MOST_BYTES, reasonOf } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import type { SigningKey } from '../../signature/index.ts';
-import { nodeSigningKey } from '../node-signing-key.ts';
+import { nodeSigningKey } from '../signature/node-signing-key.ts';
 import { makeDemoAuthority, makeDemoCertificate } from './demo-certificate.ts';
 import type { KeyWithCertificate } from './make-certificate.ts';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, hash as digest, type KeyObject, verify } from 'node:crypto';
-import type { SignatureCrypto } from '../signature/index.ts';
+import type { SignatureCrypto } from '../../signature/index.ts';
 
 /** Keys kept for the next receipt of the same issuer: reading one takes longer than a signature. */
 const MOST_KEYS = 256;

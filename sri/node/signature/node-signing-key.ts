@@ -1,5 +1,5 @@
 import { hash as digest, type KeyObject, sign } from 'node:crypto';
-import { prepareParts, readCertificate, type SigningKey } from '../signature/index.ts';
+import { prepareParts, readCertificate, type SigningKey } from '../../signature/index.ts';
 
 /**
  * A signing key over node:crypto, the fast one (OpenSSL, synchronous). Make it once per certificate and keep it.
