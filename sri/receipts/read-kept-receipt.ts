@@ -1,6 +1,6 @@
 /** XML of a receipt that was read before → document, without libxml2: `@cuadre/sri/receipts/read-kept`. */
 import { readXml, type XmlLimits } from '../xml/read-xml.ts';
-import { type ReadReceipt, receiptIn } from './receipt-in.ts';
+import { type ReadReceipt, receiptIn } from './read-receipt-tree.ts';
 
 /**
  * Reads again what `readReceipt` read before it was kept, or what we wrote ourselves: the same answer for those bytes,

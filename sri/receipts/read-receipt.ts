@@ -2,9 +2,9 @@
  * XML of a receipt → document. Brings libxml2 (`../xml/parse-xml.ts`), so it has its own door: `@cuadre/sri/receipts/read`.
  */
 import { parseXml, type XmlLimits } from '../xml/parse-xml.ts';
-import { type ReadReceipt, receiptIn } from './receipt-in.ts';
+import { type ReadReceipt, receiptIn } from './read-receipt-tree.ts';
 
-export type { ReadDocument, ReadReceipt } from './receipt-in.ts';
+export type { ReadDocument, ReadReceipt } from './read-receipt-tree.ts';
 
 /**
  * Reads a receipt from a file or text, alone or inside the SRI's `<autorizacion>`. Never throws on bad input: `faults`

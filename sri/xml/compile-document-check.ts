@@ -3,8 +3,8 @@
  * about the XML that the writer makes of it.
  */
 import { dayToXml } from './day-text.ts';
-import { fieldsOf, type Holder, isHolder, presenceOf } from './holder.ts';
 import { judgeCharacters, judgeOf } from './judge-value.ts';
+import { fieldsOf, type Holder, isHolder, presenceOf } from './plain-object.ts';
 import type { AttributeRow, ContentRow, ListRow, ObjectRow, Row, ValueRow } from './schema.ts';
 import { type Problem, problem, stepOut } from './structural-fault.ts';
 

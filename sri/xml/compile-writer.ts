@@ -5,7 +5,7 @@
 import { CanonicalBytes, Tags } from './canonical-bytes.ts';
 import { dayToXml } from './day-text.ts';
 import { escapeAttribute } from './escape.ts';
-import { type Holder, isHolder, presenceOf } from './holder.ts';
+import { type Holder, isHolder, presenceOf } from './plain-object.ts';
 import type { AttributeRow, ContentRow, ListRow, ObjectRow, Row, ValueRow } from './schema.ts';
 
 type Write = (holder: Holder, out: CanonicalBytes) => void;

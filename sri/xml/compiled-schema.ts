@@ -3,7 +3,7 @@ import { compileDocumentCheck } from './compile-document-check.ts';
 import { compileReader } from './compile-reader.ts';
 import { compileTreeCheck, type TreeCheck } from './compile-tree-check.ts';
 import { compileWriter } from './compile-writer.ts';
-import { asHolder } from './holder.ts';
+import { asHolder } from './plain-object.ts';
 import { rowsOfVersion, type Schema } from './schema.ts';
 import { faultsOf, type Problem, type StructuralFault } from './structural-fault.ts';
 import type { XmlElement } from './tree.ts';

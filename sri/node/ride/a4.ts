@@ -8,12 +8,12 @@ import type {
   RideList,
   RideTable,
 } from '../../receipts/ride/content.ts';
+import { codeAcross } from './barcode.ts';
 import { type Block, beside, lines, paragraph, rule, space, stack } from './block.ts';
 import type { Canvas } from './canvas.ts';
-import { codeAcross } from './code-bars.ts';
-import { bold, regular, type Style, widthOf } from './face.ts';
-import { Flow } from './flow.ts';
+import { bold, regular, type Style, widthOf } from './font.ts';
 import type { Logo } from './logo.ts';
+import { Flow } from './page-flow.ts';
 import { layTable } from './table.ts';
 import { toWinAnsi } from './win-ansi.ts';
 

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { leading, type Style, widthOf, wrap } from './face.ts';
+import { leading, type Style, widthOf, wrap } from './font.ts';
 
 /** A measured piece of the page that is not cut: it knows its height before it knows where it will stand. */
 export interface Block {

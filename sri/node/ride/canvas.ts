@@ -1,4 +1,4 @@
-import { type Style, widthOf } from './face.ts';
+import { type Style, widthOf } from './font.ts';
 
 /**
  * Pages being drawn, as PDF content operators. Asked in points, y downwards from the top, a text at its baseline; written

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasTools, infoOf, textOf } from '../../../tests/build/pdf-tools.ts';
 import { Canvas } from './canvas.ts';
-import { regular } from './face.ts';
+import { regular } from './font.ts';
 import type { PreparedLogo } from './logo.ts';
 import { type PdfAbout, PdfFile } from './pdf-file.ts';
 

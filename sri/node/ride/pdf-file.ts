@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { perPoint } from './canvas.ts';
-import { bold, regular } from './face.ts';
+import { bold, regular } from './font.ts';
 import { logoName, type PreparedLogo } from './logo.ts';
 
 /** What the file says of itself. */

@@ -1,10 +1,10 @@
 import type { RideClosing, RideContent, RideField, RideList, RideTable } from '../../receipts/ride/content.ts';
+import { codeDown } from './barcode.ts';
 import { type Block, beside, lines, paragraph, rule, space, stack } from './block.ts';
 import type { Canvas } from './canvas.ts';
-import { codeDown } from './code-bars.ts';
-import { bold, regular, type Style, widthOf } from './face.ts';
-import { Flow } from './flow.ts';
+import { bold, regular, type Style, widthOf } from './font.ts';
 import type { Logo } from './logo.ts';
+import { Flow } from './page-flow.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 /** 80 mm paper, of which printers reach 72 mm. */

@@ -1,5 +1,5 @@
 import { Canvas } from './canvas.ts';
-import { bold, regular, type Style, widthOf } from './face.ts';
+import { bold, regular, type Style, widthOf } from './font.ts';
 import { PdfFile } from './pdf-file.ts';
 import { toWinAnsi } from './win-ansi.ts';
 

@@ -1,6 +1,6 @@
 import type { RideColumn, RideTable } from '../../receipts/ride/content.ts';
 import { type Block, beside, lines, paragraph, rule, space, stack } from './block.ts';
-import { bold, regular, type Style, widthOf, wrap } from './face.ts';
+import { bold, regular, type Style, widthOf, wrap } from './font.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 /** A table measured for a width: the head is drawn again on every page, rows are never cut. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bold, regular, widthOf, wrap } from './face.ts';
+import { bold, regular, widthOf, wrap } from './font.ts';
 import { toWinAnsi, winAnsiCharacter } from './win-ansi.ts';
 
 describe('toWinAnsi', () => {

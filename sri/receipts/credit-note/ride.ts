@@ -6,7 +6,7 @@ import { taxRideTotals } from '../lines/ride-totals.ts';
 import { noteBlock } from '../modified-document/ride.ts';
 import type { RideContent, RideSection } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
-import { additionalInfoList, fiscalMachineBlock } from '../ride/pieces.ts';
+import { additionalInfoList, fiscalMachineBlock } from '../ride/shared-blocks.ts';
 import type { RideState } from '../ride/state.ts';
 import type { CreditNote } from './credit-note.ts';
 

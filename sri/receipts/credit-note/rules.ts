@@ -3,11 +3,11 @@ import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkLines } from '../lines/check-lines.ts';
 import { checkNoteHead, checkReason } from '../modified-document/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
-import { checkInfo } from '../rules/info.ts';
+import { checkInfo } from '../rules/additional-info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { openScope } from '../rules/scope.ts';
 import { type CalculatedCreditNote, calculateCreditNote } from './calculate.ts';
-import { checkLeft } from './check-left.ts';
+import { checkLeft } from './check-left-to-credit.ts';
 import type { CreditNoteDraft, CreditNoteFacts } from './credit-note.ts';
 
 /**

@@ -3,7 +3,7 @@ import { taxRideTotals } from '../lines/ride-totals.ts';
 import { noteBlock } from '../modified-document/ride.ts';
 import type { RideContent, RideSection, RideTable } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
-import { additionalInfoList, fiscalMachineBlock, paymentsTable } from '../ride/pieces.ts';
+import { additionalInfoList, fiscalMachineBlock, paymentsTable } from '../ride/shared-blocks.ts';
 import type { RideState } from '../ride/state.ts';
 import type { DebitNote, DebitReason } from './debit-note.ts';
 

@@ -6,7 +6,7 @@ import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkNoteHead } from '../modified-document/rules.ts';
 import { checkPayments } from '../payments/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
-import { checkInfo } from '../rules/info.ts';
+import { checkInfo } from '../rules/additional-info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { openScope } from '../rules/scope.ts';
 import { type CalculatedDebitNote, calculateDebitNote } from './calculate.ts';

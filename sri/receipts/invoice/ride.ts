@@ -10,7 +10,7 @@ import {
   fiscalMachineBlock,
   paymentsTable,
   reimbursementsTable,
-} from '../ride/pieces.ts';
+} from '../ride/shared-blocks.ts';
 import type { RideState } from '../ride/state.ts';
 import { rideDay } from '../ride/texts.ts';
 import type { Invoice } from './invoice.ts';

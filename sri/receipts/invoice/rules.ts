@@ -3,7 +3,7 @@ import { checkLines } from '../lines/check-lines.ts';
 import { checkPayments } from '../payments/rules.ts';
 import type { CheckOptions } from '../receipt-type.ts';
 import { checkReimbursements } from '../reimbursement/rules.ts';
-import { checkInfo } from '../rules/info.ts';
+import { checkInfo } from '../rules/additional-info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { openScope } from '../rules/scope.ts';
 import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';

@@ -1,6 +1,6 @@
 import { labelOf, supportingDocumentTypes } from '../../catalogs/index.ts';
 import type { RideFields } from '../ride/content.ts';
-import { type FieldEntry, fieldsBlock } from '../ride/pieces.ts';
+import { type FieldEntry, fieldsBlock } from '../ride/shared-blocks.ts';
 import { rideDay } from '../ride/texts.ts';
 import type { NoteHeader } from './rows.ts';
 

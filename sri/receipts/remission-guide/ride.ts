@@ -2,7 +2,7 @@
 import { labelOf, supportingDocumentTypes } from '../../catalogs/index.ts';
 import type { RideColumn, RideContent, RideSection, RideTable } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
-import { additionalInfoList, fieldsBlock, fiscalMachineBlock } from '../ride/pieces.ts';
+import { additionalInfoList, fieldsBlock, fiscalMachineBlock } from '../ride/shared-blocks.ts';
 import type { RideState } from '../ride/state.ts';
 import { rideDay } from '../ride/texts.ts';
 import type { Goods, Recipient, RemissionGuide } from './remission-guide.ts';

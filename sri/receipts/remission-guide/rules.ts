@@ -1,13 +1,13 @@
 import type { Fault } from '../../faults.ts';
 import type { CheckOptions } from '../receipt-type.ts';
+import { checkInfo } from '../rules/additional-info.ts';
 import { checkHead } from '../rules/head.ts';
-import { checkInfo } from '../rules/info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { openScope } from '../rules/scope.ts';
 import { type CalculatedRemissionGuide, calculateRemissionGuide } from './calculate.ts';
 import { reachOf } from './compose.ts';
 import type { RemissionGuideDraft, RemissionGuideFacts } from './remission-guide.ts';
-import { checkConsulted } from './rules/consulted.ts';
+import { checkConsulted } from './rules/consulted-receipt.ts';
 import { checkRecipients } from './rules/recipients.ts';
 import type { Scope } from './rules/scope.ts';
 import { checkTransport } from './rules/transport.ts';

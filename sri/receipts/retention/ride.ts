@@ -10,7 +10,7 @@ import {
 import { sum } from '../../num/index.ts';
 import type { RideContent, RideFields, RideSection, RideTable, RideTotal } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
-import { additionalInfoList, reimbursementsTable } from '../ride/pieces.ts';
+import { additionalInfoList, reimbursementsTable } from '../ride/shared-blocks.ts';
 import type { RideState } from '../ride/state.ts';
 import { rideAmount, rideDay, rideRate } from '../ride/texts.ts';
 import type { Retention } from './retention.ts';

@@ -2,7 +2,7 @@ import type { Fault } from '../../faults.ts';
 import { parseReceiptNumber } from '../../ids/index.ts';
 import { cleanLine } from '../fault-list.ts';
 import type { CheckOptions } from '../receipt-type.ts';
-import { checkInfo } from '../rules/info.ts';
+import { checkInfo } from '../rules/additional-info.ts';
 import { checkIssuer } from '../rules/issuer.ts';
 import { openScope } from '../rules/scope.ts';
 import { type CalculatedRetainedDocument, type CalculatedRetention, calculateRetention } from './calculate.ts';
@@ -12,7 +12,7 @@ import { checkDocument } from './rules/document.ts';
 import { checkForeignPayment } from './rules/foreign-payment.ts';
 import { checkAgent, checkHeader, checkSupplier } from './rules/header.ts';
 import { checkRetentionLines } from './rules/lines.ts';
-import { checkReceived } from './rules/received.ts';
+import { checkReceived } from './rules/received-document.ts';
 import type { Scope } from './rules/scope.ts';
 
 /**

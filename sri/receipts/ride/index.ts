@@ -8,5 +8,5 @@ export {
   fiscalMachineBlock,
   paymentsTable,
   reimbursementsTable,
-} from './pieces.ts';
+} from './shared-blocks.ts';
 export { type RideAuthorization, type RideState, rideMark } from './state.ts';
