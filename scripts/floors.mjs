@@ -62,7 +62,7 @@ for (const floor of Object.keys(may)) {
       const isTest = /\.test\.tsx?$/.test(file);
       if (!may[floor].includes(upper) && !(isTest && upper === 'tests'))
         broken.push(`${file}: ${floor} may not import ${to}`);
-      if (!['sri', 'scripts'].includes(floor) && spec.startsWith('../../'))
+      if (!['sri', 'cli', 'scripts'].includes(floor) && spec.startsWith('../../'))
         broken.push(`${file}: import ${to} as #${to}`);
       if (floor !== 'sri' && upper === 'sri' && spec.startsWith('.'))
         broken.push(`${file}: import ${to} as @cuadre/sri/…`);

@@ -1,5 +1,5 @@
-// `npm run package -- --out DIR`: the workspace as npm can publish it. Its doors become JavaScript with declarations
-// beside it, its command comes built; in the clone the doors stay sources, so that nothing has to be built to be used.
+// `npm run package -- --out DIR`: the workspace as npm can publish it. Its exports become JavaScript with declarations
+// beside it, its command comes built; in the clone the exports stay sources, so that nothing has to be built to be used.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const out = resolve(values.out);
 
 const source = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
 /** What tests and benchmarks use is no part of it. */
-const { './testing': _, ...doors } = source.exports;
+const { './testing': _, ...published } = source.exports;
 const inJs = (path) => path.replace(/\.ts$/, '.js');
 const inTypes = (path) => path.replace(/\.ts$/, '.d.ts');
 
@@ -25,11 +25,11 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await build({
   absWorkingDir: workspace,
-  entryPoints: [...Object.values(doors), 'node/p12/p12-worker.ts'],
+  entryPoints: [...Object.values(published), 'node/p12/p12-worker.ts'],
   outbase: workspace,
   outdir: join(out, 'js'),
   bundle: true,
-  splitting: true, // one Amount, one register, whichever doors are used
+  splitting: true, // one Amount, one register, whichever exports are used
   chunkNames: 'shared/[name]-[hash]',
   platform: 'neutral',
   format: 'esm',
@@ -65,7 +65,7 @@ writeFileSync(
       typeRoots: [join(root, 'node_modules', '@types')],
     },
     include: [],
-    files: Object.values(doors).map((path) => join(workspace, path)),
+    files: Object.values(published).map((path) => join(workspace, path)),
   }),
 );
 const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
@@ -87,8 +87,8 @@ cpSync(join(workspace, 'README.md'), join(out, 'README.md'));
 cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 
 const exports = Object.fromEntries(
-  Object.entries(doors).map(([door, path]) => [
-    door,
+  Object.entries(published).map(([name, path]) => [
+    name,
     { types: `./types/${inTypes(path).replace('./', '')}`, default: `./js/${inJs(path).replace('./', '')}` },
   ]),
 );

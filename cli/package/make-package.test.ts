@@ -22,7 +22,7 @@ beforeAll(() => {
   expect(made.stderr + made.stdout).toContain(installed);
 }, 120_000);
 
-it('writes, reads and verifies a receipt through its doors, from JavaScript that Node runs as it is', () => {
+it('writes, reads and verifies a receipt through its exports, from JavaScript that Node runs as it is', () => {
   writeFileSync(
     join(home, 'use.mjs'),
     `

@@ -52,7 +52,7 @@ describe('the day something is due', () => {
     expect(dueDay(monthlyIva, '2026-10', someone({ ruc: '1760001550001' })).dueOn).toBe('2026-11-20');
   });
 
-  test('whoever is domiciled in Galápagos has the 28th, whatever the RUC; special ones and public bodies keep theirs', () => {
+  test('who is domiciled in Galápagos has the 28th, whatever the RUC; special ones and public bodies keep theirs', () => {
     const there = (changes: Partial<ObligedTaxpayer>, period = '2026-10') =>
       dueDay(monthlyIva, period, someone({ inGalapagos: true, ...changes })).dueOn;
     expect([...'1234567890'].map((digit) => there({ ruc: rucOf(digit) }))).toEqual(Array(10).fill('2026-11-30'));
@@ -76,7 +76,7 @@ describe('the day something is due', () => {
   const months = fc.integer({ min: 0, max: 70 }).map((count) => addMonths('2022-01', count));
   const isExtended = (period: string) => period === '2024-10' || period === '2024-11';
 
-  test('is a business day of the month after, whoever files', () => {
+  test('is a business day of the month after, for every filer', () => {
     fc.assert(
       fc.property(digits, months, (digit, period) => {
         fc.pre(!isExtended(period));
@@ -110,7 +110,7 @@ describe('who files what', () => {
     ],
     ['negocio popular', someone({ regime: 'POP' }), ['incomeTaxRimpe']],
     [
-      'whoever the portal says otherwise of',
+      'one of whom the portal says otherwise',
       someone({
         isRetentionAgent: true,
         told: [
@@ -123,7 +123,7 @@ describe('who files what', () => {
       ['ivaSemiannual', 'incomeTax'],
     ],
     [
-      'whoever the portal says nothing known of',
+      'one of whom the portal says nothing known',
       someone({ told: [{ name: 'CONTRIBUCIÓN A LA SUPERINTENDENCIA', periodicity: 'annual' }] }),
       ['ivaMonthly'],
     ],

@@ -213,7 +213,7 @@ describe('identification by type', () => {
 });
 
 test('text that XML can carry and a person can see', () => {
-  // \p{…} is the slow way to say the same.
+  // \p{…} says the same slowly.
   const oracle = (text: string, lineFeeds: boolean) =>
     !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(lineFeeds ? text.replaceAll('\n', ' ') : text);
   const units = fc.array(

@@ -57,7 +57,7 @@ export function additionalInfoOf(
 }
 
 /**
- * The way back: what the fields of a document say of who gets it, the comments, and the person's own fields. What the
+ * The reverse: what the fields of a document say of who gets it, the comments, and the person's own fields. What the
  * issuer's data put there is left out, since composing puts it there again.
  */
 export function readAdditionalInfo(info: readonly NameValue[] | undefined): {

@@ -1,5 +1,5 @@
 /**
- * What every type promises of its rules, over its examples with fields bent to the edge of what fits, and over examples
+ * What every type promises of its rules, over its examples with fields changed to the limit of what fits, and over examples
  * with junk in any place: a type is tested by its examples because it is in the register.
  */
 import fc from 'fast-check';

@@ -23,7 +23,7 @@ describe.each(allReceiptTypes.map((type) => [type.name, type] as const))('%s', (
     const figures = type.calculate(draft);
     const document = type.compose(draft, issuer, numberingOf(type.code, example), { figures });
 
-    test('has the figures worked out by hand', () => {
+    test('has the figures that were worked out on paper', () => {
       const told = Object.keys(example.totals).map((path) => [path, figureAt(figures, path)]);
       expect(Object.fromEntries(told)).toEqual(example.totals);
     });

@@ -1,6 +1,6 @@
 /**
  * Receipts: documents, tables, totals, rules, writing and checking. `readReceipt` is not here: it brings WebAssembly and
- * has its own door, `@cuadre/sri/receipts/read`.
+ * is exported as `@cuadre/sri/receipts/read`.
  */
 
 export { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO, type Reachable } from './additional-info.ts';

@@ -1,10 +1,10 @@
 /** XML of a receipt that was read before → document, without libxml2: `@cuadre/sri/receipts/read-kept`. */
 import { readXml, type XmlLimits } from '../xml/read-xml.ts';
-import { type ReadReceipt, receiptIn } from './read-receipt-tree.ts';
+import { type ReadReceipt, readReceiptTree } from './read-receipt-tree.ts';
 
 /**
  * Reads again what `readReceipt` read before it was kept, or what we wrote ourselves: the same answer for those bytes,
  * sooner and without libxml2 in memory. Bytes that come from others are for `readReceipt`.
  */
 export const readKeptReceipt = (source: Uint8Array | string, limits: Partial<XmlLimits> = {}): ReadReceipt =>
-  receiptIn(source, (each) => readXml(each, limits));
+  readReceiptTree(source, (each) => readXml(each, limits));

@@ -1,4 +1,4 @@
-/** Tree of a file → receipt, whoever read the tree: `read-receipt.ts` with libxml2's judgement, `read-kept-receipt.ts` without. */
+/** Tree of a file → receipt, for both readers of trees: `read-receipt.ts` with libxml2's judgement, `read-kept-receipt.ts` without. */
 import type { Fault } from '../faults.ts';
 import { compiledSchema } from '../xml/compiled-schema.ts';
 import type { ParsedXml } from '../xml/read-xml.ts';
@@ -28,7 +28,10 @@ export type ReadDocument = {
 export type ReadReceipt = ReadDocument | (ReadAnything & { readonly type: null; readonly document: null });
 
 /** The receipt in a file or text, alone or inside the SRI's `<autorizacion>`. */
-export function receiptIn(source: Uint8Array | string, parse: (source: Uint8Array | string) => ParsedXml): ReadReceipt {
+export function readReceiptTree(
+  source: Uint8Array | string,
+  parse: (source: Uint8Array | string) => ParsedXml,
+): ReadReceipt {
   const outer = parse(source);
   const text = typeof source === 'string' ? source : outer.text;
   if (!outer.tree) return nothing(outer.faults, null, text, null);

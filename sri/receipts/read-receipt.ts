@@ -1,8 +1,8 @@
 /**
- * XML of a receipt → document. Brings libxml2 (`../xml/parse-xml.ts`), so it has its own door: `@cuadre/sri/receipts/read`.
+ * XML of a receipt → document. Brings libxml2 (`../xml/parse-xml.ts`), so it is exported apart: `@cuadre/sri/receipts/read`.
  */
 import { parseXml, type XmlLimits } from '../xml/parse-xml.ts';
-import { type ReadReceipt, receiptIn } from './read-receipt-tree.ts';
+import { type ReadReceipt, readReceiptTree } from './read-receipt-tree.ts';
 
 export type { ReadDocument, ReadReceipt } from './read-receipt-tree.ts';
 
@@ -12,4 +12,4 @@ export type { ReadDocument, ReadReceipt } from './read-receipt-tree.ts';
  * read: missing texts are `''`, missing lists `[]`. Whether it is signed and authentic is for `verifyReceipt`.
  */
 export const readReceipt = (source: Uint8Array | string, limits: Partial<XmlLimits> = {}): ReadReceipt =>
-  receiptIn(source, (each) => parseXml(each, limits));
+  readReceiptTree(source, (each) => parseXml(each, limits));

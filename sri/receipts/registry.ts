@@ -46,7 +46,7 @@ export const receiptTypes: ReceiptTypes = {
 /** Every type of the register. The caller sees to it that draft, figures and document belong to the type they go to. */
 export const allReceiptTypes: readonly ReceiptType[] = Object.values(receiptTypes);
 
-/** The type of a name that is only known when the program runs; with a name in hand, `receiptTypes` knows more. */
+/** The type of a name that is only known when the program runs; for a literal name `receiptTypes` knows more. */
 export const receiptTypeOf = (name: ReceiptName): ReceiptType => receiptTypes[name];
 
 /** The type with this codDoc (`'01'`), or `undefined`. */

@@ -1,6 +1,6 @@
 /**
  * Everything that can be said of a receipt without asking anybody: structure, access key, arithmetic, signature. Brings
- * libxml2, so it has its own door: `@cuadre/sri/receipts/verify`.
+ * libxml2, so it is exported apart: `@cuadre/sri/receipts/verify`.
  */
 import type { Fault } from '../faults.ts';
 import { parseAccessKey } from '../ids/index.ts';

@@ -1,7 +1,7 @@
 import { compiledSchema } from '../xml/compiled-schema.ts';
 import { type ReceiptDocuments, type ReceiptName, receiptTypes } from './registry.ts';
 
-/** What stands before the root element in every file that we send or hand out. It is no part of the canonical form. */
+/** What stands before the root element in every file that we send or give out. It is no part of the canonical form. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const decoder = new TextDecoder();

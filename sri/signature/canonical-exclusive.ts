@@ -7,7 +7,7 @@ import { canonicalize, type XmlElement } from '../xml/index.ts';
 export interface ExclusiveOptions {
   readonly comments?: boolean;
   readonly exclude?: XmlElement;
-  /** InclusiveNamespaces PrefixList: these prefixes are treated the inclusive way; `#default` is the default one. */
+  /** InclusiveNamespaces PrefixList: these prefixes are treated as in the inclusive form; `#default` is the default one. */
   readonly inclusivePrefixes?: readonly string[];
 }
 

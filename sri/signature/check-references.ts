@@ -28,7 +28,7 @@ const resolve = (
   const found = uri === '' ? [tree.root] : withId(tree.root, uri.slice(1));
   const [element] = found;
   if (!element) return signatureFault('signature.reference_missing', uri);
-  // Which of the two was signed cannot be known: the way of every wrapping attack.
+  // Which of the two was signed cannot be known: every wrapping attack relies on that.
   if (found.length > 1) return signatureFault('signature.duplicate_id', uri);
 
   const list = childNamed(reference, 'Transforms');

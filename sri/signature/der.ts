@@ -4,7 +4,7 @@
  * would run a hostile file's iterations before anyone could look at them.
  */
 
-/** Thrown for bytes that are not ASN.1; the doors of this room (certificate, p12) turn it into their own answer. */
+/** Thrown for bytes that are not ASN.1; `certificate.ts` and the .p12 reader turn it into their own answer. */
 export class DerError extends Error {}
 
 export const tags = {

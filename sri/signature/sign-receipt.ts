@@ -23,14 +23,14 @@ const declaration = encoder.encode('<?xml version="1.0" encoding="UTF-8"?>');
 
 /** Kept, because signing is the hot path. Nothing stays in it across an await: several receipts are signed at once. */
 let scratch = new Uint8Array(64 * 1024);
-const room = (bytes: number): Uint8Array => {
+const scratchOf = (bytes: number): Uint8Array => {
   if (scratch.length < bytes) scratch = new Uint8Array(bytes);
   return scratch;
 };
 
 /** The receipt with the signature as its last child: head, the key's own part, tail and the closing tag. */
 const assemble = (receipt: Uint8Array, head: string, keyInfo: Uint8Array, tail: string, closingTag: string) => {
-  const buffer = room(3 * (head.length + tail.length + closingTag.length) + keyInfo.length);
+  const buffer = scratchOf(3 * (head.length + tail.length + closingTag.length) + keyInfo.length);
   let end = encoder.encodeInto(head, buffer).written;
   buffer.set(keyInfo, end);
   end += keyInfo.length;
@@ -45,7 +45,7 @@ const assemble = (receipt: Uint8Array, head: string, keyInfo: Uint8Array, tail: 
 
 /**
  * Numbers of up to seven digits for the Ids, out of the receipt's digest: others draw them at random, but all they
- * must be is unlike each other, and this way the same receipt signed at the same second gives the same bytes.
+ * must be is unlike each other, and so the same receipt signed at the same second gives the same bytes.
  */
 const idNumbers = (digest: string): number[] =>
   [0, 4, 8, 12, 16, 20].map((at) => {

@@ -67,7 +67,7 @@ export interface CertificateDigests {
 }
 
 /**
- * Prepares the parts in two steps, because the platforms hash in different ways: the canonical KeyInfo to hash, then
+ * Prepares the parts in two steps, because the platforms hash differently: the canonical KeyInfo to hash, then
  * `finish` with the digests. Throws TypeError for a certificate whose key is not RSA: the SRI accepts no other.
  */
 export const prepareParts = (certificate: Certificate) => {

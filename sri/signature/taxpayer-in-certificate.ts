@@ -4,7 +4,7 @@ import type { NameAttribute } from './distinguished-name.ts';
  * Where the accredited entities put the RUC and the cédula of the holder: an extension or an otherName of the
  * subjectAltName with one of these object identifiers.
  * State of knowledge of 2026-10. Editable data: `seen` rows were read in certificates of authorised documents, the
- * others come from public signer code and no certificate of theirs was at hand.
+ * others come from public signer code and no certificate of theirs was available.
  */
 export const identityRows: readonly { entity: string; ruc: string; cedula?: string; seen: boolean }[] = [
   { entity: 'Security Data', ruc: '1.3.6.1.4.1.37746.3.11', cedula: '1.3.6.1.4.1.37746.3.1', seen: true },

@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
 
 /**
  * Where the writer puts canonical XML: as UTF-8, so that what is hashed and sent is written once, and never joined,
- * flattened and encoded again. One document at a time; the room is kept for the next.
+ * flattened and encoded again. One document at a time; the buffer is kept for the next.
  */
 export class CanonicalBytes {
   private bytes = new Uint8Array(32 * 1024);

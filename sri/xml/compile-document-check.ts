@@ -4,25 +4,25 @@
  */
 import { dayToXml } from './day-text.ts';
 import { judgeCharacters, judgeOf } from './judge-value.ts';
-import { fieldsOf, type Holder, isHolder, presenceOf } from './plain-object.ts';
+import { fieldsOf, isPlainObject, type PlainObject, presenceOf } from './plain-object.ts';
 import type { AttributeRow, ContentRow, ListRow, ObjectRow, Row, ValueRow } from './schema.ts';
 import { type Problem, problem, stepOut } from './structural-fault.ts';
 
-type Check = (holder: Holder, problems: Problem[]) => void;
+type Check = (object: PlainObject, problems: Problem[]) => void;
 
 /** Check of one object of the document against the rows that read it. */
 export function compileDocumentCheck(rows: readonly Row[]): Check {
   const checks = rows.map(checkOf);
   const known = new Set(fieldsOf(rows));
-  // Documents of a type are made in one way, so their fields nearly always come in the order of the one before.
+  // Documents of a type are made by one function, so their fields nearly always come in the order of the one before.
   const order: string[] = [];
-  return (holder, problems) => {
-    for (const check of checks) check(holder, problems);
+  return (object, problems) => {
+    for (const check of checks) check(object, problems);
     let at = 0;
-    for (const field in holder) {
+    for (const field in object) {
       if (order[at] !== field) {
         if (known.has(field)) order[at] = field;
-        else if (holder[field] !== undefined) problems.push(notHere(field));
+        else if (object[field] !== undefined) problems.push(notHere(field));
       }
       at++;
     }
@@ -65,10 +65,10 @@ function checkOf(row: Row): Check {
     case 'level': {
       const checks = row.rows.map(checkOf);
       const isPresent = row.min === 1 ? () => true : presenceOf(row.rows);
-      return (holder, problems) => {
-        if (!isPresent(holder)) return;
+      return (object, problems) => {
+        if (!isPresent(object)) return;
         const from = problems.length;
-        for (const check of checks) check(holder, problems);
+        for (const check of checks) check(object, problems);
         if (problems.length > from) stepOut(problems, from, { tag: row.tag });
       };
     }
@@ -87,8 +87,8 @@ function checkText(row: AttributeRow | ContentRow | ValueRow, field: string): Ch
   const mayHoldAnything = row.type.kind === 'text' || row.type.kind === 'any';
   // A value is often the same as in the line before: code, rate, "0.00".
   let lastGood: string | undefined;
-  return (holder, problems) => {
-    const value = holder[field];
+  return (object, problems) => {
+    const value = object[field];
     if (value === undefined) {
       if (isRequired) problems.push(problem(missing(tag ?? field), step));
     } else if (value === lastGood) return;
@@ -104,8 +104,8 @@ function checkText(row: AttributeRow | ContentRow | ValueRow, field: string): Ch
 function checkList({ tag, field, label, rows, min, max }: ListRow): Check {
   const check = compileDocumentCheck(rows);
   const step = { field, tag, label };
-  return (holder, problems) => {
-    const items = holder[field];
+  return (object, problems) => {
+    const items = object[field];
     if (items === undefined) {
       if (min > 0) problems.push(problem(missing(tag), step));
     } else if (!Array.isArray(items)) problems.push(problem(wrongType('tiene que ser una lista.'), step));
@@ -118,7 +118,7 @@ function checkList({ tag, field, label, rows, min, max }: ListRow): Check {
       for (let i = 0; i < items.length; i++) {
         const from = problems.length;
         const item: unknown = items[i];
-        if (isHolder(item)) check(item, problems);
+        if (isPlainObject(item)) check(item, problems);
         else problems.push(problem(wrongType('tiene que ser un objeto.'), {}));
         if (problems.length > from) stepOut(problems, from, step, i);
       }
@@ -136,11 +136,11 @@ const tooMany = (tag: string, count: number, max: number): Pick<Problem, 'code' 
 function checkObject({ tag, field, label, rows, min }: ObjectRow): Check {
   const check = compileDocumentCheck(rows);
   const step = { field, tag, label };
-  return (holder, problems) => {
-    const value = holder[field];
+  return (object, problems) => {
+    const value = object[field];
     if (value === undefined) {
       if (min === 1) problems.push(problem(missing(tag), step));
-    } else if (!isHolder(value)) problems.push(problem(wrongType('tiene que ser un objeto.'), step));
+    } else if (!isPlainObject(value)) problems.push(problem(wrongType('tiene que ser un objeto.'), step));
     else {
       const from = problems.length;
       check(value, problems);

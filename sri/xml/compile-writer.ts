@@ -5,21 +5,21 @@
 import { CanonicalBytes, Tags } from './canonical-bytes.ts';
 import { dayToXml } from './day-text.ts';
 import { escapeAttribute } from './escape.ts';
-import { type Holder, isHolder, presenceOf } from './plain-object.ts';
+import { isPlainObject, type PlainObject, presenceOf } from './plain-object.ts';
 import type { AttributeRow, ContentRow, ListRow, ObjectRow, Row, ValueRow } from './schema.ts';
 
-type Write = (holder: Holder, out: CanonicalBytes) => void;
+type Write = (object: PlainObject, out: CanonicalBytes) => void;
 
 const encoder = new TextEncoder();
 /** Writing never waits, so one is enough for all documents. */
 const shared = new CanonicalBytes();
 
 /** Writer of the document's root element: canonical XML 1.0 in UTF-8. */
-export function compileWriter(tag: string, rows: readonly Row[]): (holder: Holder) => Uint8Array {
+export function compileWriter(tag: string, rows: readonly Row[]): (object: PlainObject) => Uint8Array {
   const write = writeElement(tag, rows);
-  return (holder) => {
+  return (object) => {
     shared.clear();
-    write(holder, shared);
+    write(object, shared);
     return shared.copy();
   };
 }
@@ -34,21 +34,21 @@ function writeElement(tag: string, rows: readonly Row[]): Write {
   const open = encoder.encode(attributes.length > 0 ? `<${tag}` : `<${tag}>`);
   const end = encoder.encode('>');
   const close = encoder.encode(`</${tag}>`);
-  return (holder, out) => {
+  return (object, out) => {
     out.raw(open);
     if (attributes.length > 0) {
-      for (const write of attributes) write(holder, out);
+      for (const write of attributes) write(object, out);
       out.raw(end);
     }
-    for (const write of inside) write(holder, out);
+    for (const write of inside) write(object, out);
     out.raw(close);
   };
 }
 
 const notText = (field: string): TypeError => new TypeError(`${field} is not a text`);
 
-const textIn = (holder: Holder, field: string): string | undefined => {
-  const value = holder[field];
+const textIn = (object: PlainObject, field: string): string | undefined => {
+  const value = object[field];
   if (typeof value === 'string' || value === undefined) return value;
   throw notText(field);
 };
@@ -60,8 +60,8 @@ function writeAttribute({ tag, field, constant = '' }: AttributeRow): Write {
     const fixed = encoder.encode(` ${tag}="${escapeAttribute(constant)}"`);
     return (_, out) => out.raw(fixed);
   }
-  return (holder, out) => {
-    const value = textIn(holder, field);
+  return (object, out) => {
+    const value = textIn(object, field);
     if (value !== undefined) {
       out.raw(open);
       out.attribute(value);
@@ -84,8 +84,8 @@ function writeInside(row: Row): Write {
       const write = writeElement(row.tag, row.rows);
       if (row.min === 1) return write;
       const isPresent = presenceOf(row.rows);
-      return (holder, out) => {
-        if (isPresent(holder)) write(holder, out);
+      return (object, out) => {
+        if (isPresent(object)) write(object, out);
       };
     }
     default:
@@ -96,8 +96,8 @@ function writeInside(row: Row): Write {
 function writeValue({ tag, field, type }: ValueRow): Write {
   const tags = new Tags(tag);
   const isDay = type.kind === 'day';
-  return (holder, out) => {
-    const value = holder[field];
+  return (object, out) => {
+    const value = object[field];
     if (value === undefined) return;
     if (typeof value !== 'string') throw notText(field);
     out.element(tags, isDay ? dayToXml(value) : value);
@@ -105,13 +105,13 @@ function writeValue({ tag, field, type }: ValueRow): Write {
 }
 
 function writeContent({ field }: ContentRow): Write {
-  return (holder, out) => out.text(textIn(holder, field) ?? '');
+  return (object, out) => out.text(textIn(object, field) ?? '');
 }
 
 function writeList({ tag, field, rows }: ListRow): Write {
   const write = writeElement(tag, rows);
-  return (holder, out) => {
-    const items = holder[field];
+  return (object, out) => {
+    const items = object[field];
     if (items === undefined) return;
     if (!Array.isArray(items)) throw new TypeError(`${field} is not a list`);
     for (const item of items) write(item, out);
@@ -120,10 +120,10 @@ function writeList({ tag, field, rows }: ListRow): Write {
 
 function writeObject({ tag, field, rows }: ObjectRow): Write {
   const write = writeElement(tag, rows);
-  return (holder, out) => {
-    const value = holder[field];
+  return (object, out) => {
+    const value = object[field];
     if (value === undefined) return;
-    if (!isHolder(value)) throw new TypeError(`${field} is not an object`);
+    if (!isPlainObject(value)) throw new TypeError(`${field} is not an object`);
     write(value, out);
   };
 }

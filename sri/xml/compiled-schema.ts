@@ -3,7 +3,7 @@ import { compileDocumentCheck } from './compile-document-check.ts';
 import { compileReader } from './compile-reader.ts';
 import { compileTreeCheck, type TreeCheck } from './compile-tree-check.ts';
 import { compileWriter } from './compile-writer.ts';
-import { asHolder } from './plain-object.ts';
+import { asPlainObject } from './plain-object.ts';
 import { rowsOfVersion, type Schema } from './schema.ts';
 import { faultsOf, type Problem, type StructuralFault } from './structural-fault.ts';
 import type { XmlElement } from './tree.ts';
@@ -35,7 +35,7 @@ export function compiledSchema<T>(schema: Schema<T>, version: string): CompiledS
 
 function compile<T>({ root, rows: all }: Schema<T>, version: string): CompiledSchema {
   const rows = rowsOfVersion(all, version);
-  const checkHolder = compileDocumentCheck(rows);
+  const checkObject = compileDocumentCheck(rows);
   const checkRoot = compileTreeCheck(root, rows);
   const read = compileReader(rows);
   const collect = <Subject>(check: (subject: Subject, problems: Problem[]) => void, subject: Subject) => {
@@ -45,8 +45,8 @@ function compile<T>({ root, rows: all }: Schema<T>, version: string): CompiledSc
   };
   const write = compileWriter(root, rows);
   return {
-    write: (document) => write(asHolder(document)),
-    checkDocument: (document) => collect(checkHolder, asHolder(document)),
+    write: (document) => write(asPlainObject(document)),
+    checkDocument: (document) => collect(checkObject, asPlainObject(document)),
     checkTree: (element) => collect(checkRoot satisfies TreeCheck, element),
     read: (element) => {
       const document: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 /**
  * Bytes of an XML file → text, by byte order mark and declaration (XML 1.0, appendix F). The SRI writes UTF-8; other
- * programs also hand out Latin-1 and UTF-16.
+ * programs also write Latin-1 and UTF-16.
  */
 
 /** Labels found in the wild, and what TextDecoder calls them. ISO-8859-1 is read as Windows-1252, as every browser does. */

@@ -1,5 +1,5 @@
 /**
- * XML for receipts. `parseXml` is not here: it brings WebAssembly and has its own door, `@cuadre/sri/xml/parse`.
+ * XML for receipts. `parseXml` is not here: it brings WebAssembly and is exported as `@cuadre/sri/xml/parse`.
  */
 export { type CanonicalOptions, canonicalize } from './canonicalize.ts';
 export { type CompiledSchema, compiledSchema } from './compiled-schema.ts';

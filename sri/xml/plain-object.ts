@@ -1,12 +1,12 @@
 import type { Row } from './schema.ts';
 
 /** An object of a document as the compiled tables see it: fields by name, nothing known of their types. */
-export type Holder = Readonly<Record<string, unknown>>;
+export type PlainObject = Readonly<Record<string, unknown>>;
 
 /** Any object is one: its fields are looked at one by one, whatever its type says. */
-export const asHolder = (value: object): Holder => value as Holder;
+export const asPlainObject = (value: object): PlainObject => value as PlainObject;
 
-export const isHolder = (value: unknown): value is Holder =>
+export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that the rows read from one object, those of XML-only levels included. */
@@ -18,10 +18,10 @@ export const fieldsOf = (rows: readonly Row[]): string[] =>
   });
 
 /** Whether an optional XML-only level has anything to hold. */
-export function presenceOf(rows: readonly Row[]): (holder: Holder) => boolean {
+export function presenceOf(rows: readonly Row[]): (object: PlainObject) => boolean {
   const fields = fieldsOf(rows);
-  return (holder) => {
-    for (const field of fields) if (holder[field] !== undefined) return true;
+  return (object) => {
+    for (const field of fields) if (object[field] !== undefined) return true;
     return false;
   };
 }

@@ -94,9 +94,9 @@ export type ElementRow = ValueRow | LevelRow | ObjectRow | ListRow | SignatureRo
 export type Row = AttributeRow | ContentRow | DerivedRow | ElementRow;
 
 /** Only in the types: says whose fields the row uses. */
-declare const holder: unique symbol;
+declare const documentType: unique symbol;
 /** A row of a table about T. Written as a method: the schema of a type is then also one of any type, which lists of types need. */
-export type RowOf<T> = Row & { [holder]?(document: T): void };
+export type RowOf<T> = Row & { [documentType]?(document: T): void };
 
 export interface Schema<T = object> {
   /** Root element. */

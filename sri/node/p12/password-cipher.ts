@@ -24,7 +24,7 @@ export class Work {
 }
 
 /**
- * One way to turn the typed password into key material. Tools disagree once it has an ñ: the standard says UTF-16 for
+ * One reading of the typed password as key material. Tools disagree once it has an ñ: the standard says UTF-16 for
  * the old schemes and UTF-8 for PBES2; OpenSSL before 1.1 put the single UTF-8 bytes into UTF-16, others use Latin-1.
  */
 export interface PasswordReading {

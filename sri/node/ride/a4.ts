@@ -22,10 +22,10 @@ const margin = { x: 36, top: 36, bottom: 46 };
 const width = paper.width - margin.x * 2;
 
 const ink = 0.1;
-const small: Style = { face: regular, size: 6.6, grey: 0.42 };
-const text: Style = { face: regular, size: 8.2, grey: ink };
-const strong: Style = { face: bold, size: 8.2, grey: ink };
-const caption: Style = { face: bold, size: 7, grey: 0.32 };
+const small: Style = { font: regular, size: 6.6, grey: 0.42 };
+const text: Style = { font: regular, size: 8.2, grey: ink };
+const strong: Style = { font: bold, size: 8.2, grey: ink };
+const caption: Style = { font: bold, size: 7, grey: 0.32 };
 
 /** Draws on A4: two head blocks, the sections over as many pages as they need, and the number of each page. */
 export function drawA4(
@@ -51,7 +51,7 @@ export function drawA4(
 /** The words across the page, drawn behind the text. */
 export function markA4(canvas: Canvas, mark: string): void {
   const words = toWinAnsi(mark);
-  const probe: Style = { face: bold, size: 100, grey: 0.9 };
+  const probe: Style = { font: bold, size: 100, grey: 0.9 };
   const style = { ...probe, size: Math.min(88, (760 / widthOf(words, probe)) * 100) };
   const angle = 52;
   const [along, across] = [widthOf(words, style) / 2, style.size * 0.35];
@@ -73,13 +73,13 @@ function head(content: RideContent, logo: Logo | undefined): Block {
 function issuerBlock(issuer: RideIssuer, logo: Logo | undefined, x: number, room: number): Block {
   const blocks: Block[] = [];
   if (logo !== undefined) blocks.push(logo.within(x, Math.min(room, 190), 74), space(10));
-  blocks.push(paragraph(issuer.legalName, x, room, { face: bold, size: 12, grey: ink }));
+  blocks.push(paragraph(issuer.legalName, x, room, { font: bold, size: 12, grey: ink }));
   if (issuer.tradeName !== undefined)
-    blocks.push(space(1), paragraph(issuer.tradeName, x, room, { face: regular, size: 9.5, grey: 0.3 }));
+    blocks.push(space(1), paragraph(issuer.tradeName, x, room, { font: regular, size: 9.5, grey: 0.3 }));
   blocks.push(space(6));
   for (const field of issuer.fields) blocks.push(inlineField(field, x, room), space(2));
   for (const legend of issuer.legends)
-    blocks.push(space(2), paragraph(legend, x, room, { face: bold, size: 7.6, grey: ink }));
+    blocks.push(space(2), paragraph(legend, x, room, { font: bold, size: 7.6, grey: ink }));
   return stack(blocks);
 }
 
@@ -109,8 +109,8 @@ function documentBlock(document: RideDocument, x: number, room: number): Block {
       paragraph(document.ruc, left + 36, inner - 36, { ...strong, size: 10 }),
     ),
     space(7),
-    paragraph(document.title, left, inner, { face: bold, size: 17, grey: ink }),
-    paragraph(`No. ${document.number}`, left, inner, { face: regular, size: 11, grey: ink }),
+    paragraph(document.title, left, inner, { font: bold, size: 17, grey: ink }),
+    paragraph(`No. ${document.number}`, left, inner, { font: regular, size: 11, grey: ink }),
     space(8),
     rule(left, inner, 0.5, 0.8),
     space(7),
@@ -197,7 +197,7 @@ function placeClosing(flow: Flow, canvas: Canvas, closing: RideClosing): void {
 function totalsBlock(closing: RideClosing, x: number, room: number): Block {
   return stack(
     closing.totals.map(({ label, value, strong: isStrong }) => {
-      const style: Style = isStrong ? { face: bold, size: 11, grey: 0 } : { ...text, size: 8 };
+      const style: Style = isStrong ? { font: bold, size: 11, grey: 0 } : { ...text, size: 8 };
       const figure = widthOf(toWinAnsi(value), style);
       const row = beside(
         paragraph(label, x, room - figure - 8, isStrong ? style : { ...style, grey: 0.32 }),

@@ -10,7 +10,7 @@ export function codeAcross(digits: string, x: number, width: number, height: num
 /**
  * Code 128 of digits down the paper, a quarter of a millimetre for each module: exactly two dots of a thermal printer
  * of 203 dpi, three of 300. The 321 modules of an access key do not fit across 80 mm paper at two dots, and at less a
- * printed code cannot be read (tried with zbar on bi-level prints: none of ten, against ten of ten this way).
+ * printed code cannot be read (tried with zbar on bi-level prints: none of ten, against ten of ten at a quarter of a millimetre).
  */
 export function codeDown(digits: string, x: number, width: number): Block {
   const widths = code128(digits);

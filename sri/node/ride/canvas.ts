@@ -36,7 +36,7 @@ export class Canvas {
   /** `text` is WinAnsi. Turned by `angle` degrees against the clock. */
   text(text: string, x: number, y: number, style: Style, angle = 0): void {
     if (text === '') return;
-    const font = `/${style.face.key} ${n(style.size)} Tf`;
+    const font = `/${style.font.key} ${n(style.size)} Tf`;
     const change = this.font === font ? '' : `${font} `;
     this.font = font;
     this.setFill(style.grey);

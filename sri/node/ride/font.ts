@@ -2,7 +2,7 @@ import { helvetica, helveticaBold } from './helvetica.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 /** A standard font: nothing is embedded, so the file stays small. `widths` by WinAnsi byte, thousandths of the size. */
-export interface Face {
+export interface Font {
   readonly key: 'F1' | 'F2';
   readonly name: 'Helvetica' | 'Helvetica-Bold';
   readonly widths: Float64Array;
@@ -10,21 +10,21 @@ export interface Face {
 
 /** How a text looks: points, and grey from 0 (black) to 1. */
 export interface Style {
-  readonly face: Face;
+  readonly font: Font;
   readonly size: number;
   readonly grey: number;
 }
 
-export const regular: Face = { key: 'F1', name: 'Helvetica', widths: helvetica };
-export const bold: Face = { key: 'F2', name: 'Helvetica-Bold', widths: helveticaBold };
+export const regular: Font = { key: 'F1', name: 'Helvetica', widths: helvetica };
+export const bold: Font = { key: 'F2', name: 'Helvetica-Bold', widths: helveticaBold };
 
 /** From top of a line to the next. */
 export const leading = (style: Style): number => style.size * 1.24;
 
 /** Points that a WinAnsi text takes. */
-export function widthOf(text: string, { face, size }: Style): number {
+export function widthOf(text: string, { font, size }: Style): number {
   let width = 0;
-  for (let at = 0; at < text.length; at++) width += face.widths[text.charCodeAt(at)] ?? 0;
+  for (let at = 0; at < text.length; at++) width += font.widths[text.charCodeAt(at)] ?? 0;
   return (width * size) / 1000;
 }
 

@@ -6,7 +6,7 @@ import { regular } from './font.ts';
 import type { PreparedLogo } from './logo.ts';
 import { type PdfAbout, PdfFile } from './pdf-file.ts';
 
-const style = { face: regular, size: 10, grey: 0 };
+const style = { font: regular, size: 10, grey: 0 };
 const logo: PreparedLogo = {
   width: 1,
   height: 1,

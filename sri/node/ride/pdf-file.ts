@@ -14,7 +14,7 @@ export interface PdfAbout {
 
 /** Objects that every file has, by number; others follow. */
 const [catalog, tree, info, resources, firstFont] = [1, 2, 3, 4, 5];
-const faces = [regular, bold];
+const fonts = [regular, bold];
 /** Six, zlib's own choice, takes twice as long for a file smaller by a twentieth. */
 const level = 3;
 
@@ -25,23 +25,23 @@ const level = 3;
 export class PdfFile {
   private chunks: Buffer[] = [];
   private length = 0;
-  private next = firstFont + faces.length;
+  private next = firstFont + fonts.length;
   /** Where each object begins, by number. */
   private readonly begins: number[] = [];
   private readonly pages: number[] = [];
   private readonly id: Hash = createHash('sha256');
 
   constructor({ title, author, subject, createdAt }: PdfAbout, logo?: PreparedLogo) {
-    // Bytes above 7F tell whoever carries the file that it is not text.
+    // Bytes above 7F tell every program that carries the file that it is not text.
     this.write('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n');
     this.object(catalog, `<</Type/Catalog/Pages ${tree} 0 R/Lang (es-EC)/ViewerPreferences<</DisplayDocTitle true>>>>`);
     const properties = { Title: title, Author: author, Subject: subject, Producer: 'Cuadre', Creator: 'Cuadre' };
     const texts = Object.entries(properties).map(([name, value]) => (value ? `/${name}${textString(value)}` : ''));
     this.object(info, `<<${texts.join('')}/CreationDate(${instant(createdAt)})>>`);
-    for (const [place, { name }] of faces.entries())
+    for (const [place, { name }] of fonts.entries())
       this.object(firstFont + place, `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`);
-    const fonts = faces.map(({ key }, place) => `/${key} ${firstFont + place} 0 R`).join('');
-    this.object(resources, `<</Font<<${fonts}>>${logo === undefined ? '' : `/XObject<<${this.image(logo)}>>`}>>`);
+    const named = fonts.map(({ key }, place) => `/${key} ${firstFont + place} 0 R`).join('');
+    this.object(resources, `<</Font<<${named}>>${logo === undefined ? '' : `/XObject<<${this.image(logo)}>>`}>>`);
   }
 
   /** A page of a canvas, as wide and high as told (points). */

@@ -18,10 +18,10 @@ const barsWidth = 33;
 const margin = { top: 14, bottom: 22 };
 
 // Thermal heads print black or nothing: no greys, hierarchy by weight and size.
-const text: Style = { face: regular, size: 7.6, grey: 0 };
+const text: Style = { font: regular, size: 7.6, grey: 0 };
 /** An authorisation of 49 digits stays in one line. */
 const small: Style = { ...text, size: 7.1 };
-const strong: Style = { ...text, face: bold };
+const strong: Style = { ...text, font: bold };
 const heading: Style = { ...strong, size: 8.4 };
 
 /** Draws on a roll: one column, and a page exactly as long as what it says. */
@@ -61,7 +61,7 @@ export function drawRoll(
 
 /** The words again and again down the paper, drawn behind the text. */
 export function markRoll(canvas: Canvas, mark: string, height: number): void {
-  const style: Style = { face: bold, size: 17, grey: 0.88 };
+  const style: Style = { font: bold, size: 17, grey: 0.88 };
   const angle = 50;
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const times = Math.max(Math.round(height / 280), 1);

@@ -28,10 +28,10 @@ export interface TablePdf {
 const [width, height, margin] = [842, 595, 36];
 const [rowHeight, top, foot] = [13, margin + 10, height - margin - 8];
 const gap = 6;
-const title: Style = { face: bold, size: 15, grey: 0 };
-const text: Style = { face: regular, size: 8, grey: 0.1 };
-const head: Style = { face: bold, size: 8, grey: 0.25 };
-const quiet: Style = { face: regular, size: 8, grey: 0.4 };
+const title: Style = { font: bold, size: 15, grey: 0 };
+const text: Style = { font: regular, size: 8, grey: 0.1 };
+const head: Style = { font: bold, size: 8, grey: 0.25 };
+const quiet: Style = { font: regular, size: 8, grey: 0.4 };
 
 /** A text in one line: cut with an ellipsis where it would reach the next column. */
 const fit = (value: string, style: Style, room: number): string => {

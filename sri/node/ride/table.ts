@@ -25,9 +25,9 @@ export function layTable(table: RideTable, x: number, width: number): LaidTable 
   return { head: layHead(columns, x, width), rows: table.rows.map((_, index) => layRow(table, index, columns, size)) };
 }
 
-const body = (size: number): Style => ({ face: regular, size, grey: 0.1 });
-const note = (size: number): Style => ({ face: regular, size: size * 0.86, grey: 0.4 });
-const label: Style = { face: bold, size: 6.6, grey: 0.32 };
+const body = (size: number): Style => ({ font: regular, size, grey: 0.1 });
+const note = (size: number): Style => ({ font: regular, size: size * 0.86, grey: 0.4 });
+const label: Style = { font: bold, size: 6.6, grey: 0.32 };
 
 /** A column is as wide as its widest text, within reason: beyond, its texts wrap. */
 function natural(table: RideTable, index: number, size: number): number {

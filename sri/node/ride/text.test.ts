@@ -39,7 +39,7 @@ describe('toWinAnsi', () => {
 });
 
 describe('wrap', () => {
-  const style = { face: regular, size: 8, grey: 0 };
+  const style = { font: regular, size: 8, grey: 0 };
   test('no line is wider than asked, and nothing but spaces is lost', () => {
     const words = fc.array(fc.oneof(fc.string({ maxLength: 12 }), fc.string({ minLength: 40, maxLength: 90 })), {
       maxLength: 12,
@@ -65,6 +65,6 @@ describe('wrap', () => {
   test('the metrics are Helvetica’s', () => {
     expect(widthOf('0123456789', { ...style, size: 10 })).toBeCloseTo(55.6, 6);
     expect(widthOf(toWinAnsi('ñÑ—'), { ...style, size: 1000 })).toBeCloseTo(556 + 722 + 1000, 6);
-    expect(widthOf('A', { face: bold, size: 1000, grey: 0 })).toBeCloseTo(722, 6);
+    expect(widthOf('A', { font: bold, size: 1000, grey: 0 })).toBeCloseTo(722, 6);
   });
 });

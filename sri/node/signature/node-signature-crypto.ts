@@ -6,7 +6,7 @@ const MOST_KEYS = 256;
 
 const names = { 'SHA-1': 'sha1', 'SHA-256': 'sha256', 'SHA-384': 'sha384', 'SHA-512': 'sha512' } as const;
 
-/** What checking signatures needs, over node:crypto: synchronous, with the public keys of the last issuers at hand. */
+/** What checking signatures needs, over node:crypto: synchronous, keeping the public keys of the last issuers. */
 export function nodeSignatureCrypto(): SignatureCrypto {
   const keys = new Map<string, KeyObject | null>();
   const keyOf = (publicKey: Uint8Array): KeyObject | null => {

@@ -1,6 +1,6 @@
 import { type Amount, ZERO } from '../../num/index.ts';
 
-/** How many ways are tried before the answer is given up: far more than a note with a dozen reasons has. */
+/** How many sharings are tried before giving up: far more than a note with a dozen reasons has. */
 const MOST_TRIES = 100_000;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * ICE that counts alcohol or sugar. Neither litres nor grams are in the XML: a person states them, or the value itself.
  *
- * Of a mixed rate the ad valorem part only applies above a price ex factory that no source at hand confirms, so its base
+ * Of a mixed rate the ad valorem part only applies above a price ex factory that no known source confirms, so its base
  * is asked for instead of guessed: 0 where it does not apply. @sri tabla 18; NAC-DGERCGC25-00000040
  */
 import type { IceRow } from '../../catalogs/index.ts';

@@ -42,7 +42,7 @@ export function checkPurchaseLiquidationDraft(
   return scope.faults.faults;
 }
 
-/** Whoever has a RUC issues invoices; the liquidation is for those who cannot. */
+/** Who has a RUC issues invoices; the liquidation is for those who cannot. */
 function checkSupplier(scope: Scope): void {
   const { draft, faults } = scope;
   const { supplier } = draft;

@@ -9,7 +9,7 @@ import type { ConsultedReceipt, GoodsDraft, RemissionGuideDraft } from './remiss
 const numberOf = ({ establishment, salesPoint, sequential }: Invoice): string =>
   `${establishment}-${salesPoint}-${sequential}`;
 
-/** The buyer's way to be reached, under the names that our invoices and most others give it. */
+/** The buyer's e-mail, telephone or address, under the names that our invoices and most others give it. */
 const infoIn = ({ additionalInfo = [] }: Invoice, ...names: string[]): string | undefined =>
   additionalInfo.find(({ name }) => names.includes(name.trim().toLowerCase()))?.value;
 
