@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { reasonOf } from './files.ts';
 import { CommandError } from './usage-error.ts';
 
-export interface FoundFiles {
+interface FoundFiles {
   readonly files: readonly string[];
   /** A folder, or more than one word: the answer is then a list. */
   readonly isList: boolean;

@@ -6,7 +6,7 @@ import { MOST_BYTES, readInput } from './files.ts';
 import { CommandError } from './usage-error.ts';
 
 /** A receipt as JSON. `source` holds the exact file where the document alone does not give its bytes back. */
-export interface ReceiptJson {
+interface ReceiptJson {
   readonly type: ReceiptName;
   readonly document: ReceiptDocument;
   readonly authorization?: NonNullable<ReadDocument['authorization']>;

@@ -1,6 +1,6 @@
 import { catalog, type Row } from './catalog.ts';
 
-export interface AuxiliaryCodeRow extends Row {
+interface AuxiliaryCodeRow extends Row {
   readonly kind: 'construction' | 'transport' | 'fuel' | 'bags';
   /** Field of the line that carries it: codigoPrincipal or codigoAuxiliar. */
   readonly field: 'mainCode' | 'auxiliaryCode';

@@ -1,6 +1,6 @@
 import { catalog, type Row } from './catalog.ts';
 
-export interface IrbpnrRow extends Row {
+interface IrbpnrRow extends Row {
   /** Dollars per bottle, decimal text. */
   readonly rate: string;
 }

@@ -12,7 +12,7 @@ export type LimitName =
   | 'providerRucSince'
   | 'retentionDays';
 
-export interface LimitRow extends Row {
+interface LimitRow extends Row {
   readonly code: LimitName;
   /** Dollars, percent, days or a day, as the label says. */
   readonly value: string;

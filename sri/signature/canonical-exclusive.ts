@@ -4,7 +4,7 @@
  */
 import { canonicalize, type XmlElement } from '../xml/index.ts';
 
-export interface ExclusiveOptions {
+interface ExclusiveOptions {
   readonly comments?: boolean;
   readonly exclude?: XmlElement;
   /** InclusiveNamespaces PrefixList: these prefixes are treated as in the inclusive form; `#default` is the default one. */

@@ -2,7 +2,7 @@ import { attributeOf, canonicalize, childNamed, type XmlElement, type XmlTree } 
 import { canonicalMethod } from './algorithms.ts';
 import { canonicalizeExclusive } from './canonical-exclusive.ts';
 
-export interface CanonicalTextOptions {
+interface CanonicalTextOptions {
   /** The element whose Algorithm says how; inclusive without comments when there is none (XML-DSig 4.4.3.2). */
   readonly method?: XmlElement | undefined;
   readonly exclude?: XmlElement | undefined;

@@ -15,7 +15,7 @@ export interface SignOptions {
   readonly hash?: SignatureHash;
 }
 
-export const inclusiveC14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+const inclusiveC14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

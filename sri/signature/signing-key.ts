@@ -30,7 +30,7 @@ export interface PreparedParts {
 }
 
 export const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
-export const xades = 'http://uri.etsi.org/01903/v1.3.2#';
+const xades = 'http://uri.etsi.org/01903/v1.3.2#';
 /** Inclusive C14N repeats the declarations in scope on the node it begins with, so what is hashed begins with these. */
 export const inScope = ` xmlns:ds="${xmldsig}" xmlns:etsi="${xades}"`;
 

@@ -6,7 +6,7 @@ import { forbiddenCharacter } from './escape.ts';
 import { DAY_PATTERN, type DecimalType, NO_LINE_FEED, type TextType, type ValueType } from './value-types.ts';
 
 /** What is wrong with a value. */
-export interface ValueProblem {
+interface ValueProblem {
   readonly code: ValueProblemCode;
   /** Spanish, to stand after the field's label: "tiene 301 caracteres y caben 300…". */
   readonly says: string;
@@ -29,7 +29,7 @@ export type ValueProblemCode =
   | 'structure.character';
 
 /** Gives what is wrong with the lexical value, or `undefined` when nothing is. */
-export type Judge = (text: string) => ValueProblem | undefined;
+type Judge = (text: string) => ValueProblem | undefined;
 
 const quoted = (text: string): string => `«${text.length > 40 ? `${text.slice(0, 40)}…` : text}»`;
 const whole = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u');

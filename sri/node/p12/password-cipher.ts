@@ -8,7 +8,7 @@ export class UnsupportedProtection extends Error {}
 export class TooManyIterations extends Error {}
 
 /** Honest files say 1 to 100,000; the default of OpenSSL and Java is 2,048 to 10,000. */
-export const iterationCap = 200_000;
+const iterationCap = 200_000;
 /** All derivations of one opening together: files have a handful of bags, and passwords are tried twice at most. */
 const totalCap = 8 * iterationCap;
 

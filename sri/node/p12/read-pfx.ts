@@ -17,7 +17,7 @@ const bag = '1.2.840.113549.1.12.10.1.';
 const x509Certificate = '1.2.840.113549.1.9.22.1';
 
 /** The outside of a .p12: readable without a password. */
-export interface Pfx {
+interface Pfx {
   /** AuthenticatedSafe, what the MAC protects. */
   readonly content: Uint8Array;
   readonly macData?: DerNode;

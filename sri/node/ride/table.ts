@@ -4,7 +4,7 @@ import { bold, regular, type Style, widthOf, wrap } from './font.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 /** A table measured for a width: the head is drawn again on every page, rows are never cut. */
-export interface LaidTable {
+interface LaidTable {
   readonly head: Block;
   readonly rows: readonly Block[];
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bold, regular, widthOf, wrap } from './font.ts';
-import { toWinAnsi, winAnsiCharacter } from './win-ansi.ts';
+import { toWinAnsi } from './win-ansi.ts';
 
 describe('toWinAnsi', () => {
   test('Spanish and the rest of Windows-1252 survive, byte for byte', () => {
-    const kept = 'áéíóúüñÁÉÍÓÚÜÑ¿¡ºª«»°½×€“”‘’–—…•™Šžœ';
-    expect([...toWinAnsi(kept)].map((byte) => winAnsiCharacter(byte.charCodeAt(0))).join('')).toBe(kept);
+    const same = 'áéíóúüñÁÉÍÓÚÜÑ¿¡ºª«»°½×';
+    expect(toWinAnsi(same)).toBe(same);
+    expect(toWinAnsi('€“”‘’–—…•™Šžœ')).toBe('\x80\x93\x94\x91\x92\x96\x97\x85\x95\x99\x8a\x9e\x9c');
     // The same letters written as a letter and a loose accent.
     expect(toWinAnsi('n\u0303a\u0301')).toBe('ñá');
   });

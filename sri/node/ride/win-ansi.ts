@@ -10,12 +10,6 @@ const plain = /^[\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const special = new Map([...high].map((character, place) => [character, String.fromCharCode(0x80 + place)]));
 
-/** The character that a byte stands for; undefined for a byte that stands for none. */
-export function winAnsiCharacter(byte: number): string | undefined {
-  const character = byte >= 0x80 && byte <= 0x9f ? high[byte - 0x80] : String.fromCharCode(byte);
-  return byte < 0x20 || byte === 0x7f || (byte !== 0x20 && character === ' ') ? undefined : character;
-}
-
 /** Each strange sign and, after it, how it is written. */
 const nearest = new Map(
   (

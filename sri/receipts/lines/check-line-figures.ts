@@ -4,7 +4,7 @@ import { type Comparison, readFigure, totalOf, WARNING } from '../comparison.ts'
 import type { DecimalText, LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
 
 /** The part of a document that lines of goods and services make. */
-export interface LinesOfReceipt {
+interface LinesOfReceipt {
   readonly lines: readonly LineOfReceipt[];
   readonly taxTotals: readonly TaxTotal[];
 }

@@ -3,7 +3,7 @@ import type { LineDraft, LineTax, ReceiptLine } from '../shapes.ts';
 import { readAmount } from './read-amount.ts';
 
 /** A line of any document with lines; a credit note may leave out discount and rates. */
-export type LineOfDocument = Omit<ReceiptLine, 'discount' | 'taxes'> & {
+type LineOfDocument = Omit<ReceiptLine, 'discount' | 'taxes'> & {
   readonly discount?: string;
   readonly taxes: readonly Omit<LineTax, 'rate'>[];
 };

@@ -9,7 +9,7 @@ import { isZero, rideAmount, rideRate } from '../ride/texts.ts';
 import type { Compensation, LineTax, TaxTotal } from '../shapes.ts';
 
 /** The part of a document that the rows are made of. */
-export interface TaxedReceipt {
+interface TaxedReceipt {
   readonly subtotal: string;
   readonly discountTotal?: string | undefined;
   readonly taxTotals: readonly TaxTotal[];

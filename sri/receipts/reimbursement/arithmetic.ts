@@ -2,7 +2,7 @@ import { type Comparison, readFigure, totalOf } from '../comparison.ts';
 import type { DecimalText, ReimbursedDocument } from '../shapes.ts';
 
 /** The part of a document that passes on the cost of others. */
-export interface ReimbursingReceipt {
+interface ReimbursingReceipt {
   readonly reimbursementTotal?: DecimalText;
   readonly reimbursementBase?: DecimalText;
   readonly reimbursementTax?: DecimalText;

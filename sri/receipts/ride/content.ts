@@ -73,7 +73,7 @@ export interface RideColumn {
   readonly flexible?: boolean;
 }
 
-export interface RideRow {
+interface RideRow {
   /** One text for each column. */
   readonly cells: readonly string[];
   /** Small lines under the flexible cell. */

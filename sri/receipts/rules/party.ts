@@ -5,7 +5,7 @@ import type { Buyer } from '../shapes.ts';
 import type { RuleScope } from './scope.ts';
 
 /** How the sentences and codes of a party speak: `buyer`, `cliente`. */
-export interface PartyWords {
+interface PartyWords {
   /** Beginning of places and codes: `buyer` gives the place `buyer.name` and the code `buyer_name`. */
   readonly place: string;
   /** Beginning of the codes where it is not the place: `recipients.0` has codes that begin with `recipient`. */
