@@ -18,8 +18,9 @@ import {
 import { exportAccountJob, forgetExportJob } from '../features/deletion/export/export-jobs.ts';
 import { forgetUploadJob, mailListJob } from '../features/directory/list-mail/jobs.ts';
 import { mailAccountNoticeJob } from '../features/messages/mail/account-notices.ts';
+import { mailOperatorJob } from '../features/messages/mail/mail-operator.ts';
 import { noteAuditHeadsDaily } from '../features/platform/audit/jobs.ts';
-import { mailOperatorJob, mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
+import { mailReceiptJob, settleReceiptJob } from '../features/receipts/jobs.ts';
 import { confirmVoidJob, recheckReceiptsDaily, recheckReceiptsJob } from '../features/receipts/voiding/jobs.ts';
 import {
   confirmReceivedJob,

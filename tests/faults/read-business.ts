@@ -1,6 +1,6 @@
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
-import { columnsOf } from '#server/features/receipts/record/receipt-columns.ts';
+import { columnsOf } from '#server/features/receipts/issue/receipt-columns.ts';
 import { issuableTypeOf } from '#server/features/receipts/types/index.ts';
 import type { OwnerReader } from '../build/owner-reader.ts';
 import type {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/job.ts';
-import { mailOperator } from '../messages/mail/mail-operator.ts';
 import { mailReceipt } from './mail/mail-receipt.ts';
-import { MAIL_OPERATOR, MAIL_RECEIPT, SETTLE_RECEIPT } from './record/queues.ts';
+import { MAIL_RECEIPT, SETTLE_RECEIPT } from './record/queues.ts';
 import { settleReceipt } from './settlement/settle-receipt.ts';
 
 const seconds = [5, 15, 60, 120, 300, 900, 1800];
@@ -23,12 +22,4 @@ export const mailReceiptJob = defineJob({
   parallel: 3,
   backoff: seconds,
   run: mailReceipt,
-});
-
-export const mailOperatorJob = defineJob({
-  queue: MAIL_OPERATOR,
-  payload: z.object({ kind: z.string(), receiptId: z.uuid(), detail: z.string() }),
-  parallel: 1,
-  backoff: seconds,
-  run: mailOperator,
 });

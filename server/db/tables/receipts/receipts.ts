@@ -87,6 +87,8 @@ export const receiptLinks = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.receiptId, row.targetId] })],
 );
+/** The receipt that another is about, where it is kept, and in which way. */
+export type ReceiptLink = Pick<typeof receiptLinks.$inferSelect, 'target' | 'targetId' | 'relation'>;
 
 export const receiptVersions = pgTable(
   'receipt_versions',

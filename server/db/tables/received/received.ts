@@ -108,6 +108,7 @@ export const foreignReceipts = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+export type ForeignRow = typeof foreignReceipts.$inferSelect;
 
 export const foreignReceiptFiles = pgTable(
   'foreign_receipt_files',

@@ -1,7 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { memberships } from '#server/db/tables/index.ts';
-import { openOwnBusiness } from '#server/features/business/registration/open-own-business.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 
 /** The business somebody worked in last; of those never used, the first they came to. */
@@ -16,6 +15,15 @@ const lastUsed = (ctx: Context, userId: string): Promise<string | undefined> =>
     return row?.tenantId;
   }, userId);
 
+type OpenBusiness = (ctx: Context, userId: string) => Promise<{ readonly customerId: string } | Refusal>;
+
+let openBusiness: OpenBusiness | undefined;
+
+/** The wing of businesses lies above this one and hands in how one is opened (`business/register.ts`). */
+export const openBusinessesWith = (open: OpenBusiness): void => {
+  openBusiness = open;
+};
+
 /**
  * Where somebody begins, and where what they do with their own account is written down. Whoever was taken out of their
  * last business gets one of their own here: nobody who has an account belongs to nothing.
@@ -23,6 +31,7 @@ const lastUsed = (ctx: Context, userId: string): Promise<string | undefined> =>
 export const homeOf = async (ctx: Context, userId: string): Promise<string | Refusal> => {
   const known = await lastUsed(ctx, userId);
   if (known !== undefined) return known;
-  const opened = await openOwnBusiness(ctx, userId);
+  if (!openBusiness) throw new Error('nobody has said how a business is opened');
+  const opened = await openBusiness(ctx, userId);
   return isRefusal(opened) ? opened : opened.customerId;
 };

@@ -1,7 +1,7 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { taxesOf } from '#server/features/receipts/record/receipt-columns.ts';
+import { taxesOf } from '#server/features/receipts/issue/receipt-columns.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';
 import type { ReportAbout } from './source.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportFilter, ReportKind, ReportSummary } from '#contract/books/reports.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { currentEnvironment } from '#server/features/receipts/record/read-receipts.ts';
+import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
 import { shelfOf } from '#server/features/received/list/list-received.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { fillTaxes } from './fill-taxes.ts';

@@ -1,9 +1,6 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { datedRows } from '#server/lib/dated-rows.ts';
 
-/** Terms and privacy that a registration accepts; the pages show the same version. */
-export const termsVersion = '2026-11-01';
-
 interface DatedGrant {
   readonly validFrom: Day;
   readonly documents: number;

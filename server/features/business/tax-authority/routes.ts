@@ -1,8 +1,10 @@
 import * as contract from '#contract/business/tax-authority.ts';
+import { reloadNotificationSri } from '#contract/messages/notifications.ts';
 import { bind } from '#server/bind.ts';
 import { acceptTaxInformation } from './accept-tax-information.ts';
 import { deleteTaxLogin } from './delete-login.ts';
 import { getTaxAuthority } from './get-tax-authority.ts';
+import { reloadSriInbox } from './reload-sri-inbox.ts';
 import { reloadTaxInformation } from './reload-tax-information.ts';
 import { saveTaxLogin } from './save-login.ts';
 
@@ -12,4 +14,5 @@ export const routes = [
   bind(contract.deleteTaxLogin, deleteTaxLogin),
   bind(contract.reloadTaxInformation, reloadTaxInformation),
   bind(contract.acceptTaxInformation, acceptTaxInformation),
+  bind(reloadNotificationSri, reloadSriInbox),
 ];

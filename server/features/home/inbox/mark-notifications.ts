@@ -1,8 +1,8 @@
 import type { NotificationBox } from '#contract/messages/notifications.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
 import { portalOf } from '#server/features/business/tax-authority/data.ts';
 import { findNotification, markBoxRead, setMark, whichOf } from '#server/features/messages/notify/data.ts';
-import { currentEnvironment } from '#server/features/receipts/record/read-receipts.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 
 type Done = { done: true };

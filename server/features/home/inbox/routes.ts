@@ -1,6 +1,5 @@
 import * as contract from '#contract/messages/notifications.ts';
 import { bind } from '#server/bind.ts';
-import { reloadSriInbox } from '#server/features/business/tax-authority/reload-sri-inbox.ts';
 import { countNotifications, getNotifications, getSriNotifications } from './list-notifications.ts';
 import { deleteNotification, readNotifications, restoreNotification } from './mark-notifications.ts';
 
@@ -11,5 +10,4 @@ export const routes = [
   bind(contract.readNotifications, readNotifications),
   bind(contract.deleteNotification, deleteNotification),
   bind(contract.restoreNotification, restoreNotification),
-  bind(contract.reloadNotificationSri, reloadSriInbox),
 ];

@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import { alarmMail, alarms } from '#phrases/messages/alarms.ts';
 import type { Context } from '#server/context.ts';
-import type { HeldJob } from '#server/jobs/job.ts';
+import { defineJob, type HeldJob } from '#server/jobs/job.ts';
+
+/** Name of the queue; rows carry it, so it never changes. */
+export const MAIL_OPERATOR = 'mail-operator';
 
 /** Brings an alarm to the operator's address. Ids and codes only: what they belong to is looked up in the product. */
-export async function mailOperator(
+async function mailOperator(
   ctx: Context,
   job: HeldJob<{ kind: string; receiptId: string; detail: string }>,
 ): Promise<void> {
@@ -31,3 +35,11 @@ export async function mailOperator(
   }
   await ctx.db.tenant(job.tenantId, job.complete);
 }
+
+export const mailOperatorJob = defineJob({
+  queue: MAIL_OPERATOR,
+  payload: z.object({ kind: z.string(), receiptId: z.uuid(), detail: z.string() }),
+  parallel: 1,
+  backoff: [5, 15, 60, 120, 300, 900, 1800],
+  run: mailOperator,
+});

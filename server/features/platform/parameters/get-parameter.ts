@@ -3,9 +3,9 @@ import { type getParameter as contract, type ParameterName, parameterNames } fro
 import { privacy } from '#phrases/platform/privacy.ts';
 import { terms } from '#phrases/platform/terms.ts';
 import type { Context, Visitor } from '#server/context.ts';
-import { termsVersion } from '#server/features/business/registration/settings.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readPublished } from './read-published.ts';
+import { termsVersion } from './terms.ts';
 
 type Parameter = z.input<NonNullable<(typeof contract)['output']>>;
 

@@ -1,5 +1,13 @@
+import { networkStatus as askNetworkStatus } from '#contract/account/accounts.ts';
+import * as appLinks from '#contract/platform/app-links.ts';
 import * as contract from '#contract/platform/parameters.ts';
 import { bindPublic } from '#server/bind.ts';
+import { getAppLinks } from './get-app-links.ts';
 import { getParameter } from './get-parameter.ts';
+import { networkStatus } from './network-status.ts';
 
-export const routes = [bindPublic(contract.getParameter, getParameter)];
+export const routes = [
+  bindPublic(contract.getParameter, getParameter),
+  bindPublic(askNetworkStatus, networkStatus),
+  bindPublic(appLinks.getAppLinks, getAppLinks),
+];

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import type { ForeignRow } from '#server/db/tables/index.ts';
 import { foreignReceiptFiles, foreignReceipts } from '#server/db/tables/index.ts';
-import type { ForeignRow } from '#server/features/received/record/present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
 

@@ -7,13 +7,11 @@ import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { foreignReceipts } from '#server/db/tables/index.ts';
+import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
 import { readBestFile } from './data.ts';
 import { receiptFileBytes } from './limits.ts';
 
 // Receipts that the taxpayer issued with another program, told as those issued here are (decision 0028).
-
-export type ElsewhereRow = typeof foreignReceipts.$inferSelect;
 
 const states: Readonly<Record<AuthorizationState, ReceiptState>> = {
   stated: 'authorized',
@@ -52,7 +50,7 @@ export const elsewhereColumns = {
   authorizationState: foreignReceipts.authorizationState,
 };
 
-export const presentElsewhere = (row: Pick<ElsewhereRow, keyof typeof elsewhereColumns>): ReceiptSummary => ({
+export const presentElsewhere = (row: Pick<ForeignRow, keyof typeof elsewhereColumns>): ReceiptSummary => ({
   id: row.id,
   origin: 'elsewhere',
   documentType: row.documentType,
@@ -68,7 +66,7 @@ export const presentElsewhere = (row: Pick<ElsewhereRow, keyof typeof elsewhereC
 });
 
 /** Those that match, in the order of their ids; locked when what follows rests on them. */
-export const findElsewhere = (tx: Transaction, wanted: SQL | undefined, lock: boolean): Promise<ElsewhereRow[]> => {
+export const findElsewhere = (tx: Transaction, wanted: SQL | undefined, lock: boolean): Promise<ForeignRow[]> => {
   const query = tx.select().from(foreignReceipts).where(and(isElsewhere, wanted)).orderBy(asc(foreignReceipts.id));
   return lock ? query.for('update') : query;
 };

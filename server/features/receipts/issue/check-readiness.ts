@@ -4,7 +4,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { readActiveSignature, readTaxpayer } from '#server/features/business/tax-data/data.ts';
 import { refuseSignature } from '#server/features/business/tax-data/signing-key.ts';
 import { hasSalesPoint, quotaLeft } from '../record/data.ts';
-import { issuingFault, taxpayerFaults } from './policy.ts';
+import { issuingFault } from '../types/issuing-fault.ts';
+import { taxpayerFaults } from './policy.ts';
 import { signatureFault } from './prepare-issue.ts';
 
 interface Readiness {

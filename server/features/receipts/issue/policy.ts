@@ -2,19 +2,11 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { Issuer } from '@cuadre/sri/receipts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { barTo } from '#contract/roles.ts';
-import { type IssuingFault, issuingFaults } from '#phrases/receipts/receipts.ts';
 import type { TaxpayerRow as WholeRow } from '#server/features/business/tax-data/data.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { issuingFault } from '../types/issuing-fault.ts';
 
 type TaxpayerRow = Omit<WholeRow, 'logo'>;
-
-/** What stands between a taxpayer and issuing, with the place in the app where it is mended. */
-export const issuingFault = (code: IssuingFault, place: string): Fault => ({
-  code,
-  place,
-  sentence: issuingFaults[code],
-  severity: 'error',
-});
 
 /** The taxpayer's side of it; sales point, signature and quota are asked where they are read. */
 export function taxpayerFaults(taxpayer: TaxpayerRow): Fault[] {

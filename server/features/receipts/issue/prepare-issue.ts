@@ -11,8 +11,9 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClockSafe } from '../record/clock.ts';
 import { chronologyOn } from '../record/settings.ts';
 import type { IssuableType } from '../types/index.ts';
+import { issuingFault } from '../types/issuing-fault.ts';
 import type { Ingredients } from './build-receipt.ts';
-import { issuerOf, issuingFault, refuseIssuing, taxpayerFaults } from './policy.ts';
+import { issuerOf, refuseIssuing, taxpayerFaults } from './policy.ts';
 import { readIssuing } from './read-issuing.ts';
 
 export interface Prepared extends Ingredients {

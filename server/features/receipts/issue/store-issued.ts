@@ -2,13 +2,13 @@ import { formatSequential } from '@cuadre/sri/ids';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
 import { SETTLE_RECEIPT } from '../record/queues.ts';
-import { outlineColumns } from '../record/receipt-columns.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 import { insertLinks } from '../source/receipt-links.ts';
-import type { ReceiptLink } from '../types/index.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
+import { outlineColumns } from './receipt-columns.ts';
 
 export interface Issued {
   readonly ids: { readonly receipt: string; readonly job: string };

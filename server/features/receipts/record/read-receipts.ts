@@ -1,17 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { auditRows, mails, receiptAttempts, receipts, taxpayers } from '#server/db/tables/index.ts';
+import { auditRows, mails, receiptAttempts, receipts } from '#server/db/tables/index.ts';
 import { voidedAtSri } from '../foreign/data.ts';
 
 // What the reading side asks for, beside data.ts. Row-level security adds the tenant.
-
-/** The environment in use, without the rest of the taxpayer: its row carries the logo. */
-export const currentEnvironment = async (tx: Transaction): Promise<Environment> => {
-  const [row] = await tx.select({ environment: taxpayers.environment }).from(taxpayers);
-  if (!row) throw new Error('a tenant without its taxpayer');
-  return row.environment;
-};
 
 /**
  * It stands while what it is about, wherever that was issued, is voided at the SRI (decision 0032). One value for each row:

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/db/database.ts';
 import { writeTokens } from '#server/db/search.ts';
 import { receiptVersions } from '#server/db/tables/index.ts';
 import type { BuiltReceipt, Ingredients } from '../issue/build-receipt.ts';
+import { outlineColumns } from '../issue/receipt-columns.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import type { ReceiptRow } from '../record/present.ts';
-import { outlineColumns } from '../record/receipt-columns.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 import { replaceLinks } from '../source/receipt-links.ts';
 

@@ -1,9 +1,9 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import type { Context } from '#server/context.ts';
+import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type Prepared, prepareIssue } from '../issue/prepare-issue.ts';
 import { notifyReceipt } from '../mail/notify-receipt.ts';
-import { raiseAlarm } from '../record/alarm.ts';
 import { issuableType } from '../types/index.ts';
 import { giveBack } from './mark-returned.ts';
 import { waitForSignature } from './new-version.ts';

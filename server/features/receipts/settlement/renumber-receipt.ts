@@ -1,10 +1,10 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import { ledgerReasons } from '#phrases/receipts/receipts.ts';
 import type { Context } from '#server/context.ts';
+import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
 import { buildReceipt, isBuilt } from '../issue/build-receipt.ts';
 import { leaveNumber } from '../issue/swap-numbers.ts';
 import { takeNumber } from '../issue/take-number.ts';
-import { raiseAlarm } from '../record/alarm.ts';
 import { numberOf } from '../record/present.ts';
 import { giveBack } from './mark-returned.ts';
 import { storeVersion } from './new-version.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
 import { notifyReceipt } from '../mail/notify-receipt.ts';
-import { raiseAlarm } from '../record/alarm.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import { explain } from '../record/sri-answers.ts';
 import { type OpenReceipt, planFor, type SettleJob } from './open-receipt.ts';

@@ -1,8 +1,8 @@
 import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { receiptLinks, receipts } from '#server/db/tables/index.ts';
-import type { ReceiptLink } from '../types/issuable-type.ts';
 
 /**
  * The drafts of the receipts that are about that one and count: all but those voided, and those that the SRI gave back,

@@ -3,12 +3,12 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { LinkedReceipt } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
 import { voidedAtSri } from '../foreign/data.ts';
 import { elsewhereColumns, notesElsewhere, presentElsewhere } from '../foreign/foreign-receipts.ts';
 import { presentReceipt, type ReceiptRow } from '../record/present.ts';
 import { summaryColumns } from '../record/read-receipts.ts';
-import type { ReceiptLink } from '../types/index.ts';
 import { findInvoiceByNumber } from './source-invoice.ts';
 
 /** The part of the issue statement that ties the new receipt to what it is about; nothing for one that stands by itself. */

@@ -14,11 +14,11 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { foreignReceipts, receipts } from '#server/db/tables/index.ts';
+import type { ReceiptLink } from '#server/db/tables/index.ts';
+import { type ForeignRow, foreignReceipts, receipts } from '#server/db/tables/index.ts';
 import { findForeign } from '../foreign/data.ts';
 import {
   creditedElsewhere,
-  type ElsewhereRow,
   findElsewhere,
   presentElsewhere,
   readInvoiceElsewhere,
@@ -26,7 +26,6 @@ import {
 } from '../foreign/foreign-receipts.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts';
-import type { ReceiptLink } from '../types/issuable-type.ts';
 import { linkedDrafts } from './linked-drafts.ts';
 import { readInvoice } from './read-invoice.ts';
 import { soldBy } from './sold-by.ts';
@@ -72,7 +71,7 @@ const ofHere = (tx: Transaction, row: ReceiptRow): InvoiceAtHand => ({
   sold: async () => soldBy(row.draft as InvoiceDraft),
 });
 
-const ofElsewhere = (tx: Transaction, row: ElsewhereRow): InvoiceAtHand => {
+const ofElsewhere = (tx: Transaction, row: ForeignRow): InvoiceAtHand => {
   const state = stateElsewhere(row.authorizationState);
   const read = () => readInvoiceElsewhere(tx, row.id);
   const party = { type: row.receiverIdentificationType, identification: row.receiverIdentification };

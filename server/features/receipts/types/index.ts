@@ -34,4 +34,4 @@ export const issuableType = (documentType: string): IssuableType => {
   return found;
 };
 
-export type { FactsQuery, IssuableType, ReceiptLink } from './issuable-type.ts';
+export type { FactsQuery, IssuableType } from './issuable-type.ts';

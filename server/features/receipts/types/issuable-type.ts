@@ -3,7 +3,7 @@ import type { ReceiptDocuments, ReceiptDrafts, ReceiptName, ReceiptShapes, Recei
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { receiptLinks } from '#server/db/tables/index.ts';
+import type { ReceiptLink } from '#server/db/tables/index.ts';
 import type { TaxpayerRow } from '#server/features/business/tax-data/data.ts';
 
 /** What a type looks up for its rules. */
@@ -14,9 +14,6 @@ export interface FactsQuery {
   /** Inside the issue transaction: the rows that the answer rests on stay as they are until the commit. */
   readonly lock: boolean;
 }
-
-/** The receipt that this one is about, where it is kept, and in which way. */
-export type ReceiptLink = Pick<typeof receiptLinks.$inferSelect, 'target' | 'targetId' | 'relation'>;
 
 /**
  * What issuing adds to a type of the kernel: what only the database knows, and what is kept once it is issued. Drafts,

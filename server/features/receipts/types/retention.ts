@@ -3,13 +3,11 @@ import { draftOfRetention, type ReceivedFacts, type RetentionDraft, receiptTypes
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
+import { type ForeignRow, foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
 import { isVoidedAtSri } from '../foreign/data.ts';
-import { issuingFault } from '../issue/policy.ts';
 import { numberOf } from '../record/present.ts';
 import type { IssuableType } from './issuable-type.ts';
-
-type ForeignRow = typeof foreignReceipts.$inferSelect;
+import { issuingFault } from './issuing-fault.ts';
 
 /** The received receipts that are withheld from, as far as they are here; always locked in the same order. */
 async function receivedOf(

@@ -4,10 +4,10 @@ import type { Environment } from '#contract/common.ts';
 import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
+import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { listReceipts } from '../list/list-receipts.ts';
 import { presentReceipt, type ReceiptRow } from '../record/present.ts';
-import { currentEnvironment } from '../record/read-receipts.ts';
 import { findVoidable, listVoidable } from './data.ts';
 import { judgeVoiding, type Voidable } from './judge-voiding.ts';
 

@@ -4,9 +4,9 @@ import type { Classification, ClassificationChange } from '#contract/received/re
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { ForeignRow } from '#server/db/tables/index.ts';
 import { findForeign } from '#server/features/receipts/foreign/data.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import type { ForeignRow } from '../record/present.ts';
 import { readInbox } from '../record/receiver.ts';
 import { readSuppliers, type SupplierChoice } from './class-data.ts';
 import { supportFor, withoutCredit } from './classify.ts';

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { ForeignRow } from '#server/db/tables/index.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/notify/notify.ts';
 import { saidBy } from '#server/features/receipts/voiding/consulted-words.ts';
 import { tellOfVoided } from '#server/features/receipts/voiding/dependents-of-voided.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
-import type { ForeignRow } from '../record/present.ts';
 
 /** The row itself, until the end of the transaction. */
 export const lockForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {

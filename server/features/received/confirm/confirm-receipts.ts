@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { fetchParallel, fetchSlice, receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
-import { authorizationFor, mayStillCome } from '../imports/fetch-keys.ts';
+import { authorizationFor, mayStillCome } from '../record/read-authorization.ts';
 import { askWhetherItStands } from './recheck-received.ts';
 
 /** Seconds: after the SRI did not answer, and between two questions about one that it may still be working on. */

@@ -1,11 +1,9 @@
-import { dayInEcuador, daysBetween } from '@cuadre/sri/dates';
-import { parseAccessKey } from '@cuadre/sri/ids';
 import type { Environment } from '#contract/common.ts';
 import { importSentences as say } from '#phrases/received/received.ts';
-import type { Authorization, AuthorizationAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import type { Context } from '#server/context.ts';
 import { fetchParallel, fetchSlice, patienceHours } from '#server/features/receipts/foreign/limits.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { authorizationFor } from '../record/read-authorization.ts';
 import { type Inbox, readInbox } from '../record/receiver.ts';
 import { examineReceipt } from './examine-receipt.ts';
 import { readImport, readWaiting } from './import-data.ts';
@@ -77,23 +75,3 @@ async function fetchKey(ctx: Context, accessKey: string, inbox: Inbox): Promise<
   const { own, environment } = inbox;
   return examineReceipt(new TextEncoder().encode(authorization.xml), { own, environment, askedFor: accessKey });
 }
-
-/** What an answer says about a key; the authorisation itself when there is one. AUTORIZADO wins over anything else. */
-export function authorizationFor(
-  call: SriCall<AuthorizationAnswer>,
-  accessKey: string,
-): Authorization | 'silent' | 'none' | 'other' | 'refused' {
-  if (call.kind !== 'answer') return 'silent';
-  if (call.answer.accessKey !== accessKey) return 'other';
-  const granted = call.answer.authorizations.find(({ state }) => state.trim().toUpperCase() === 'AUTORIZADO');
-  if (granted) return granted.receiptXml === undefined ? 'other' : granted;
-  const latest = call.answer.authorizations.at(-1);
-  if (!latest) return 'none';
-  return /NO AUTORIZAD|RECHAZAD|^NAT$/i.test(latest.state.trim()) ? 'refused' : 'none';
-}
-
-/** Whether the SRI could still be working on it: it authorises within a day. */
-export const mayStillCome = (accessKey: string, now: Date): boolean => {
-  const key = parseAccessKey(accessKey);
-  return key.ok && daysBetween(key.value.issuedOn, dayInEcuador(now)) <= 2;
-};

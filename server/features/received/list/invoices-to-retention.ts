@@ -8,11 +8,11 @@ import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
-import { foreignReceipts } from '#server/db/tables/index.ts';
+import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
+import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
 import { voidedAtSri } from '#server/features/receipts/foreign/data.ts';
-import { currentEnvironment } from '#server/features/receipts/record/read-receipts.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { classificationOf, type ForeignRow } from '../record/present.ts';
+import { classificationOf } from '../record/present.ts';
 
 interface Query {
   readonly from?: string | undefined;

@@ -3,9 +3,7 @@ import type { Environment } from '#contract/common.ts';
 import { expenseGroup, taxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
 import { classReasons } from '#phrases/received/received.ts';
-import type { foreignReceipts } from '#server/db/tables/index.ts';
-
-export type ForeignRow = typeof foreignReceipts.$inferSelect;
+import type { ForeignRow } from '#server/db/tables/index.ts';
 
 export type SummaryRow = Pick<
   ForeignRow,

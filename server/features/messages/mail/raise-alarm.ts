@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { MAIL_OPERATOR } from './queues.ts';
+import { MAIL_OPERATOR } from './mail-operator.ts';
 
 export type AlarmKind = 'foreign_answer' | 'overdue' | 'defect' | 'operator_message' | 'cannot_sign' | 'numbers_taken';
 
