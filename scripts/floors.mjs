@@ -1,10 +1,12 @@
 // Who may lean on whom (docs/decisions/0001). Every import form is resolved to a path, so that a short cut cannot hide.
 // An import that leaves the folder above is written from the root (`#web/shell/session.ts`, package.json "imports").
+// `node scripts/floors.mjs <root>` looks at another tree: the test plants one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(process.argv[2] ?? resolve(dirname(fileURLToPath(import.meta.url)), '..'));
+
 const may = {
   sri: ['sri'],
   cli: ['cli', 'sri'],
@@ -22,10 +24,59 @@ const inside = [
   ['web/ui', ['web/features', 'web/routes', 'web/shell', 'web/api']],
   ['web/features', ['web/routes']],
 ];
+
+/** Each wing with those it leans on, the lowest first: a row names only rows above it. A new name here is a decision. */
+const wings = {
+  platform: [],
+  messages: [],
+  account: ['platform', 'messages'],
+  business: ['messages', 'account'],
+  directory: ['messages'],
+  receipts: ['messages', 'account', 'business', 'directory'],
+  received: ['messages', 'business', 'receipts'],
+  books: ['messages', 'business', 'receipts', 'received'],
+  home: ['business', 'receipts', 'books'],
+  deletion: ['messages', 'account', 'business', 'directory', 'receipts', 'books'],
+};
+
+/**
+ * Folders that are cut into wings. `public`: the one file of a wing that others may import. `rooms`: the folders of a wing
+ * go in no circle, and none of them imports a file that lies directly in the wing, because that reads them all.
+ */
+const areas = {
+  'server/features': { public: 'index.ts', rooms: true },
+  'server/db/tables': {},
+  contract: {},
+  phrases: {},
+};
+
+/** What reads every wing's `register.ts`. */
+const registers = ['server/features/index.ts', 'server/features/deletion/account-deletion/fates.ts'];
+
+/** Who outside the wings opens rooms, and which: what they do lies beneath what a wing offers to others. */
+const opened = {
+  // The session at the edge: cookies, tokens and the calls that begin and end it.
+  'server/http': ['account/session', 'account/devices', 'account/proofs'],
+  // A restore writes rows as the verbs did, without them.
+  'server/operations/restore': [
+    'account/proofs',
+    'account/second-factor',
+    'business/tax-data',
+    'receipts/issue',
+    'receipts/record',
+    'receipts/settlement',
+    'receipts/source',
+    'receipts/types',
+    'deletion/account-deletion',
+  ],
+};
+
 const forms = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isUnder = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
 function* sources(folder) {
-  if (!existsSync(join(root, folder))) return; // a floor that is not built yet
+  if (!existsSync(join(root, folder))) return;
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
@@ -43,48 +94,110 @@ const target = (file, spec) => {
   return spec.startsWith('@cuadre/sri') ? spec.replace('@cuadre/sri', 'sri') : null;
 };
 
+/** Where in a wing a file lies; `room` is missing for one directly in the wing. */
+const placeOf = (path) => {
+  for (const area of Object.keys(areas)) {
+    if (!path.startsWith(`${area}/`)) continue;
+    const [wing, ...rest] = path.slice(area.length + 1).split('/');
+    if (wing in wings) return { area, wing, room: rest.length > 1 ? rest[0] : undefined, file: rest.join('/') };
+  }
+  return undefined;
+};
+
 const broken = [];
 /** Who imports whom, types included; what is fetched later (`import()`) comes after both are there. */
 const imports = new Map();
+/** The same of the rooms of a wing, with a file for each. */
+const rooms = new Map();
+
+/** Between wings, and inside one. */
+function checkWings(file, to) {
+  const [from, there] = [placeOf(file), placeOf(to)];
+  if (!there) return;
+  const { public: open, rooms: hasRooms } = areas[there.area];
+  const isSame = from?.area === there.area && from.wing === there.wing;
+  if (isSame) {
+    if (!hasRooms || from.room === undefined || from.room === there.room) return;
+    if (there.room === undefined) return broken.push(`${file}: a room may not import ${to}, which reads the rooms`);
+    const [one, other] = [`${from.area}/${from.wing}/${from.room}`, `${there.area}/${there.wing}/${there.room}`];
+    if (!rooms.has(one)) rooms.set(one, new Map());
+    return rooms.get(one).set(other, file);
+  }
+  if (there.file === 'register.ts' && registers.includes(file)) return;
+  if (from?.area === there.area && !wings[from.wing].includes(there.wing))
+    return broken.push(`${file}: ${from.wing} may not lean on ${there.wing} (${to})`);
+  if (!open || there.file === open) return;
+  const exceptions = from
+    ? []
+    : Object.entries(opened).flatMap(([folder, list]) => (isUnder(file, folder) ? list : []));
+  if (!exceptions.includes(`${there.wing}/${there.room}`))
+    broken.push(`${file}: import ${there.area}/${there.wing}/${open} instead of ${to}`);
+}
+
+const names = Object.keys(wings);
+for (const [index, name] of names.entries())
+  for (const lower of wings[name])
+    if (!names.slice(0, index).includes(lower)) broken.push(`floors: ${name} leans on ${lower}, which is not below it`);
+
 for (const floor of Object.keys(may)) {
   for (const file of sources(floor)) {
     const text = readFileSync(join(root, file), 'utf8');
     imports.set(file, []);
+    const place = placeOf(file);
+    if (place && areas[place.area].public === place.file && /export\s*\*/.test(text))
+      broken.push(`${file}: name what other wings may use, one by one`);
     for (const [form, spec] of text.matchAll(forms)) {
       const to = target(file, spec);
       if (to === null) {
-        if (floor === 'sri' && !file.startsWith('sri/node/') && !/\.test\.ts$/.test(file) && spec.startsWith('node:'))
+        if (floor === 'sri' && !file.startsWith('sri/node/') && !isTest(file) && spec.startsWith('node:'))
           broken.push(`${file}: "${spec}" — only sri/node may need Node`);
         continue;
       }
       if (form.startsWith('from')) imports.get(file).push(to);
       const upper = to.split('/')[0];
-      const isTest = /\.test\.tsx?$/.test(file);
-      if (!may[floor].includes(upper) && !(isTest && upper === 'tests'))
+      if (!may[floor].includes(upper) && !(isTest(file) && upper === 'tests'))
         broken.push(`${file}: ${floor} may not import ${to}`);
       if (!['sri', 'cli', 'scripts'].includes(floor) && spec.startsWith('../../'))
         broken.push(`${file}: import ${to} as #${to}`);
       if (floor !== 'sri' && upper === 'sri' && spec.startsWith('.'))
         broken.push(`${file}: import ${to} as @cuadre/sri/…`);
+      if (isTest(file)) continue;
       for (const [from, forbidden] of inside)
-        if (!isTest && file.startsWith(`${from}/`) && forbidden.some((f) => to === f || to.startsWith(`${f}/`)))
+        if (isUnder(file, from) && forbidden.some((folder) => isUnder(to, folder)))
           broken.push(`${file}: ${from} may not import ${to}`);
+      checkWings(file, to);
     }
   }
 }
 
-const seen = new Map();
-const follow = (file, way) => {
-  if (seen.get(file) === 'done' || !imports.has(file)) return;
-  if (seen.has(file)) {
-    broken.push(`in a circle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
-    return;
-  }
-  seen.set(file, 'open');
-  for (const next of imports.get(file)) follow(next, [...way, file]);
-  seen.set(file, 'done');
-};
-for (const file of imports.keys()) follow(file, []);
+/** Every circle of a graph, told by `tell`. */
+function findCircles(nodes, nextOf, tell) {
+  const seen = new Map();
+  const follow = (node, path) => {
+    if (seen.get(node) === 'done') return;
+    if (seen.has(node)) return tell([...path.slice(path.indexOf(node)), node]);
+    seen.set(node, 'open');
+    for (const next of nextOf(node)) follow(next, [...path, node]);
+    seen.set(node, 'done');
+  };
+  for (const node of nodes) follow(node, []);
+}
+findCircles(
+  imports.keys(),
+  (file) => imports.get(file) ?? [],
+  (circle) => broken.push(`in a circle: ${circle.join(' → ')}`),
+);
+findCircles(
+  rooms.keys(),
+  (room) => rooms.get(room)?.keys() ?? [],
+  (circle) =>
+    broken.push(
+      `rooms in a circle: ${circle.join(' → ')} (${circle
+        .slice(1)
+        .map((room, index) => rooms.get(circle[index]).get(room))
+        .join(', ')})`,
+    ),
+);
 
 if (broken.length > 0) {
   console.error(broken.join('\n'));

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { maxEnvelopeBytes, monitoringQuery, sendEnvelope } from '#contract/platform/error-report.ts';
 import { envelopeTypes } from '#contract/platform/monitoring.ts';
+import { isOwnProject, readEnvelope, takeReports } from '#server/features/platform/index.ts';
 import type { Context } from '../context.ts';
-import { isOwnProject } from '../features/platform/monitoring/own-project.ts';
-import { readEnvelope } from '../features/platform/monitoring/read-envelope.ts';
-import { takeReports } from '../features/platform/monitoring/take-reports.ts';
 import { network } from '../lib/throttle.ts';
 import { refuseOtherSites } from './auth/csrf.ts';
 import { parseInput } from './parse.ts';

@@ -1,8 +1,8 @@
 import { auditCheck as words } from '#phrases/platform/audit.ts';
+import { checkAudit } from '#server/features/platform/index.ts';
 import { sentJournalFolder } from '../adapters/sent-journal/sent-journal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
-import { checkAudit } from '../features/platform/audit/check-audit.ts';
 import { createLog } from '../log.ts';
 import { realWorld } from '../processes/world.ts';
 import { asCommand, say } from './command.ts';

@@ -2,7 +2,7 @@ import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { businessGroups, personalGroups } from '#contract/received/expense-groups.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { EVERY, rankOf, tokensOf } from '#server/db/search.ts';
-import { momentElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
+import { momentOfForeign } from '#server/features/receipts/foreign/foreign-receipts.ts';
 import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
 import { receivedRank, receivedTokens } from '#server/features/received/record/received-tokens.ts';
 import { uuidv7 } from '#server/lib/uuid.ts';
@@ -84,7 +84,7 @@ export async function seedLists(
     const words = rows.flatMap((row) => {
       const party = { buyerName: row.receiver_name, buyerIdentification: row.receiver_identification };
       const all = receiptTokens({ number: row.number, accessKey: row.access_key, party });
-      return token('receipt', row.id, receiptRank(momentElsewhere(row.issued_on)), all);
+      return token('receipt', row.id, receiptRank(momentOfForeign(row.issued_on)), all);
     });
     await insert('search_tokens', 'tenant_id, kind, token, rank, id', words);
   }

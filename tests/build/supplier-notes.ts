@@ -15,7 +15,7 @@ interface NoteOptions {
 }
 
 /** A credit note as another program issues and signs it. */
-export async function noteElsewhere(options: NoteOptions): Promise<SupplierReceipt> {
+export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt> {
   const { ruc, buyer, modifies, price, sequential = 1, issuedOn = '2026-11-19' } = options;
   const draft: CreditNoteDraft = {
     issuedOn,

@@ -1,7 +1,7 @@
 import type { SessionData } from '#contract/account/session.ts';
 import type { Context } from '#server/context.ts';
 import type { LiveSession } from '#server/features/account/session/find-session.ts';
-import { readAccountKind } from '#server/features/business/profile/account-kind.ts';
+import { readAccountKind } from '#server/features/business/index.ts';
 import { accessTokenOf } from './give-tokens.ts';
 
 /** The session as the browser sees it, with an access token. */

@@ -11,9 +11,9 @@ import { runSriStandIn } from '#server/adapters/sri-web-service/stand-in/stand-i
 import { type Context, createContext } from '#server/context.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Env, parseEnv } from '#server/env.ts';
-import { tellLostRecoveryCodes } from '#server/features/account/second-factor/tell-lost-recovery-codes.ts';
+import { tellLostRecoveryCodes } from '#server/features/account/index.ts';
 import { makeNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
-import { applyTombstones } from '#server/features/deletion/account-deletion/tombstones.ts';
+import { applyTombstones } from '#server/features/deletion/index.ts';
 import { createLog } from '#server/log.ts';
 import { realWorld } from '#server/processes/world.ts';
 import { type CheckedBackup, checkBackup } from '../backup/backup-file.ts';

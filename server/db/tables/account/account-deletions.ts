@@ -39,3 +39,5 @@ export const accountExports = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+
+export type DeletionRow = typeof accountDeletions.$inferSelect;

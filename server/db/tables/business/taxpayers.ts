@@ -29,6 +29,7 @@ export const taxpayers = pgTable('taxpayers', {
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });
+export type TaxpayerRow = typeof taxpayers.$inferSelect;
 
 export const activities = pgTable(
   'activities',
@@ -38,20 +39,6 @@ export const activities = pgTable(
     name: text('name').notNull(),
     main: boolean('main').notNull(),
     createdAt: at('created_at').notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
-);
-
-export const quotaGrants = pgTable(
-  'quota_grants',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    documents: integer('documents').notNull(),
-    used: integer('used').notNull().default(0),
-    validFrom: at('valid_from').notNull(),
-    validUntil: at('valid_until').notNull(),
-    reason: text('reason').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
@@ -80,3 +67,4 @@ export const signatures = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+export type SignatureRow = typeof signatures.$inferSelect;

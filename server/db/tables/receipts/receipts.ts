@@ -1,4 +1,5 @@
 import type { OutlineTax, ReceiptDraft } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from '../columns.ts';
 
@@ -74,6 +75,10 @@ export const receipts = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
+
+/** `001-001-000000001`, where the database asks for it; of a row that was read it is `numberOf`. */
+export const numberInSql = sql<string>`(${receipts.establishment} || '-' || ${receipts.salesPoint} || '-'
+  || lpad(${receipts.sequential}::text, 9, '0'))`;
 
 export const receiptLinks = pgTable(
   'receipt_links',

@@ -1,5 +1,6 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { OutlineTax } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from '../columns.ts';
 
@@ -109,6 +110,10 @@ export const foreignReceipts = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
 export type ForeignRow = typeof foreignReceipts.$inferSelect;
+
+/** At the SRI, whether or not it still counts in a declared period; of a row that was read it is `isVoidedAtSri`. */
+export const voidedAtSri = sql<boolean>`(${foreignReceipts.authorizationState} = 'voided'
+  or coalesce(${foreignReceipts.consultedState} = 'voided', false))`;
 
 export const foreignReceiptFiles = pgTable(
   'foreign_receipt_files',

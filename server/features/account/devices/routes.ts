@@ -1,6 +1,5 @@
 import * as contract from '#contract/account/devices.ts';
 import { bind } from '#server/bind.ts';
-import { closeOtherSessions } from '../session/close-other-sessions.ts';
 import { addDevice } from './add-device.ts';
 import { getDevices } from './get-devices.ts';
 import { removeDevice } from './remove-device.ts';
@@ -9,5 +8,4 @@ export const routes = [
   bind(contract.getDevices, getDevices),
   bind(contract.addDevice, addDevice),
   bind(contract.removeDevice, removeDevice),
-  bind(contract.closeOtherSessions, closeOtherSessions),
 ];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { emailCodes, users } from '#server/db/tables/index.ts';
-import { sendAccountMail } from '#server/features/messages/mail/account-letter.ts';
+import { sendAccountMail } from '#server/features/messages/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { emailChangedLetter } from '../password-recovery/account-mails.ts';
 import { MAIL_EMAIL_CHANGED } from './queues.ts';

@@ -1,7 +1,7 @@
 import { codeMail, emailChangedMail, passwordChangedMail } from '#phrases/account/account-mail.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
-import { type AccountAddressee, accountLetter, momentText } from '#server/features/messages/mail/account-letter.ts';
+import { type AccountAddressee, accountLetter, momentText } from '#server/features/messages/index.ts';
 import type { CodePurpose } from './email-code.ts';
 import { codeMinutes } from './limits.ts';
 

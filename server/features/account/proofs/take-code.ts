@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/index.ts';
-import { queueNotice } from '#server/features/messages/mail/account-notices.ts';
+import { queueNotice } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, forgetTries } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';

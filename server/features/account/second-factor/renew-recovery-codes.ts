@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { queueNotice } from '#server/features/messages/mail/account-notices.ts';
+import { queueNotice } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { replaceRecoveryCodes } from '../proofs/recovery-codes.ts';

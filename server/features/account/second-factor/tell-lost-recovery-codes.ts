@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { recoveryCodes } from '#server/db/tables/index.ts';
-import { queueNotice } from '#server/features/messages/mail/account-notices.ts';
+import { queueNotice } from '#server/features/messages/index.ts';
 
 /**
  * A restore uses up every recovery code, because nobody knows any more which ones were used since the backup: whoever had

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/index.ts';
-import { queueNotice } from '#server/features/messages/mail/account-notices.ts';
+import { queueNotice } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { type PasswordAndCode, proveBoth } from './prove-both.ts';

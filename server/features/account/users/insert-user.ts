@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/index.ts';
-import { termsVersion } from '#server/features/platform/parameters/terms.ts';
+import { termsVersion } from '#server/features/platform/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { confirmationFaults } from './confirmation.ts';
 import { accountIdentification } from './login-name.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { Context } from '#server/context.ts';
 import { reports, taxpayers } from '#server/db/tables/index.ts';
-import { fillTaxes } from './fill-taxes.ts';
+import { prepareReport } from './get-report.ts';
 import { mailReport } from './mail-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { reportArchive } from './report-archive.ts';
@@ -27,7 +27,7 @@ export async function makeReport(ctx: Context, job: ReportJob): Promise<void> {
   if (!report || report.state === 'failed') return ctx.db.tenant(tenantId, job.complete);
   if (report.state === 'making' && job.attempts > mostAttempts) return giveUp(ctx, job, report);
   const about: ReportAbout = report;
-  if (report.state === 'making') await fillTaxes(ctx, tenantId, about);
+  if (report.state === 'making') await prepareReport(ctx, tenantId, about);
   const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
   if (report.state === 'making') await writeFile(ctx, job, report, summary);
   if (report.mailId === null) return ctx.db.tenant(tenantId, job.complete);

@@ -1,7 +1,7 @@
 import { formatDay } from '@cuadre/sri/dates';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { notify } from '#server/features/messages/index.ts';
 import type { ReportRecord } from './report-record.ts';
 
 /** Told to who asked for it, and to nobody else. */

@@ -1,15 +1,10 @@
 import { archiveNames as names } from '#phrases/books/reports.ts';
 import { drawRidesInWorker } from '#server/adapters/rides/draw-rides-in-worker.ts';
-import type { XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { writeZip, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
-import type { FileAnswer } from '#server/bind.ts';
 import type { Context } from '#server/context.ts';
-import { type ReceivedSource, readSources as readReceived } from '#server/features/receipts/foreign/data.ts';
-import { receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
-import * as issued from '#server/features/receipts/ride/receipt-files.ts';
-import { rideLogo } from '#server/features/receipts/ride/ride-logo.ts';
-import * as received from '#server/features/received/list/received-files.ts';
+import { type ReceiptFiles, readIssuedFiles, receiptFileBytes, rideLogo } from '#server/features/receipts/index.ts';
+import { readForeignFiles } from '#server/features/received/index.ts';
 import { oneAhead } from '#server/lib/prefetch-one.ts';
 import { reportRows } from './report-rows.ts';
 import { reportSheet } from './report-sheet.ts';
@@ -19,11 +14,8 @@ import type { Summary } from './summarise.ts';
 /** Receipts read by one question and drawn as one piece of work; some five such batches are in memory at any time. */
 const batchSize = 40;
 
-interface Files {
+interface Files extends ReceiptFiles {
   readonly row: ReportRow;
-  readonly xml: FileAnswer;
-  readonly rideName: string;
-  readonly toDraw: XmlToDraw;
 }
 
 /** A period's XML and RIDE and their ledger: what an accountant keeps for seven years. */
@@ -69,32 +61,16 @@ export async function* archiveEntries(
   yield { name: `${folder}${names.ledger}`, content: writeSheet('csv', ledger) };
 }
 
-const ofIssued = (source: issued.ReceiptSource): Omit<Files, 'row'> => ({
-  xml: issued.xmlFile(source, false),
-  rideName: issued.rideName(source),
-  toDraw: issued.rideSource(source),
-});
-
-const ofReceived = (source: ReceivedSource): Omit<Files, 'row'> => ({
-  xml: received.xmlFile(source),
-  rideName: received.rideName(source),
-  toDraw: received.rideSource(source),
-});
-
-const isForeign = ({ kind }: ReportAbout, { elsewhere }: ReportRow): boolean => kind === 'received' || elsewhere;
+const isForeign = ({ kind }: ReportAbout, { is_foreign }: ReportRow): boolean => kind === 'received' || is_foreign;
 
 async function* readFiles(ctx: Context, tenantId: string, about: ReportAbout, rows: AsyncIterable<ReportRow>) {
   const read = async (batch: readonly ReportRow[]): Promise<Files[]> => {
     const idsOf = (foreign: boolean) => batch.filter((row) => isForeign(about, row) === foreign).map(({ id }) => id);
     const [here, others] = [idsOf(false), idsOf(true)];
-    const found = await ctx.db.tenant(tenantId, async (tx) => {
-      const own = here.length === 0 ? [] : await issued.readSources(tx, here);
-      const foreign = others.length === 0 ? [] : await readReceived(tx, others);
-      return new Map([
-        ...own.map((source) => [source.id, ofIssued(source)] as const),
-        ...foreign.map((source) => [source.id, ofReceived(source)] as const),
-      ]);
-    });
+    const found = await ctx.db.tenant(
+      tenantId,
+      async (tx) => new Map([...(await readIssuedFiles(tx, here)), ...(await readForeignFiles(tx, others))]),
+    );
     return batch.map((row) => {
       const files = found.get(row.id);
       if (!files) throw new Error(`receipt ${row.id} without its bytes`);

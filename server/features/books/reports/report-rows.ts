@@ -11,7 +11,7 @@ export async function* reportRows(ctx: Context, tenantId: string, about: ReportA
     const rows = await ctx.db.tenant(tenantId, async (tx) => {
       const place = after ? sql`where (issued_on, id) > (${after.day}::date, ${after.id}::uuid)` : sql``;
       const { rows } = await tx.execute<ReportRow>(sql`
-        select r.id, elsewhere, document_type, number, access_key, to_char(issued_on, 'YYYY-MM-DD') as issued_on, identification, name,
+        select r.id, is_foreign, document_type, number, access_key, to_char(issued_on, 'YYYY-MM-DD') as issued_on, identification, name,
           state, sign, subtotal::text, iva::text, total::text, coalesce(taxes, '[]'::jsonb) as taxes
         from (${sourceOf(about)}) as r ${place} order by r.issued_on, r.id limit ${slice}`);
       return rows;

@@ -70,7 +70,7 @@ export function reportSheet(summary: Summary, rows: AsyncIterable<ReportRow>): S
         row.identification,
         row.name,
         stateWord(summary.kind, row.state),
-        ...(ofIssued ? [words.origins[row.elsewhere ? 'elsewhere' : 'here']] : []),
+        ...(ofIssued ? [words.origins[row.is_foreign ? 'elsewhere' : 'here']] : []),
         ...money.map(({ of }) => of(row)),
       ];
     yield [words.sum, '', '', '', '', '', '', ...(ofIssued ? [''] : []), ...money.map(({ sum }) => sum)];

@@ -3,8 +3,8 @@ import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
 import type { Environment } from '#contract/common.ts';
 import { receiptState } from '#contract/receipts/receipt-summary.ts';
 import { authorizationState } from '#contract/received/received.ts';
-import { authorizationsOf, stateElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
-import { numberInSql } from '#server/features/receipts/record/data.ts';
+import { numberInSql } from '#server/db/tables/index.ts';
+import { authorizationsOf, stateOfForeign } from '#server/features/receipts/index.ts';
 
 export interface ReportAbout {
   readonly kind: ReportKind;
@@ -24,7 +24,7 @@ export interface ReportRow extends Record<string, unknown> {
   readonly name: string;
   readonly state: string;
   /** Issued by the taxpayer with another program. */
-  readonly elsewhere: boolean;
+  readonly is_foreign: boolean;
   /** How it enters the totals: 1, -1 for a credit note, 0 when it does not count. */
   readonly sign: number;
   readonly subtotal: string;
@@ -46,7 +46,7 @@ const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
 
 /** On its way counts: it is signed and owed to the SRI. */
 const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, false as elsewhere, document_type, ${numberInSql} as number, access_key,
+  select id, false as is_foreign, document_type, ${numberInSql} as number, access_key,
     issued_on, buyer_identification as identification, buyer_name as name, state,
     ${signOf(sql`state in ('issued', 'sending', 'received', 'authorized')`, filter.documentType)} as sign,
     subtotal, iva, total, taxes
@@ -57,10 +57,10 @@ const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
     ${filter.party === undefined ? sql`` : sql`and buyer_identification = ${filter.party}`}`;
 
 /** What was issued with another program, in the states that those issued here have. */
-function issuedElsewhere({ environment, filter }: ReportAbout): SQL {
+function issuedForeign({ environment, filter }: ReportAbout): SQL {
   const state = receiptState.safeParse(filter.state).data;
   return sql`
-  select id, true as elsewhere, document_type, number, access_key, issued_on, receiver_identification as identification,
+  select id, true as is_foreign, document_type, number, access_key, issued_on, receiver_identification as identification,
     receiver_name as name, ${stateOf} as state,
     ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
     subtotal, iva, total, taxes
@@ -73,14 +73,14 @@ function issuedElsewhere({ environment, filter }: ReportAbout): SQL {
 }
 
 const stateOf = sql`case ${sql.join(
-  authorizationState.options.map((each) => sql`when authorization_state = ${each} then ${stateElsewhere(each)}`),
+  authorizationState.options.map((each) => sql`when authorization_state = ${each} then ${stateOfForeign(each)}`),
   sql` `,
 )} end`;
 
-const issuedSource = (about: ReportAbout): SQL => sql`${issuedHere(about)} union all ${issuedElsewhere(about)}`;
+const issuedSource = (about: ReportAbout): SQL => sql`${issuedHere(about)} union all ${issuedForeign(about)}`;
 
 const receivedSource = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, false as elsewhere, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
+  select id, false as is_foreign, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
     authorization_state as state,
     ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
     subtotal, iva, total, taxes

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import { peopleFaults } from '#phrases/business/owners.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { confirmPassword } from '#server/features/account/proofs/confirm-password.ts';
+import { confirmPassword } from '#server/features/account/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Business, ClosedBusiness } from '#contract/business/people.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { memberships } from '#server/db/tables/index.ts';
-import { closingsOf } from '#server/features/account/users/closings.ts';
+import { closingsOf } from '#server/features/account/index.ts';
 import { readBusinessName } from './data.ts';
 
 /**

@@ -4,7 +4,7 @@ import { roles } from '#contract/roles.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
 import { invitations, users } from '#server/db/tables/index.ts';
-import { sendAccountMail } from '#server/features/messages/mail/account-letter.ts';
+import { sendAccountMail } from '#server/features/messages/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { readBusinessName } from './data.ts';
 import { invitationLetter, peopleLetter } from './letters.ts';

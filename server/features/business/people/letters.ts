@@ -3,7 +3,7 @@ import { invitationMail, peopleMail } from '#phrases/business/people-mail.ts';
 import { roleNames, roleTexts } from '#phrases/business/roles.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
-import { type AccountAddressee, accountLetter } from '#server/features/messages/mail/account-letter.ts';
+import { type AccountAddressee, accountLetter } from '#server/features/messages/index.ts';
 import type { InvitationRow } from './data.ts';
 import { invitationDays } from './limits.ts';
 import type { PeopleEvent } from './notify.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { memberships, sessions } from '#server/db/tables/index.ts';
-import { markUse } from '#server/features/account/session/last-use.ts';
+import { markUse } from '#server/features/account/index.ts';
 
 /** The session acts for another business from now on; false when its person does not work there. */
 export const moveSession = (ctx: Context, { sessionId, userId }: Actor, tenantId: string): Promise<boolean> =>

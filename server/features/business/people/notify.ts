@@ -2,7 +2,7 @@ import type { Role } from '#contract/roles.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { notify } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { readMembers } from './data.ts';
 import { MAIL_PEOPLE } from './queues.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { registerWithInvitation as contract } from '#contract/business/people.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
-import { auditRegistration, insertUser, judgeRegistration } from '#server/features/account/users/insert-user.ts';
+import { auditRegistration, insertUser, judgeRegistration } from '#server/features/account/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, network } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';

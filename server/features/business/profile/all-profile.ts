@@ -2,7 +2,8 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/account/accounts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { quotaGrants, receipts, salesPoints, signatures, taxpayers, users } from '#server/db/tables/index.ts';
+import { receipts, salesPoints, signatures, taxpayers, users } from '#server/db/tables/index.ts';
+import { readQuota } from '../quota/read-quota.ts';
 import { identificationOf } from './account-kind.ts';
 
 /** Everything the shell needs in one answer. */
@@ -15,6 +16,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
     ];
     if (!user || !taxpayer) throw new Error('a session without its user or taxpayer');
     const { row } = taxpayer;
+    const quota = await readQuota(tx, now);
     return {
       user: {
         id: user.id,
@@ -36,7 +38,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
         logo: row.logo !== null || row.hasNoLogo,
         firstInvoice: taxpayer.firstInvoice,
       },
-      quota: await readQuota(tx, now),
+      quota: { left: quota.left, validUntil: (quota.validUntil ?? now).toISOString() },
     };
   });
 
@@ -55,17 +57,4 @@ const readTaxpayer = (tx: Transaction, now: Date) => {
       firstInvoice: sql<boolean>`${exists(tx.select({ one }).from(receipts))}`,
     })
     .from(taxpayers);
-};
-
-/** Documents left over all grants in force, and the day the last of them ends. */
-const readQuota = async (tx: Transaction, now: Date): Promise<Profile['quota']> => {
-  const grants = await tx
-    .select()
-    .from(quotaGrants)
-    .where(sql`${quotaGrants.validFrom} <= ${now} and ${quotaGrants.validUntil} > ${now}`);
-  const until = grants.map(({ validUntil }) => validUntil.toISOString()).sort();
-  return {
-    left: grants.reduce((sum, { documents, used }) => sum + documents - used, 0),
-    validUntil: until.at(-1) ?? now.toISOString(),
-  };
 };

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { memberships, quotaGrants, taxpayerDirectory, taxpayers } from '#server/db/tables/index.ts';
+import { memberships, taxpayerDirectory, taxpayers } from '#server/db/tables/index.ts';
+import { grantFirstQuota } from '../quota/grant-quota.ts';
 import { makeNumericKey } from '../tax-data/numeric-key.ts';
-import { defaultGrant } from './settings.ts';
 
 interface Owner {
   readonly tenantId: string;
@@ -22,7 +22,6 @@ export const openTaxpayer = async (ctx: Context, tx: Transaction, owner: Owner):
   const { tenantId, userId, identification, shortName, email } = owner;
   const now = ctx.now();
   const ruc = rucOfPerson(identification);
-  const grant = defaultGrant(now);
   await tx.insert(taxpayerDirectory).values({ ruc, tenantId });
   await tx.insert(taxpayers).values({
     tenantId,
@@ -37,12 +36,5 @@ export const openTaxpayer = async (ctx: Context, tx: Transaction, owner: Owner):
     updatedAt: now,
   });
   await tx.insert(memberships).values({ tenantId, userId, role: 'owner', createdAt: now });
-  await tx.insert(quotaGrants).values({
-    tenantId,
-    id: ctx.newId(),
-    documents: grant.documents,
-    validFrom: now,
-    validUntil: new Date(now.getTime() + grant.days * 86_400_000),
-    reason: grant.reason,
-  });
+  await grantFirstQuota(ctx, tx, tenantId);
 };

@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/account/accounts.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
-import { auditRegistration, insertUser, judgeRegistration } from '#server/features/account/users/insert-user.ts';
+import { auditRegistration, insertUser, judgeRegistration } from '#server/features/account/index.ts';
 import { countTry, network } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { registrationsFromNetwork } from './limits.ts';

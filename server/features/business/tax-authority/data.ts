@@ -37,4 +37,8 @@ export const readDownload = async (tx: Transaction, portal: PortalName): Promise
 export const informationOf = (row: DownloadRow | undefined): RucData | undefined =>
   (row?.information as RucData | null | undefined) ?? undefined;
 
+/** What the portal of that environment said of the taxpayer, once it was asked. */
+export const readTaxInformation = async (tx: Transaction, environment: Environment): Promise<RucData | undefined> =>
+  informationOf(await readDownload(tx, portalOf(environment)));
+
 export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxDownloads } from '#server/db/tables/index.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { notify } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { forgetTries } from '#server/lib/throttle.ts';
 import { queuePracticeSignature } from '../tax-data/practice-signature.ts';

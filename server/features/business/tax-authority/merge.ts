@@ -1,7 +1,7 @@
 import type { TaxDifference } from '#contract/business/tax-authority.ts';
 import type { RucData } from '#server/adapters/sri-portal/sri-portal.ts';
+import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { plainWord } from '#server/lib/plain-word.ts';
-import type { TaxpayerRow } from '../tax-data/data.ts';
 
 /** What can differ, as text by field; empty: there is none. A field that is absent says nothing. */
 export type Facts = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { PortalFailure, PortalName } from '#server/adapters/sri-portal/sri-
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxLogins, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { notify } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { destroyLogin, readLogin } from './data.ts';

@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxLogins } from '#server/db/tables/index.ts';
-import { confirmPassword } from '#server/features/account/proofs/confirm-password.ts';
+import { confirmPassword } from '#server/features/account/index.ts';
 import { countTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from '../tax-data/data.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SriInbox } from '#contract/messages/notifications.ts';
-import { sriInboxFailures, sriInboxWays } from '#phrases/messages/notifications.ts';
+import { sriInboxFailures, sriInboxWays } from '#phrases/business/sri-inbox.ts';
 import type { PortalMessage, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { establishments, salesPoints, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { DELETED } from '#server/features/account/users/closings.ts';
+import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { startCounters } from './numbering.ts';

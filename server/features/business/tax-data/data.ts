@@ -3,12 +3,18 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { activities, counters, establishments, salesPoints, signatures, taxpayers } from '#server/db/tables/index.ts';
+import {
+  activities,
+  counters,
+  establishments,
+  type SignatureRow,
+  salesPoints,
+  signatures,
+  type TaxpayerRow,
+  taxpayers,
+} from '#server/db/tables/index.ts';
 
 const lastNumber = 999_999_999;
-
-export type TaxpayerRow = typeof taxpayers.$inferSelect;
-export type SignatureRow = typeof signatures.$inferSelect;
 
 /** The taxpayer of this transaction. */
 export const readTaxpayer = async (tx: Transaction): Promise<TaxpayerRow> => {

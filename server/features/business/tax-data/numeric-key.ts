@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { TaxpayerRow } from './data.ts';
+import type { TaxpayerRow } from '#server/db/tables/index.ts';
 
 const associated = (tenantId: string) => `taxpayers:${tenantId}:numeric`;
 

@@ -2,11 +2,11 @@ import { makeDemoCertificate } from '@cuadre/sri/node';
 import { practiceAuthority } from '#server/adapters/practice-authority/practice-authority.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { memberships } from '#server/db/tables/index.ts';
+import { memberships, type SignatureRow } from '#server/db/tables/index.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { takeTurns } from '#server/lib/keyed-queue.ts';
-import { readActiveSignature, readTaxpayer, type SignatureRow } from './data.ts';
+import { readActiveSignature, readTaxpayer } from './data.ts';
 import { storeSignature } from './store-signature.ts';
 
 export const PREPARE_PRACTICE = 'prepare-practice';

@@ -2,7 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import { parseRuc } from '@cuadre/sri/ids';
 import type { SignatureInfo, TaxData } from '#contract/business/tax-data.ts';
 import { errors } from '#phrases/errors.ts';
-import type { SignatureRow, TaxpayerRow } from './data.ts';
+import type { SignatureRow, TaxpayerRow } from '#server/db/tables/index.ts';
 
 /** What is known so far: a new taxpayer has the RUC and the e-mail of the account. */
 export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({

@@ -3,11 +3,11 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { MailOutcome } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { signatures, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { type SignatureRow, signatures, type TaxpayerRow, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { notify } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { readActiveSignature, readTaxpayer, type SignatureRow, type TaxpayerRow } from './data.ts';
+import { readActiveSignature, readTaxpayer } from './data.ts';
 import { reminderDays } from './present.ts';
 import { signatureMail } from './signature-mail.ts';
 

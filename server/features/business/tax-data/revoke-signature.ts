@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { notify } from '#server/features/messages/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { forgetSigningKeys } from './signing-key.ts';
 import { destroyActiveSignature } from './store-signature.ts';

@@ -1,7 +1,7 @@
 import { dayInEcuador, formatDay } from '@cuadre/sri/dates';
 import { signatureMailText as text } from '#phrases/business/signature-mail.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
-import { htmlMail } from '#server/features/messages/mail/html-mail.ts';
+import { htmlMail } from '#server/features/messages/index.ts';
 
 export interface SignatureMailFacts {
   readonly messageId: string;

@@ -2,8 +2,10 @@ import { nodeSigningKey } from '@cuadre/sri/node';
 import type { SigningKey } from '@cuadre/sri/signature';
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { SignatureRow } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { readActiveSignature, type SignatureRow } from './data.ts';
+import { readActiveSignature } from './data.ts';
 import { practiceSignature } from './practice-signature.ts';
 import { unsealPrivateKey } from './sealed-key.ts';
 
@@ -37,6 +39,14 @@ export const refuseSignature = (row: SignatureRow | undefined, now: Date): Refus
   if (row.validTo <= now) return refuse('signature.expired');
   return row.validFrom > now ? refuse('signature.not_yet_valid') : undefined;
 };
+
+/** The same of the signature in use. The practice one is made or renewed when it is needed. */
+export const readSignatureRefusal = async (
+  tx: Transaction,
+  environment: Environment,
+  now: Date,
+): Promise<Refusal | undefined> =>
+  environment === 'practice' ? undefined : refuseSignature(await readActiveSignature(tx, false), now);
 
 /**
  * The key that signs for the taxpayer in that environment: the practice one (made when missing) or the taxpayer's own.

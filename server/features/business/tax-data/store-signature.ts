@@ -2,8 +2,8 @@ import type { Certificate } from '@cuadre/sri/signature';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { SignatureRow } from '#server/db/tables/index.ts';
 import { signatures, taxpayerDirectory } from '#server/db/tables/index.ts';
-import type { SignatureRow } from './data.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 
 export interface NewSignature {

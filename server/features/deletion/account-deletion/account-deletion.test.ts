@@ -12,7 +12,7 @@ import { Caller } from '#tests/build/caller.ts';
 import { plantBusiness } from '#tests/build/planted-business.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
-import * as fates from './fates.ts';
+import { fates } from './fates.ts';
 import { purgeHeld } from './purge-held.ts';
 import { lastDayNotKept } from './settings.ts';
 

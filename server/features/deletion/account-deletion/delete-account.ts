@@ -17,14 +17,11 @@ import {
   taxpayers,
   users,
 } from '#server/db/tables/index.ts';
-import { confirmPassword } from '#server/features/account/proofs/confirm-password.ts';
-import { hasFactor } from '#server/features/account/proofs/second-factor-data.ts';
-import { takeCode } from '#server/features/account/proofs/take-code.ts';
-import { DELETED } from '#server/features/account/users/closings.ts';
-import { lockMembers } from '#server/features/business/people/data.ts';
-import { forgetSigningKeys } from '#server/features/business/tax-data/signing-key.ts';
+import { confirmPassword, hasFactor, takeCode } from '#server/features/account/index.ts';
+import { forgetSigningKeys, lockMembers } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
+import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { ERASE_ACCOUNT, MAIL_DELETION, NOTE_DELETION } from './queues.ts';
 import { takeBackMilliseconds } from './settings.ts';

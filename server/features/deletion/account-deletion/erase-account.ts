@@ -4,16 +4,17 @@ import type { Transaction } from '#server/db/database.ts';
 import {
   accountDeletions,
   accountExports,
+  type DeletionRow,
   receipts,
   reports,
   taxpayerDirectory,
   taxpayers,
   users,
 } from '#server/db/tables/index.ts';
-import { DELETED, type DeletionRow } from '#server/features/account/users/closings.ts';
-import { removeReport } from '#server/features/books/reports/report-folder.ts';
+import { removeReport } from '#server/features/books/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
-import { destroyedAtOnce, erasedLater, erasedOfPerson } from './fates.ts';
+import { DELETED } from '#server/lib/deleted-ruc.ts';
+import { fates } from './fates.ts';
 import { noteDeletion } from './tombstones.ts';
 
 type EraseJob = HeldJob<{ deletionId: string }>;
@@ -33,10 +34,10 @@ export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
   const seconds = await secondsToWait(ctx, deletion);
   if (seconds > 0) return ctx.db.tenant(tenantId, (tx) => job.again(tx, seconds));
   await removeFiles(ctx, tenantId);
-  for (const table of [...destroyedAtOnce, ...erasedLater])
+  for (const table of [...fates.destroyedAtOnce, ...fates.erasedLater])
     await eraseRows(ctx, job, table, sql`tenant_id = ${tenantId}`);
   if (deletion.closesPerson)
-    for (const table of erasedOfPerson) await eraseRows(ctx, job, table, sql`user_id = ${deletion.userId}`);
+    for (const table of fates.erasedOfPerson) await eraseRows(ctx, job, table, sql`user_id = ${deletion.userId}`);
   // Before the last step, because a restore must not bring back what is gone already.
   await noteDeletion(ctx, { ...deletion, erasedAt: ctx.now() });
   await ctx.db.tenant(tenantId, async (tx) => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountDeletions, users } from '#server/db/tables/index.ts';
-import { readBusinessName } from '#server/features/business/people/data.ts';
-import { sendAccountMail } from '#server/features/messages/mail/account-letter.ts';
+import { readBusinessName } from '#server/features/business/index.ts';
+import { sendAccountMail } from '#server/features/messages/index.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { eraseAccount } from './erase-account.ts';

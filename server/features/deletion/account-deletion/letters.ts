@@ -1,8 +1,8 @@
 import { deletionMail } from '#phrases/account/account-mail.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import type { Context } from '#server/context.ts';
-import type { DeletionRow } from '#server/features/account/users/closings.ts';
-import { type AccountAddressee, accountLetter, momentText } from '#server/features/messages/mail/account-letter.ts';
+import type { DeletionRow } from '#server/db/tables/index.ts';
+import { type AccountAddressee, accountLetter, momentText } from '#server/features/messages/index.ts';
 
 interface About {
   readonly deletion: DeletionRow;

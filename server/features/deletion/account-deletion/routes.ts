@@ -1,6 +1,5 @@
 import * as contract from '#contract/deletion/account-deletion.ts';
 import { bind, bindPublic, type Route } from '#server/bind.ts';
-import { downloadExport, exportEverything, getExports } from '../export/exports.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getClosingAccount, takeBackAccount } from './take-back-account.ts';
 import { takeBackBusiness } from './take-back-business.ts';
@@ -10,7 +9,4 @@ export const routes: readonly Route[] = [
   bindPublic(contract.getClosingAccount, getClosingAccount),
   bindPublic(contract.takeBackAccount, takeBackAccount),
   bind(contract.takeBackBusiness, takeBackBusiness),
-  bind(contract.exportEverything, exportEverything),
-  bind(contract.getExports, getExports),
-  bind(contract.downloadExport, downloadExport),
 ];

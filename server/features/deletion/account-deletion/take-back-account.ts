@@ -2,14 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Context, Visitor } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accountDeletions, memberships, taxpayers, users } from '#server/db/tables/index.ts';
-import { hasFactor } from '#server/features/account/proofs/second-factor-data.ts';
-import { takeCode } from '#server/features/account/proofs/take-code.ts';
-import { type Login, proveWho } from '#server/features/account/session/prove-password.ts';
-import { closingOf, DELETED, type DeletionRow } from '#server/features/account/users/closings.ts';
-import { readBusinessName } from '#server/features/business/people/data.ts';
+import { accountDeletions, type DeletionRow, memberships, taxpayers, users } from '#server/db/tables/index.ts';
+import { closingOf, hasFactor, type Login, proveWho, takeCode } from '#server/features/account/index.ts';
+import { readBusinessName } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
+import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { MAIL_DELETION, NOTE_DELETION } from './queues.ts';
 

@@ -1,6 +1,5 @@
 import type { Actor, Context } from '#server/context.ts';
-import { confirmPassword } from '#server/features/account/proofs/confirm-password.ts';
-import { closingsOf } from '#server/features/account/users/closings.ts';
+import { closingsOf, confirmPassword } from '#server/features/account/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { reopen } from './take-back-account.ts';

@@ -4,9 +4,9 @@ import { noteTombstone, readTombstones, type Tombstone } from '#server/adapters/
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { DeletionRow } from '#server/db/tables/index.ts';
 import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
-import type { DeletionRow } from '#server/features/account/users/closings.ts';
-import { lockMembers } from '#server/features/business/people/data.ts';
+import { lockMembers } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { closeDoors, destroySecrets } from './delete-account.ts';
 import { ERASE_ACCOUNT } from './queues.ts';

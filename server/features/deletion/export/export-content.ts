@@ -5,12 +5,16 @@ import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { activities, establishments, salesPoints, taxpayers, users } from '#server/db/tables/index.ts';
-import { fillTaxes } from '#server/features/books/reports/fill-taxes.ts';
-import { archiveEntries } from '#server/features/books/reports/report-archive.ts';
-import { reportRows } from '#server/features/books/reports/report-rows.ts';
-import type { ReportAbout, ReportRow } from '#server/features/books/reports/source.ts';
-import { type Summary, summarise } from '#server/features/books/reports/summarise.ts';
-import { kinds as lists } from '#server/features/directory/list-mail/kinds.ts';
+import {
+  archiveEntries,
+  type ReportAbout,
+  type ReportRow,
+  reportRows,
+  type Summary,
+  summarise,
+} from '#server/features/books/index.ts';
+import { kinds as lists } from '#server/features/directory/index.ts';
+import { fillTaxes } from '#server/features/receipts/index.ts';
 
 export interface Whose {
   readonly tenantId: string;
@@ -31,7 +35,7 @@ export const shelvesOf = async (ctx: Context, { tenantId }: Whose): Promise<read
   for (const environment of environments.options)
     for (const kind of ['issued', 'received'] as const) {
       const about = { kind, environment, filter: always };
-      await fillTaxes(ctx, tenantId, about);
+      if (kind === 'issued') await fillTaxes(ctx, tenantId, { environment, ...always });
       const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
       if (summary.count > 0) shelves.push({ about, summary });
     }

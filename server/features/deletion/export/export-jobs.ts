@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { accountExports } from '#server/db/tables/index.ts';
-import { forgetFileJob } from '#server/features/books/reports/forget-file-job.ts';
-import { counted } from '#server/features/books/reports/make-report.ts';
-import { writeReportFile } from '#server/features/books/reports/report-folder.ts';
-import type { ReportRow } from '#server/features/books/reports/source.ts';
+import { counted, forgetFileJob, type ReportRow, writeReportFile } from '#server/features/books/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
-import { EXPORT_ACCOUNT, FORGET_EXPORT } from '../account-deletion/queues.ts';
 import { exportEntries, shelvesOf } from './export-content.ts';
+import { EXPORT_ACCOUNT, FORGET_EXPORT } from './queues.ts';
 
 const payload = z.object({ exportId: z.uuid() });
 type ExportJob = HeldJob<z.infer<typeof payload>>;

@@ -7,12 +7,12 @@ import { exportNames } from '#phrases/deletion/account-export.ts';
 import { StreamAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { accountExports } from '#server/db/tables/index.ts';
-import { reportPath } from '#server/features/books/reports/report-folder.ts';
+import { reportPath } from '#server/features/books/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { EXPORT_ACCOUNT, FORGET_EXPORT, keepExportSeconds } from '../account-deletion/queues.ts';
+import { EXPORT_ACCOUNT, FORGET_EXPORT, keepExportSeconds } from './queues.ts';
 
 const perUser: Limit = { what: 'export', tries: 5, seconds: 3600 };
 

@@ -3,8 +3,7 @@ import type { SheetFormat } from '#contract/list-calls.ts';
 import { listMailText as text } from '#phrases/lists/sheets.ts';
 import type { Context } from '#server/context.ts';
 import { mails, taxpayers, users } from '#server/db/tables/index.ts';
-import { htmlMail } from '#server/features/messages/mail/html-mail.ts';
-import { settleMail } from '#server/features/messages/mail/settle-mail.ts';
+import { htmlMail, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { kinds } from './kinds.ts';
 

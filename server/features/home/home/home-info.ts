@@ -3,10 +3,9 @@ import { nearestObligations } from '@cuadre/sri/declarations';
 import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home/home.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { aboutIn } from '#server/features/books/reports/get-report.ts';
-import { monthTotals } from '#server/features/books/reports/month-totals.ts';
-import { informationOf, portalOf, readDownload } from '#server/features/business/tax-authority/data.ts';
-import { readTaxpayer, type TaxpayerRow } from '#server/features/business/tax-data/data.ts';
+import type { TaxpayerRow } from '#server/db/tables/index.ts';
+import { aboutIn, monthTotals } from '#server/features/books/index.ts';
+import { readTaxInformation, readTaxpayer } from '#server/features/business/index.ts';
 
 /** What Resumen says of the taxpayer, in one answer. */
 export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
@@ -42,7 +41,7 @@ async function dueNext(
     isRetentionAgent: retentionAgent !== null,
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
-    told: informationOf(await readDownload(tx, portalOf(environment)))?.obligations,
+    told: (await readTaxInformation(tx, environment))?.obligations,
   };
   return [...nearestObligations(who, today)];
 }

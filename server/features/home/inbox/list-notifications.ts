@@ -3,10 +3,8 @@ import { MOST_COUNTED, type Notification, type SriInbox } from '#contract/messag
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
-import { portalOf } from '#server/features/business/tax-authority/data.ts';
-import { presentSriInbox } from '#server/features/business/tax-authority/sri-inbox.ts';
-import { countUnread, type Place, readBox, type Which } from '#server/features/messages/notify/data.ts';
+import { currentEnvironment, portalOf, presentSriInbox } from '#server/features/business/index.ts';
+import { countUnread, type Place, readBox, type Which } from './data.ts';
 import { presentNotification } from './present.ts';
 
 interface Query {

@@ -1,9 +1,8 @@
 import type { NotificationBox } from '#contract/messages/notifications.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
-import { portalOf } from '#server/features/business/tax-authority/data.ts';
-import { findNotification, markBoxRead, setMark, whichOf } from '#server/features/messages/notify/data.ts';
+import { currentEnvironment, portalOf } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { findNotification, markBoxRead, setMark, whichOf } from './data.ts';
 
 type Done = { done: true };
 type Read = { readonly notificationId: string } | { readonly box: NotificationBox; readonly until: string };

@@ -1,6 +1,6 @@
 import { type Notification, noticeKind } from '#contract/messages/notifications.ts';
-import { noticeSentences } from '#phrases/messages/notifications.ts';
-import type { SeenRow } from '#server/features/messages/notify/data.ts';
+import { noticeSentences } from '#phrases/home/notices.ts';
+import type { SeenRow } from './data.ts';
 
 /** Row → what the contract promises; the sentence is made now, so that better words reach old notices too. */
 export function presentNotification({ id, box, kind, at, read, facts, about }: SeenRow): Notification {

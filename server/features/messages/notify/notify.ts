@@ -13,7 +13,7 @@ export interface Notice {
   readonly userId?: string;
   /** The receipt, report or import that it is about. */
   readonly about?: string;
-  /** What the sentence needs (`phrases/messages/notifications.ts`): numbers, days, codes; never personal data. */
+  /** What the sentence needs (`phrases/home/notices.ts`): numbers, days, codes; never personal data. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 

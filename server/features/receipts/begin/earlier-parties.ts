@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { receipts } from '#server/db/tables/index.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 
 /** So many of the latest receipts are looked through: who drives and who supplies are few. */
 const LOOK_BACK = 200;

@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { receipts } from '#server/db/tables/index.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 
 /**
  * The last invoice of the environment in use, to that client or to anyone, as it was filled in: whoever repeats it gives

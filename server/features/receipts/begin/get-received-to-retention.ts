@@ -6,7 +6,7 @@ import { isNull } from 'drizzle-orm';
 import { retentionOfSame } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { salesPoints } from '#server/db/tables/index.ts';
-import { readTaxpayer } from '#server/features/business/tax-data/data.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findForeign, readBestFile } from '../foreign/data.ts';
 import { receivedFacts, retention } from '../types/retention.ts';

@@ -7,7 +7,7 @@ import { correctionKeepsSeries, ledgerReasons } from '#phrases/receipts/receipts
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { receipts } from '#server/db/tables/index.ts';
-import { refuseUnprovenDevice } from '#server/features/account/second-factor/policy.ts';
+import { refuseUnprovenDevice } from '#server/features/account/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';

@@ -3,6 +3,9 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
 import { foreignReceiptFiles, foreignReceipts } from '#server/db/tables/index.ts';
 
+/** The SRI takes receipts up to 320 kB; inside its wrapper, written as escaped text, one is up to twice that. */
+export const receiptFileBytes = 700_000;
+
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
 
 /** At the SRI, whether or not it still counts in a declared period. */
@@ -11,10 +14,6 @@ export const isVoidedAtSri = ({
   consultedState,
 }: Pick<ForeignRow, 'authorizationState' | 'consultedState'>): boolean =>
   authorizationState === 'voided' || consultedState === 'voided';
-
-/** The same, asked of the table. */
-export const voidedAtSri = sql<boolean>`(${foreignReceipts.authorizationState} = 'voided'
-  or coalesce(${foreignReceipts.consultedState} = 'voided', false))`;
 
 export const findForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
   const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, id));
@@ -25,7 +24,7 @@ export const findForeign = async (tx: Transaction, id: string): Promise<ForeignR
 const bestFile = sql`(select xml from foreign_receipt_files f where f.receipt_id = foreign_receipts.id order by kind limit 1)`;
 
 /** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */
-export const readSources = (tx: Transaction, ids: readonly string[]) =>
+export const readForeignSources = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
       id: foreignReceipts.id,
@@ -41,18 +40,7 @@ export const readSources = (tx: Transaction, ids: readonly string[]) =>
     .from(foreignReceipts)
     .where(sql`${foreignReceipts.id} = any(${sql.param([...ids])}::uuid[])`);
 
-export type ReceivedSource = Awaited<ReturnType<typeof readSources>>[number];
+export type ForeignSource = Awaited<ReturnType<typeof readForeignSources>>[number];
 
 export const readBestFile = async (tx: Transaction, receiptId: string): Promise<Uint8Array | undefined> =>
-  (await readSources(tx, [receiptId]))[0]?.xml;
-
-/** How many of this supplier are in the same list. */
-export const countOfSupplier = async (
-  tx: Transaction,
-  { issuerRuc, environment, direction }: Pick<ForeignRow, 'issuerRuc' | 'environment' | 'direction'>,
-): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from foreign_receipts
-    where issuer_ruc = ${issuerRuc} and environment = ${environment} and direction = ${direction}`);
-  return rows[0]?.count ?? 0;
-};
+  (await readForeignSources(tx, [receiptId]))[0]?.xml;

@@ -15,7 +15,7 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { creditNoteDraft } from '#tests/build/other-drafts.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { noteElsewhere } from '#tests/build/supplier-notes.ts';
+import { foreignNote } from '#tests/build/supplier-notes.ts';
 import { authorizedFile, type SupplierReceipt, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -47,7 +47,7 @@ const elsewhere = async (issuedOn = '2026-11-18', { wrapped = true, who = ana } 
   return bring(file, { wrapped, who });
 };
 const noted = async (modifies: string, price: string) =>
-  bring(await noteElsewhere({ ruc: ana.ruc, buyer: favorita, modifies, price, sequential: 500 + ++made }));
+  bring(await foreignNote({ ruc: ana.ruc, buyer: favorita, modifies, price, sequential: 500 + ++made }));
 
 type Query = NonNullable<Parameters<typeof ana.call<typeof contract.getAllInvoiceByPeriodAllState>>[1]>['query'];
 const list = async (query: Query = {}, who = ana) =>

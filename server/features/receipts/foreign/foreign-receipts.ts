@@ -7,9 +7,10 @@ import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { EVERY } from '#server/db/search.ts';
 import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
-import { readBestFile } from './data.ts';
-import { receiptFileBytes } from './limits.ts';
+import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
+import { readBestFile, receiptFileBytes } from './data.ts';
 
 // Receipts that the taxpayer issued with another program, told as those issued here are (decision 0028).
 
@@ -23,7 +24,7 @@ const states: Readonly<Record<AuthorizationState, ReceiptState>> = {
   voided: 'voided',
 };
 
-export const stateElsewhere = (state: AuthorizationState): ReceiptState => states[state];
+export const stateOfForeign = (state: AuthorizationState): ReceiptState => states[state];
 
 /** What the SRI may have said of a receipt in that state; nothing for a state that only receipts of here have. */
 export const authorizationsOf = (state: ReceiptState): AuthorizationState[] =>
@@ -33,11 +34,24 @@ export const authorizationsOf = (state: ReceiptState): AuthorizationState[] =>
 const counting: readonly AuthorizationState[] = ['stated', 'confirmed', 'pending'];
 
 /** The moment it stands at among those issued here: its day's beginning in Guayaquil, because its hour is not known. */
-export const momentElsewhere = (issuedOn: Day): Date => new Date(`${issuedOn}T05:00:00Z`);
+export const momentOfForeign = (issuedOn: Day): Date => new Date(`${issuedOn}T05:00:00Z`);
 
-export const isElsewhere = eq(foreignReceipts.direction, 'emitted');
+/** What one of them is found by among the issued receipts: their words, at its place in the list. */
+export const wordsOfForeign = ({
+  issuedOn,
+  ...receipt
+}: { readonly issuedOn: Day } & Parameters<typeof receiptTokens>[0]): {
+  readonly kind: 'receipt';
+  readonly token: string;
+  readonly rank: number;
+}[] => {
+  const rank = receiptRank(momentOfForeign(issuedOn));
+  return [EVERY, ...receiptTokens(receipt)].map((token) => ({ kind: 'receipt', token, rank }));
+};
 
-export const elsewhereColumns = {
+export const isForeignIssued = eq(foreignReceipts.direction, 'emitted');
+
+export const foreignColumns = {
   id: foreignReceipts.id,
   documentType: foreignReceipts.documentType,
   environment: foreignReceipts.environment,
@@ -50,7 +64,7 @@ export const elsewhereColumns = {
   authorizationState: foreignReceipts.authorizationState,
 };
 
-export const presentElsewhere = (row: Pick<ForeignRow, keyof typeof elsewhereColumns>): ReceiptSummary => ({
+export const presentForeign = (row: Pick<ForeignRow, keyof typeof foreignColumns>): ReceiptSummary => ({
   id: row.id,
   origin: 'elsewhere',
   documentType: row.documentType,
@@ -61,18 +75,18 @@ export const presentElsewhere = (row: Pick<ForeignRow, keyof typeof elsewhereCol
   buyerIdentification: row.receiverIdentification,
   buyerName: row.receiverName,
   total: row.total,
-  state: stateElsewhere(row.authorizationState),
+  state: stateOfForeign(row.authorizationState),
   mail: 'none',
 });
 
 /** Those that match, in the order of their ids; locked when what follows rests on them. */
-export const findElsewhere = (tx: Transaction, wanted: SQL | undefined, lock: boolean): Promise<ForeignRow[]> => {
-  const query = tx.select().from(foreignReceipts).where(and(isElsewhere, wanted)).orderBy(asc(foreignReceipts.id));
+export const findForeignIssued = (tx: Transaction, wanted: SQL | undefined, lock: boolean): Promise<ForeignRow[]> => {
+  const query = tx.select().from(foreignReceipts).where(and(isForeignIssued, wanted)).orderBy(asc(foreignReceipts.id));
   return lock ? query.for('update') : query;
 };
 
-/** The document of an invoice issued elsewhere, from the bytes as they came. */
-export async function readInvoiceElsewhere(tx: Transaction, id: string): Promise<Invoice> {
+/** The document of a foreign invoice, from the bytes as they came. */
+export async function readForeignInvoice(tx: Transaction, id: string): Promise<Invoice> {
   const xml = await readBestFile(tx, id);
   const read = xml && readReceipt(xml, { bytes: receiptFileBytes });
   if (read?.type !== 'invoice') throw new Error(`receipt ${id} of another program: its bytes are no invoice`);
@@ -86,14 +100,14 @@ interface NumberedInvoice {
 
 const modifies = ({ environment, number }: NumberedInvoice): SQL =>
   and(
-    isElsewhere,
+    isForeignIssued,
     eq(foreignReceipts.environment, environment),
     eq(foreignReceipts.modifiedNumber, number),
     eq(foreignReceipts.modifiedType, INVOICE),
   ) as SQL;
 
-/** What credit notes from elsewhere took back of an invoice. They do not say of which line: they count in all. */
-export async function creditedElsewhere(tx: Transaction, invoice: NumberedInvoice): Promise<Credited[]> {
+/** What foreign credit notes took back of an invoice. They do not say of which line: they count in all. */
+export async function creditedByForeign(tx: Transaction, invoice: NumberedInvoice): Promise<Credited[]> {
   const notes = await tx
     .select({ total: foreignReceipts.total })
     .from(foreignReceipts)
@@ -107,9 +121,9 @@ export async function creditedElsewhere(tx: Transaction, invoice: NumberedInvoic
   return notes.map(({ total }) => ({ total, lines: [] }));
 }
 
-/** The notes from elsewhere that modify an invoice, in the order of their days. */
-export const notesElsewhere = (tx: Transaction, invoice: NumberedInvoice) =>
-  tx.select(elsewhereColumns).from(foreignReceipts).where(modifies(invoice)).orderBy(asc(foreignReceipts.issuedOn));
+/** The foreign notes that modify an invoice, in the order of their days. */
+export const foreignNotes = (tx: Transaction, invoice: NumberedInvoice) =>
+  tx.select(foreignColumns).from(foreignReceipts).where(modifies(invoice)).orderBy(asc(foreignReceipts.issuedOn));
 
 /**
  * Notes and guides of ours that were issued before the invoice they are about was imported: from now on they count

@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { Actor, Context } from '#server/context.ts';
-import { readTaxpayer } from '#server/features/business/tax-data/data.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findReceipt, findSalesPoint } from '../record/data.ts';
 import { issuableTypeOf } from '../types/index.ts';

@@ -1,9 +1,8 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { readActiveSignature, readTaxpayer } from '#server/features/business/tax-data/data.ts';
-import { refuseSignature } from '#server/features/business/tax-data/signing-key.ts';
-import { hasSalesPoint, quotaLeft } from '../record/data.ts';
+import { readQuota, readSignatureRefusal, readTaxpayer } from '#server/features/business/index.ts';
+import { hasSalesPoint } from '../record/data.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
 import { taxpayerFaults } from './policy.ts';
 import { signatureFault } from './prepare-issue.ts';
@@ -22,11 +21,9 @@ export const checkReadiness = (ctx: Context, actor: Actor): Promise<Readiness> =
     const { environment } = taxpayer;
     const faults = taxpayerFaults(taxpayer);
     if (!(await hasSalesPoint(tx))) faults.push(issuingFault('sales_point.missing', 'salesPoint'));
-    // The practice signature is made or renewed when it is needed.
-    const refused =
-      environment === 'practice' ? undefined : refuseSignature(await readActiveSignature(tx, false), ctx.now());
+    const refused = await readSignatureRefusal(tx, environment, ctx.now());
     if (refused) faults.push(issuingFault(signatureFault(refused), 'signature'));
-    const left = await quotaLeft(tx, await ctx.databaseNow(tx));
+    const { left } = await readQuota(tx, await ctx.databaseNow(tx));
     if (left < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
     return { ready: faults.length === 0, environment, faults, quotaLeft: left };
   });

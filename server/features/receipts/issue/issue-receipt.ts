@@ -4,7 +4,8 @@ import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '#server/db/trouble.ts';
-import { refuseUnprovenDevice } from '#server/features/account/second-factor/policy.ts';
+import { refuseUnprovenDevice } from '#server/features/account/index.ts';
+import { tellQuota } from '#server/features/business/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { takeTurns } from '#server/lib/keyed-queue.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -17,7 +18,6 @@ import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
 import { canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
-import { tellQuota } from './tell-quota.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
 export interface IssueInput {
@@ -123,7 +123,7 @@ const issueOnce = (
         prepared,
       });
       if (!isStored) return refuse('receipt.quota_exhausted');
-      await tellQuota(ctx, tx, prepared);
+      await tellQuota(ctx, tx, { tenantId, leftBefore: prepared.quotaLeft, at: prepared.signedAt });
       return presentReceipt({
         id: ids.receipt,
         documentType,

@@ -2,7 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { Issuer } from '@cuadre/sri/receipts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { barTo } from '#contract/roles.ts';
-import type { TaxpayerRow as WholeRow } from '#server/features/business/tax-data/data.ts';
+import type { TaxpayerRow as WholeRow } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
 

@@ -3,7 +3,7 @@ import { drawRide } from '@cuadre/sri/node';
 import type { Issuer, ReceiptDocument, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { readTaxpayer } from '#server/features/business/tax-data/data.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findSalesPoint } from '../record/data.ts';
 import type { RideSize } from '../ride/receipt-ride.ts';

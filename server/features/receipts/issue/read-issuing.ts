@@ -3,8 +3,8 @@ import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { taxpayers } from '#server/db/tables/index.ts';
-import { readActiveSignature } from '#server/features/business/tax-data/data.ts';
+import { quotaLeftInSql, taxpayers } from '#server/db/tables/index.ts';
+import { readActiveSignature } from '#server/features/business/index.ts';
 
 /** The logo stays where it is: it is the largest thing of the row and no receipt carries it. */
 const { logo: _, ...columns } = getTableColumns(taxpayers);
@@ -29,8 +29,7 @@ export async function readIssuing(
       address: sql<string | null>`(select e.address from sales_points s
         join establishments e on e.tenant_id = s.tenant_id and e.code = s.establishment
         where s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,
-      quotaLeft: sql<number>`(select coalesce(sum(documents - used), 0)::int from quota_grants
-        where valid_from <= ${now} and valid_until > ${now})`,
+      quotaLeft: quotaLeftInSql(now),
       lastIssuedOn: sql<Day | null>`(select last_issued_on::text from counters c
         where c.environment = ${inUse} and c.document_type = ${documentType}
           and c.establishment = ${establishment} and c.sales_point = ${salesPoint})`,

@@ -2,7 +2,7 @@ import { formatSequential } from '@cuadre/sri/ids';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import type { ReceiptLink } from '#server/db/tables/index.ts';
+import { type ReceiptLink, takeQuotaInSql } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
 import { SETTLE_RECEIPT } from '../record/queues.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
@@ -36,12 +36,7 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
   const detail = { number, accessKey: built.accessKey, environment };
   const tokens = receiptTokens({ number, accessKey: built.accessKey, party });
   const { rows } = await tx.execute<{ issued: number }>(sql`
-    with quota as (
-      update quota_grants set used = used + 1
-      where tenant_id = ${tenantId} and used < documents and id = (
-        select id from quota_grants where tenant_id = ${tenantId} and used < documents
-          and valid_from <= ${at} and valid_until > ${at} order by valid_until, id limit 1)
-      returning id),
+    with quota as (${takeQuotaInSql(tenantId, at)}),
     receipt as (
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,

@@ -6,10 +6,10 @@ import type { Found } from '#server/db/search.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import {
   authorizationsOf,
-  elsewhereColumns,
-  isElsewhere,
-  momentElsewhere,
-  presentElsewhere,
+  foreignColumns,
+  isForeignIssued,
+  momentOfForeign,
+  presentForeign,
 } from '../foreign/foreign-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
 import type { Placed, ReceiptsQuery } from './list-query.ts';
@@ -17,17 +17,14 @@ import type { Placed, ReceiptsQuery } from './list-query.ts';
 // The list's side of the receipts that the taxpayer issued with another program. They go by their day.
 
 /** null when none of them can be in that state. */
-export function wantedElsewhere(
-  environment: Environment,
-  { state, documentType, from, to }: ReceiptsQuery,
-): SQL | null {
+export function wantedForeign(environment: Environment, { state, documentType, from, to }: ReceiptsQuery): SQL | null {
   // Nobody can do anything here about those of another program.
   if (state === 'attention') return null;
   const answers = state && authorizationsOf(state);
   if (answers?.length === 0) return null;
   return and(
     eq(foreignReceipts.environment, environment),
-    isElsewhere,
+    isForeignIssued,
     answers && inArray(foreignReceipts.authorizationState, answers),
     documentType === undefined ? undefined : eq(foreignReceipts.documentType, documentType),
     from === undefined ? undefined : gte(foreignReceipts.issuedOn, from),
@@ -39,32 +36,32 @@ export function wantedElsewhere(
 function behind(after: Found | undefined, further: SQL | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const day: Day = dayInEcuador(new Date(-after.rank));
-  const isItsMoment = momentElsewhere(day).getTime() === -after.rank;
+  const isItsMoment = momentOfForeign(day).getTime() === -after.rank;
   return isItsMoment
     ? or(lt(foreignReceipts.issuedOn, day), and(eq(foreignReceipts.issuedOn, day), further))
     : lte(foreignReceipts.issuedOn, day);
 }
 
-export async function newestElsewhere(
+export async function newestForeign(
   tx: Transaction,
   wanted: SQL,
   after: Found | undefined,
   limit: number,
 ): Promise<Placed[]> {
   const rows = await tx
-    .select(elsewhereColumns)
+    .select(foreignColumns)
     .from(foreignReceipts)
     .where(and(wanted, behind(after, after && lt(foreignReceipts.id, after.id))))
     .orderBy(desc(foreignReceipts.issuedOn), desc(foreignReceipts.id))
     .limit(limit);
   return rows.map((row) => ({
     id: row.id,
-    rank: receiptRank(momentElsewhere(row.issuedOn)),
-    receipt: presentElsewhere(row),
+    rank: receiptRank(momentOfForeign(row.issuedOn)),
+    receipt: presentForeign(row),
   }));
 }
 
-export const amongElsewhere = (wanted: SQL) => ({
+export const amongForeign = (wanted: SQL) => ({
   newest: (after: Found | undefined, limit: number): SQL => sql`
     select ${foreignReceipts.id} as id,
       -(extract(epoch from ${foreignReceipts.issuedOn} + time '05:00') * 1000)::bigint as rank

@@ -7,12 +7,12 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Found, findByTokens } from '#server/db/search.ts';
 import { foreignReceipts, receipts } from '#server/db/tables/index.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { elsewhereColumns, presentElsewhere } from '../foreign/foreign-receipts.ts';
+import { foreignColumns, presentForeign } from '../foreign/foreign-receipts.ts';
 import { presentReceipt } from '../record/present.ts';
 import { summaryColumns } from '../record/read-receipts.ts';
-import { amongElsewhere, newestElsewhere, wantedElsewhere } from './list-foreign.ts';
+import { amongForeign, newestForeign, wantedForeign } from './list-foreign.ts';
 import { amongHere, newestHere, wantedHere } from './list-here.ts';
 import type { ReceiptsQuery } from './list-query.ts';
 
@@ -24,7 +24,7 @@ interface Page {
 /** What is asked of each of the two tables; null: nothing of it. */
 interface Wanted {
   readonly here: SQL | null;
-  readonly elsewhere: SQL | null;
+  readonly foreign: SQL | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export const listReceipts = (ctx: Context, actor: Actor, query: ReceiptsQuery): 
     const environment = await currentEnvironment(tx);
     const wanted: Wanted = {
       here: query.origin === 'elsewhere' ? null : await wantedHere(tx, environment, dayInEcuador(ctx.now()), query),
-      elsewhere: query.origin === 'here' ? null : wantedElsewhere(environment, query),
+      foreign: query.origin === 'here' ? null : wantedForeign(environment, query),
     };
     const text = query.search?.trim() ?? '';
     return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, wanted, text, query);
@@ -54,15 +54,11 @@ const placeOf = (cursor: string | undefined): Found | undefined => {
 /** As both tables are walked: by rank, which is smaller for the newer, and then by id downwards. */
 const inOrder = (one: Found, other: Found): number => one.rank - other.rank || (one.id < other.id ? 1 : -1);
 
-async function newestPage(
-  tx: Transaction,
-  { here, elsewhere }: Wanted,
-  { cursor, limit }: ReceiptsQuery,
-): Promise<Page> {
+async function newestPage(tx: Transaction, { here, foreign }: Wanted, { cursor, limit }: ReceiptsQuery): Promise<Page> {
   const after = placeOf(cursor);
   const rows = [
     ...(here === null ? [] : await newestHere(tx, here, after, limit + 1)),
-    ...(elsewhere === null ? [] : await newestElsewhere(tx, elsewhere, after, limit + 1)),
+    ...(foreign === null ? [] : await newestForeign(tx, foreign, after, limit + 1)),
   ].sort(inOrder);
   const last = rows[limit - 1];
   return {
@@ -102,22 +98,22 @@ async function readSummaries(tx: Transaction, ids: readonly string[]): Promise<R
     .select(summaryColumns)
     .from(receipts)
     .where(inArray(receipts.id, [...ids]));
-  const elsewhere =
+  const foreign =
     here.length === ids.length
       ? []
       : await tx
-          .select(elsewhereColumns)
+          .select(foreignColumns)
           .from(foreignReceipts)
           .where(inArray(foreignReceipts.id, [...ids]));
-  return new Map([...here.map(presentReceipt), ...elsewhere.map(presentElsewhere)].map((each) => [each.id, each]));
+  return new Map([...here.map(presentReceipt), ...foreign.map(presentForeign)].map((each) => [each.id, each]));
 }
 
 /**
  * The search looks only at these receipts: newest first straight from their own indexes, whatever the rest holds. Whether
  * a hit is one of them is one `exists` over both tables: of two, PostgreSQL would first gather the whole of either.
  */
-function amongBoth({ here, elsewhere }: Wanted) {
-  const sides = [here && amongHere(here), elsewhere && amongElsewhere(elsewhere)].flatMap((side) => side ?? []);
+function amongBoth({ here, foreign }: Wanted) {
+  const sides = [here && amongHere(here), foreign && amongForeign(foreign)].flatMap((side) => side ?? []);
   const union = (parts: SQL[]): SQL => sql.join(parts, sql` union all `);
   if (sides.length === 0)
     return { newest: () => sql`select null::uuid as id, 0::bigint as rank limit 0`, holds: sql`false` };

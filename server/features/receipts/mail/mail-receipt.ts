@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mails, receiptAuthorizations, receipts, taxpayers } from '#server/db/tables/index.ts';
-import { type MailEnd, settleMail } from '#server/features/messages/mail/settle-mail.ts';
+import { type MailEnd, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf } from '../record/present.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
+import { notify } from '#server/features/messages/index.ts';
 import type { ReceiptRow } from '../record/present.ts';
 import { numberOf } from '../record/present.ts';
 

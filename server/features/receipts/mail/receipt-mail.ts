@@ -4,7 +4,7 @@ import type { Environment } from '#contract/common.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receiptMailText as text } from '#phrases/receipts/receipt-mail.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
-import { htmlMail } from '#server/features/messages/mail/html-mail.ts';
+import { htmlMail } from '#server/features/messages/index.ts';
 
 /** What both mails of a receipt say of it. */
 export interface ReceiptFacts {

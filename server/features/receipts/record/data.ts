@@ -4,7 +4,6 @@ import type { Transaction } from '#server/db/database.ts';
 import {
   establishments,
   issueRequests,
-  quotaGrants,
   receiptAttempts,
   receipts,
   receiptVersions,
@@ -14,10 +13,6 @@ import {
 import type { ReceiptRow } from './present.ts';
 
 // Plain reads for the one proven taxpayer of the transaction: row-level security adds the tenant to every one of them.
-
-/** `001-001-000000001`, where the database asks for it; of a row at hand it is `numberOf`. */
-export const numberInSql = sql<string>`(${receipts.establishment} || '-' || ${receipts.salesPoint} || '-'
-  || lpad(${receipts.sequential}::text, 9, '0'))`;
 
 export const findReceipt = async (tx: Transaction, id: string): Promise<ReceiptRow | undefined> => {
   const [row] = await tx.select().from(receipts).where(eq(receipts.id, id));
@@ -32,15 +27,6 @@ export const findIssued = async (tx: Transaction, draftId: string) => {
     .innerJoin(receipts, and(eq(receipts.tenantId, issueRequests.tenantId), eq(receipts.id, issueRequests.receiptId)))
     .where(eq(issueRequests.draftId, draftId));
   return row;
-};
-
-/** Documents left in the grants that are valid now. */
-export const quotaLeft = async (tx: Transaction, now: Date): Promise<number> => {
-  const [row] = await tx
-    .select({ left: sql<number>`coalesce(sum(${quotaGrants.documents} - ${quotaGrants.used}), 0)::int` })
-    .from(quotaGrants)
-    .where(sql`${quotaGrants.validFrom} <= ${now} and ${quotaGrants.validUntil} > ${now}`);
-  return row?.left ?? 0;
 };
 
 /** An open sales point with the address of its establishment. */

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { auditRows, mails, receiptAttempts, receipts } from '#server/db/tables/index.ts';
-import { voidedAtSri } from '../foreign/data.ts';
+import { auditRows, mails, receiptAttempts, receipts, voidedAtSri } from '#server/db/tables/index.ts';
 
 // What the reading side asks for, beside data.ts. Row-level security adds the tenant.
 

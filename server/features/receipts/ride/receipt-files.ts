@@ -46,7 +46,7 @@ export const readSources = (tx: Transaction, ids: readonly string[]) =>
     )
     .where(sql`${receipts.id} = any(${sql.param([...ids])}::uuid[])`);
 
-export type ReceiptSource = Awaited<ReturnType<typeof readSources>>[number];
+type ReceiptSource = Awaited<ReturnType<typeof readSources>>[number];
 
 /** The SRI's answer byte for byte once it authorised; before that, or when asked for, the bytes that were signed. */
 export const xmlFile = (source: ReceiptSource, signed: boolean): FileAnswer => {
@@ -77,3 +77,24 @@ function rideState(source: ReceiptSource): RideState {
   if (state === 'authorized') return { ...said, kind: 'authorized' };
   return { ...said, kind: 'voided', voidedOn: dayInEcuador(source.voidedAt ?? source.updatedAt) };
 }
+
+/** What a receipt is as files: its XML, and what its RIDE is drawn from. */
+export interface ReceiptFiles {
+  readonly xml: FileAnswer;
+  readonly rideName: string;
+  readonly toDraw: XmlToDraw;
+}
+
+/** By id; an id that is not the taxpayer's own is not there. */
+export const readIssuedFiles = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptFiles>> => {
+  const sources = ids.length === 0 ? [] : await readSources(tx, ids);
+  return new Map(
+    sources.map((source) => [
+      source.id,
+      { xml: xmlFile(source, false), rideName: rideName(source), toDraw: rideSource(source) },
+    ]),
+  );
+};

@@ -1,7 +1,7 @@
 import type { AuthorizationAnswer, SriCall } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
 import { notifyReceipt } from '../mail/notify-receipt.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import { explain, sriActions, verdictOf } from '../record/sri-answers.ts';

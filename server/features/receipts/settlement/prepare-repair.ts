@@ -1,6 +1,6 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import type { Context } from '#server/context.ts';
-import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type Prepared, prepareIssue } from '../issue/prepare-issue.ts';
 import { notifyReceipt } from '../mail/notify-receipt.ts';

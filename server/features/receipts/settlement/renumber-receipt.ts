@@ -1,7 +1,7 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import { ledgerReasons } from '#phrases/receipts/receipts.ts';
 import type { Context } from '#server/context.ts';
-import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
 import { buildReceipt, isBuilt } from '../issue/build-receipt.ts';
 import { leaveNumber } from '../issue/swap-numbers.ts';
 import { takeNumber } from '../issue/take-number.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { raiseAlarm } from '#server/features/messages/mail/raise-alarm.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
 import { notifyReceipt } from '../mail/notify-receipt.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import { explain } from '../record/sri-answers.ts';

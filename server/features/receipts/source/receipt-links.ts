@@ -4,9 +4,8 @@ import type { Environment } from '#contract/common.ts';
 import type { LinkedReceipt } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptLink } from '#server/db/tables/index.ts';
-import { foreignReceipts, receiptLinks, receipts } from '#server/db/tables/index.ts';
-import { voidedAtSri } from '../foreign/data.ts';
-import { elsewhereColumns, notesElsewhere, presentElsewhere } from '../foreign/foreign-receipts.ts';
+import { foreignReceipts, receiptLinks, receipts, voidedAtSri } from '#server/db/tables/index.ts';
+import { foreignColumns, foreignNotes, presentForeign } from '../foreign/foreign-receipts.ts';
 import { presentReceipt, type ReceiptRow } from '../record/present.ts';
 import { summaryColumns } from '../record/read-receipts.ts';
 import { findInvoiceByNumber } from './source-invoice.ts';
@@ -37,20 +36,20 @@ export async function replaceLinks(
     .onConflictDoNothing();
 }
 
-/** What a receipt is, as far as others can be about it: ours or one from elsewhere. */
+/** What a receipt is, as far as others can be about it: ours or a foreign one. */
 interface Linked {
   readonly id: string;
   readonly environment: Environment;
   readonly documentType: string;
   readonly number: string;
-  /** Of a note from elsewhere: the invoice that it says it modifies. Ours have a link for that. */
+  /** Of a foreign note: the invoice that it says it modifies. Ours have a link for that. */
   readonly modifies?: string | undefined;
 }
 
 const relationOf = (documentType: string): ReceiptLink['relation'] =>
   documentType === CREDIT_NOTE ? 'credits' : 'debits';
 
-/** Both sides among the issued receipts, of here and elsewhere: what this one is about, then what is about it. */
+/** Both sides among the issued receipts, ours and foreign: what this one is about, then what is about it. */
 export async function readLinked(tx: Transaction, receipt: Linked): Promise<LinkedReceipt[]> {
   return [...(await readAbout(tx, receipt)), ...(await readBy(tx, receipt))];
 }
@@ -70,15 +69,15 @@ async function readAbout(
     .innerJoin(receipts, eq(receipts.id, receiptLinks.targetId))
     .where(and(eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'issued')))
     .orderBy(asc(receipts.issuedAt));
-  const elsewhere = await tx
-    .select({ relation: receiptLinks.relation, ...elsewhereColumns })
+  const foreign = await tx
+    .select({ relation: receiptLinks.relation, ...foreignColumns })
     .from(receiptLinks)
     .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))
     .where(and(eq(receiptLinks.receiptId, id), eq(receiptLinks.target, 'emitted')))
     .orderBy(asc(foreignReceipts.issuedOn));
   return [
     ...here.map((row) => ({ relation: row.relation, way, receipt: presentReceipt(row) }) as const),
-    ...elsewhere.map((row) => ({ relation: row.relation, way, receipt: presentElsewhere(row) }) as const),
+    ...foreign.map((row) => ({ relation: row.relation, way, receipt: presentForeign(row) }) as const),
   ];
 }
 
@@ -90,12 +89,10 @@ async function readBy(tx: Transaction, { id, environment, documentType, number }
     .innerJoin(receipts, eq(receipts.id, receiptLinks.receiptId))
     .where(eq(receiptLinks.targetId, id))
     .orderBy(asc(receipts.issuedAt));
-  const elsewhere = documentType === INVOICE ? await notesElsewhere(tx, { environment, number }) : [];
+  const foreign = documentType === INVOICE ? await foreignNotes(tx, { environment, number }) : [];
   return [
     ...here.map((row) => ({ relation: row.relation, way, receipt: presentReceipt(row) }) as const),
-    ...elsewhere.map(
-      (row) => ({ relation: relationOf(row.documentType), way, receipt: presentElsewhere(row) }) as const,
-    ),
+    ...foreign.map((row) => ({ relation: relationOf(row.documentType), way, receipt: presentForeign(row) }) as const),
   ];
 }
 

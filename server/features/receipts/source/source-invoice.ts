@@ -18,11 +18,11 @@ import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { type ForeignRow, foreignReceipts, receipts } from '#server/db/tables/index.ts';
 import { findForeign } from '../foreign/data.ts';
 import {
-  creditedElsewhere,
-  findElsewhere,
-  presentElsewhere,
-  readInvoiceElsewhere,
-  stateElsewhere,
+  creditedByForeign,
+  findForeignIssued,
+  presentForeign,
+  readForeignInvoice,
+  stateOfForeign,
 } from '../foreign/foreign-receipts.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts';
@@ -71,9 +71,9 @@ const ofHere = (tx: Transaction, row: ReceiptRow): InvoiceAtHand => ({
   sold: async () => soldBy(row.draft as InvoiceDraft),
 });
 
-const ofElsewhere = (tx: Transaction, row: ForeignRow): InvoiceAtHand => {
-  const state = stateElsewhere(row.authorizationState);
-  const read = () => readInvoiceElsewhere(tx, row.id);
+const ofForeign = (tx: Transaction, row: ForeignRow): InvoiceAtHand => {
+  const state = stateOfForeign(row.authorizationState);
+  const read = () => readForeignInvoice(tx, row.id);
   const party = { type: row.receiverIdentificationType, identification: row.receiverIdentification };
   return {
     target: 'emitted',
@@ -83,7 +83,7 @@ const ofElsewhere = (tx: Transaction, row: ForeignRow): InvoiceAtHand => {
     accessKey: row.accessKey,
     state,
     modified: modifiedOf({ issuedOn: row.issuedOn, ...party }, state),
-    summary: presentElsewhere(row),
+    summary: presentForeign(row),
     read,
     sold: read,
   };
@@ -94,7 +94,7 @@ export async function findInvoice(tx: Transaction, id: string): Promise<InvoiceA
   const row = await findReceipt(tx, id);
   if (row) return row.documentType === INVOICE ? ofHere(tx, row) : undefined;
   const other = await findForeign(tx, id);
-  return other?.direction === 'emitted' && other.documentType === INVOICE ? ofElsewhere(tx, other) : undefined;
+  return other?.direction === 'emitted' && other.documentType === INVOICE ? ofForeign(tx, other) : undefined;
 }
 
 interface InvoicesQuery {
@@ -106,7 +106,7 @@ interface InvoicesQuery {
 /** Those of either table that match, always locked in the same order. */
 async function findInvoices(
   tx: Transaction,
-  wanted: { readonly here: SQL | undefined; readonly elsewhere: SQL | undefined },
+  wanted: { readonly here: SQL | undefined; readonly foreign: SQL | undefined },
   { environment, lock = false }: InvoicesQuery,
 ): Promise<InvoiceAtHand[]> {
   const query = tx
@@ -116,9 +116,9 @@ async function findInvoices(
     .orderBy(asc(receipts.id));
   const here = await (lock ? query.for('update') : query);
   const { environment: shelf, documentType } = foreignReceipts;
-  const others = and(eq(shelf, environment), eq(documentType, INVOICE), wanted.elsewhere);
-  const elsewhere = await findElsewhere(tx, others, lock);
-  return [...here.map((row) => ofHere(tx, row)), ...elsewhere.map((row) => ofElsewhere(tx, row))];
+  const others = and(eq(shelf, environment), eq(documentType, INVOICE), wanted.foreign);
+  const foreign = await findForeignIssued(tx, others, lock);
+  return [...here.map((row) => ofHere(tx, row)), ...foreign.map((row) => ofForeign(tx, row))];
 }
 
 /** By what another document says of it; undefined when it is not here. */
@@ -135,8 +135,8 @@ export async function findInvoiceByNumber(
     eq(receipts.salesPoint, salesPoint),
     eq(receipts.sequential, Number(sequential)),
   );
-  const elsewhere = eq(foreignReceipts.number, `${establishment}-${salesPoint}-${sequential}`);
-  const [found] = await findInvoices(tx, { here, elsewhere }, query);
+  const foreign = eq(foreignReceipts.number, `${establishment}-${salesPoint}-${sequential}`);
+  const [found] = await findInvoices(tx, { here, foreign }, query);
   return found;
 }
 
@@ -149,14 +149,14 @@ export const findInvoicesByKey = async (
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return [];
   const here = inArray(receipts.accessKey, wanted);
-  return findInvoices(tx, { here, elsewhere: inArray(foreignReceipts.accessKey, wanted) }, query);
+  return findInvoices(tx, { here, foreign: inArray(foreignReceipts.accessKey, wanted) }, query);
 };
 
-/** What of an invoice no credit note has taken back, ours or from elsewhere; `except` is one being corrected. */
+/** What of an invoice no credit note has taken back, ours or foreign; `except` is one being corrected. */
 export async function leftOfInvoice(tx: Transaction, invoice: InvoiceAtHand, except?: string): Promise<ReceiptLeft> {
   const ours: CreditNoteDraft[] = await linkedDrafts<'creditNote'>(tx, invoice.targetId, {
     relation: 'credits',
     except,
   });
-  return leftToCredit(await invoice.sold(), [...ours.map(creditedBy), ...(await creditedElsewhere(tx, invoice))]);
+  return leftToCredit(await invoice.sold(), [...ours.map(creditedBy), ...(await creditedByForeign(tx, invoice))]);
 }

@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { type CreditNoteFacts, draftOfCreditNote, receiptTypes } from '@cuadre/sri/receipts';
 import type { Transaction } from '#server/db/database.ts';
-import { rememberBuyer } from '#server/features/directory/clients/remember-buyer.ts';
+import { rememberBuyer } from '#server/features/directory/index.ts';
 import { findInvoiceByNumber, type InvoiceAtHand, leftOfInvoice } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 

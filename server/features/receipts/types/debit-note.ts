@@ -1,6 +1,6 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { draftOfDebitNote, receiptTypes } from '@cuadre/sri/receipts';
-import { rememberBuyer } from '#server/features/directory/clients/remember-buyer.ts';
+import { rememberBuyer } from '#server/features/directory/index.ts';
 import { findInvoiceByNumber } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 

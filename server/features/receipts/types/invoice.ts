@@ -1,7 +1,5 @@
 import { draftOfInvoice, receiptTypes } from '@cuadre/sri/receipts';
-import { rememberBought } from '#server/features/directory/clients/bought-products.ts';
-import { rememberBuyer } from '#server/features/directory/clients/remember-buyer.ts';
-import { rememberProducts } from '#server/features/directory/products/remember-products.ts';
+import { rememberBought, rememberBuyer, rememberProducts } from '#server/features/directory/index.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** An invoice stands by itself; its buyer and what was sold come to the top of their lists. */

@@ -3,8 +3,7 @@ import type { ReceiptDocuments, ReceiptDrafts, ReceiptName, ReceiptShapes, Recei
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ReceiptLink } from '#server/db/tables/index.ts';
-import type { TaxpayerRow } from '#server/features/business/tax-data/data.ts';
+import type { ReceiptLink, TaxpayerRow } from '#server/db/tables/index.ts';
 
 /** What a type looks up for its rules. */
 export interface FactsQuery {

@@ -20,3 +20,6 @@ export const wordOf = (call: SriCall<ConsultationAnswer>): string | undefined =>
 /** What that word says of a receipt. A receipt that it does not have, or has no more, is unknown. */
 export const saidBy = (word: string | undefined): ConsultedState =>
   word === undefined ? 'no_answer' : (states[word] ?? 'unknown');
+
+/** What the service says of a receipt, or that it did not answer. */
+export const stateConsulted = (call: SriCall<ConsultationAnswer>): ConsultedState => saidBy(wordOf(call));

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { foreignReceipts, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
-import { numberInSql } from '../record/data.ts';
+import { foreignReceipts, numberInSql, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
 /** Credit notes of a receipt that stand, or are on their way to it, issued here or elsewhere. */

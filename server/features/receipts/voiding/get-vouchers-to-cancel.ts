@@ -4,7 +4,7 @@ import type { Environment } from '#contract/common.ts';
 import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { listReceipts } from '../list/list-receipts.ts';
 import { presentReceipt, type ReceiptRow } from '../record/present.ts';

@@ -12,7 +12,7 @@ import { wordOf } from './consulted-words.ts';
 import { voidingUntil } from './judge-voiding.ts';
 import { RECHECK_RECEIPTS } from './queues.ts';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** A receipt is asked about once a week: a modest question beside the thousands that issuing asks. */
 export const EVERY_DAYS = 7;
 /** So many in one turn, so many seconds apart. */

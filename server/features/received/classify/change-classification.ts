@@ -5,9 +5,9 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
-import { findForeign } from '#server/features/receipts/foreign/data.ts';
+import { findForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { readInbox } from '../record/receiver.ts';
+import { readReceiver } from '../record/receiver.ts';
 import { readSuppliers, type SupplierChoice } from './class-data.ts';
 import { supportFor, withoutCredit } from './classify.ts';
 import { declaredDays, isDeclared } from './declared-periods.ts';
@@ -71,7 +71,7 @@ interface AcceptInput {
 /** A person agrees with what was suggested: with these, whatever their state, or with every suggestion of a period. */
 export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput): Promise<ClassificationChange> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { environment } = await readInbox(tx);
+    const { environment } = await readReceiver(tx);
     const { receiptIds, period } = input;
     const shelf = period?.shelf === 'real' ? 'produccion' : environment;
     const named = sql`id = any(${sql.param([...receiptIds])}::uuid[]) and class_state in ('review', 'suggested')`;
@@ -112,7 +112,7 @@ async function supportOf(
 ): Promise<TaxSupport | null> {
   if (scope === 'PER') return null;
   if (support !== undefined) return support;
-  const { declaresNoIva } = await readInbox(tx);
+  const { declaresNoIva } = await readReceiver(tx);
   const outline = { documentType, issuer: { ruc: issuerRuc, name: issuerName }, taxes, descriptions: [] };
   return supportFor({ scope, group }, { outline, declaresNoIva });
 }

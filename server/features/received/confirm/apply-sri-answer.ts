@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { ConsultedState } from '#contract/receipts/voiding.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
-import { saidBy } from '#server/features/receipts/voiding/consulted-words.ts';
-import { tellOfVoided } from '#server/features/receipts/voiding/dependents-of-voided.ts';
+import { notify } from '#server/features/messages/index.ts';
+import { tellOfVoided } from '#server/features/receipts/index.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 
 /** The row itself, until the end of the transaction. */
@@ -35,11 +35,10 @@ export async function hearConsulted(
   ctx: Context,
   tx: Transaction,
   receiptId: string,
-  word: string,
+  said: ConsultedState,
 ): Promise<Heard | undefined> {
   const row = await lockForeign(tx, receiptId);
   if (!row || !stands(row)) return undefined;
-  const said = saidBy(word);
   // What the service does not know any more keeps what it said before: a receipt leaves its range when it is old.
   const consultedState = said === 'unknown' || said === 'no_answer' ? (row.consultedState ?? 'unknown') : said;
   const at = ctx.now();

@@ -7,8 +7,9 @@ import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Authorization } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { fetchParallel, fetchSlice, receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import { receiptFileBytes } from '#server/features/receipts/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { fetchParallel, fetchSlice } from '../record/limits.ts';
 import { authorizationFor, mayStillCome } from '../record/read-authorization.ts';
 import { askWhetherItStands } from './recheck-received.ts';
 

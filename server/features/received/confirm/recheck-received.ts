@@ -1,22 +1,18 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
+import type { ConsultedState } from '#contract/receipts/voiding.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxpayerDirectory } from '#server/db/tables/index.ts';
-import { fetchParallel, fetchSlice } from '#server/features/receipts/foreign/limits.ts';
-import { wordOf } from '#server/features/receipts/voiding/consulted-words.ts';
-import {
-  DAY_MS,
-  EVERY_DAYS,
-  lastVoidable,
-  oldestVoidable,
-} from '#server/features/receipts/voiding/recheck-receipts.ts';
+import { EVERY_DAYS, lastVoidable, oldestVoidable, stateConsulted } from '#server/features/receipts/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
+import { fetchParallel, fetchSlice } from '../record/limits.ts';
 import { RECHECK_RECEIVED } from '../record/queues.ts';
 import { type Heard, hearConsulted, tellHeard } from './apply-sri-answer.ts';
 
+const DAY_MS = 86_400_000;
 /** Seconds between two slices, and after the service did not answer: issuing needs the same SRI. */
 const PAUSE = 5;
 const PATIENCE = 3_600;
@@ -72,14 +68,14 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<DueRow[]> => {
 export async function recheckReceived(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
   const { tenantId } = job;
   const due = await ctx.db.tenant(tenantId, (tx) => readDue(ctx, tx));
-  const heard: { readonly id: string; readonly word: string }[] = [];
+  const heard: { readonly id: string; readonly said: ConsultedState }[] = [];
   let silent = 0;
   for (let at = 0; at < due.length && !job.signal.aborted && silent === 0; at += fetchParallel)
     await Promise.all(
       due.slice(at, at + fetchParallel).map(async ({ id, environment, access_key }) => {
-        const word = wordOf(await ctx.sri.consult(environment, access_key));
-        if (word === undefined) silent++;
-        else heard.push({ id, word });
+        const said = stateConsulted(await ctx.sri.consult(environment, access_key));
+        if (said === 'no_answer') silent++;
+        else heard.push({ id, said });
       }),
     );
   if (silent > 0) ctx.log.info({ silent }, 'the consultation service does not answer');
@@ -87,8 +83,8 @@ export async function recheckReceived(ctx: Context, job: HeldJob<Record<string, 
     await job.hold(tx);
     // In one order, as everybody who locks several of them.
     const told: Heard[] = [];
-    for (const { id, word } of heard.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      const news = await hearConsulted(ctx, tx, id, word);
+    for (const { id, said } of heard.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+      const news = await hearConsulted(ctx, tx, id, said);
       if (news) told.push(news);
     }
     await tellHeard(ctx, tx, told);

@@ -1,10 +1,10 @@
 import type { Environment } from '#contract/common.ts';
 import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
-import { fetchParallel, fetchSlice, patienceHours } from '#server/features/receipts/foreign/limits.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { fetchParallel, fetchSlice, patienceHours } from '../record/limits.ts';
 import { authorizationFor } from '../record/read-authorization.ts';
-import { type Inbox, readInbox } from '../record/receiver.ts';
+import { type Receiver, readReceiver } from '../record/receiver.ts';
 import { examineReceipt } from './examine-receipt.ts';
 import { readImport, readWaiting } from './import-data.ts';
 import { findKnown, type SettledItem, settleItems } from './settle-items.ts';
@@ -25,11 +25,11 @@ export const environmentOfKey = (accessKey: string, inUse: Environment): Environ
 export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: string }>): Promise<void> {
   const { importId } = job.payload;
   const { tenantId } = job;
-  const { inbox, openedAt, waiting, known } = await ctx.db.tenant(tenantId, async (tx) => {
-    const [found, row] = [await readInbox(tx), await readImport(tx, importId)];
+  const { receiver, openedAt, waiting, known } = await ctx.db.tenant(tenantId, async (tx) => {
+    const [found, row] = [await readReceiver(tx), await readImport(tx, importId)];
     const items = await readWaiting(tx, importId, true, fetchSlice);
     return {
-      inbox: { ...found, environment: row?.environment ?? found.environment },
+      receiver: { ...found, environment: row?.environment ?? found.environment },
       openedAt: row?.createdAt ?? ctx.now(),
       waiting: items,
       known: await findKnown(
@@ -46,7 +46,7 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
       waiting.slice(at, at + fetchParallel).map(async ({ position, accessKey }) => {
         const key = accessKey ?? '';
         const here = known.get(key);
-        const outcome = here ? ({ kind: 'known', ...here } as const) : await fetchKey(ctx, key, inbox);
+        const outcome = here ? ({ kind: 'known', ...here } as const) : await fetchKey(ctx, key, receiver);
         if (outcome) settled.push({ position, outcome });
         else if (isLate) settled.push({ position, outcome: refusal('received.sri_silent', say.sriSilent) });
         else silent++;
@@ -55,7 +55,7 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     const door = waiting[0]?.door ?? 'key';
-    await settleItems(ctx, tx, { tenantId, importId, inbox, items: settled, door });
+    await settleItems(ctx, tx, { tenantId, importId, receiver, items: settled, door });
     const left = await readWaiting(tx, importId, true, 1);
     if (left.length === 0) await job.complete(tx);
     else await job.again(tx, silent > 0 ? pause : 0);
@@ -65,13 +65,13 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
 const refusal = (reason: string, sentence: string): Outcome => ({ kind: 'refused', reason, sentence });
 
 /** null when the SRI did not answer. */
-async function fetchKey(ctx: Context, accessKey: string, inbox: Inbox): Promise<Outcome | null> {
-  const answer = await ctx.sri.ask(environmentOfKey(accessKey, inbox.environment), accessKey);
+async function fetchKey(ctx: Context, accessKey: string, receiver: Receiver): Promise<Outcome | null> {
+  const answer = await ctx.sri.ask(environmentOfKey(accessKey, receiver.environment), accessKey);
   const authorization = authorizationFor(answer, accessKey);
   if (authorization === 'silent') return null;
   if (authorization === 'none') return refusal('received.unknown_key', say.unknownKey);
   if (authorization === 'other') return refusal('received.sri_other', say.sriOther);
   if (authorization === 'refused') return refusal('received.not_authorized', say.notAuthorized);
-  const { own, environment } = inbox;
+  const { own, environment } = receiver;
   return examineReceipt(new TextEncoder().encode(authorization.xml), { own, environment, askedFor: accessKey });
 }

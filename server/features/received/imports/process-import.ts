@@ -1,9 +1,9 @@
 import { importSentences as say } from '#phrases/received/received.ts';
 import { unpack } from '#server/adapters/archives/read-archive.ts';
 import type { Context } from '#server/context.ts';
-import { importSlice } from '#server/features/receipts/foreign/limits.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
-import { type Inbox, readInbox } from '../record/receiver.ts';
+import { importSlice } from '../record/limits.ts';
+import { type Receiver, readReceiver } from '../record/receiver.ts';
 import { type Examined, examineReceipt, type RefusedFile } from './examine-receipt.ts';
 import { readImport, readWaiting } from './import-data.ts';
 import { type SettledItem, settleItems } from './settle-items.ts';
@@ -19,19 +19,19 @@ export async function processImport(ctx: Context, job: HeldJob<{ readonly import
   const { importId } = job.payload;
   const { tenantId } = job;
   for (let slice = 0; slice < slicesPerTurn && !job.signal.aborted; slice++) {
-    const { inbox, waiting } = await ctx.db.tenant(tenantId, async (tx) => {
-      const [found, row] = [await readInbox(tx), await readImport(tx, importId)];
+    const { receiver, waiting } = await ctx.db.tenant(tenantId, async (tx) => {
+      const [found, row] = [await readReceiver(tx), await readImport(tx, importId)];
       return {
-        inbox: { ...found, environment: row?.environment ?? found.environment },
+        receiver: { ...found, environment: row?.environment ?? found.environment },
         waiting: await readWaiting(tx, importId, false, importSlice),
       };
     });
     if (waiting.length === 0) break;
     const items: SettledItem[] = [];
-    for (const item of waiting) items.push({ position: item.position, outcome: await examineItem(item, inbox) });
+    for (const item of waiting) items.push({ position: item.position, outcome: await examineItem(item, receiver) });
     await ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
-      await settleItems(ctx, tx, { tenantId, importId, inbox, items, door: 'file' });
+      await settleItems(ctx, tx, { tenantId, importId, receiver, items, door: 'file' });
     });
   }
   await ctx.db.tenant(tenantId, async (tx) => {
@@ -48,7 +48,7 @@ interface WaitingFile {
   readonly size: number;
 }
 
-async function examineItem(item: WaitingFile, { own, environment }: Inbox): Promise<Examined | RefusedFile> {
+async function examineItem(item: WaitingFile, { own, environment }: Receiver): Promise<Examined | RefusedFile> {
   const file = item.content && unpack(item.content, item.deflated, item.size);
   if (!file) return { kind: 'refused', reason: 'received.damaged', sentence: say.damaged };
   return examineReceipt(file, { own, environment });

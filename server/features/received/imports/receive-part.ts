@@ -6,11 +6,11 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { importParts, imports } from '#server/db/tables/index.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
-import { mostWaiting } from '#server/features/receipts/foreign/limits.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { mostWaiting } from '../record/limits.ts';
 import { FETCH_RECEIVED, IMPORT_RECEIVED } from '../record/queues.ts';
 import { countWaiting, findPart, presentImport, readImport } from './import-data.ts';
 

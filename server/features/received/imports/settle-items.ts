@@ -6,16 +6,15 @@ import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { EVERY, type SearchKind } from '#server/db/search.ts';
-import { notify } from '#server/features/messages/notify/notify.ts';
-import { linkImported, momentElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
-import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
+import { notify } from '#server/features/messages/index.ts';
+import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { readSuppliers, type Suppliers } from '../classify/class-data.ts';
 import { classify } from '../classify/classify.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
 import { receivedRank, receivedTokens } from '../record/received-tokens.ts';
-import type { Inbox } from '../record/receiver.ts';
+import type { Receiver } from '../record/receiver.ts';
 import type { Examined, RefusedFile } from './examine-receipt.ts';
 
 /** What became of one item of an import; without outcome it waits on. */
@@ -45,13 +44,13 @@ export async function settleItems(
   {
     tenantId,
     importId,
-    inbox,
+    receiver,
     items,
     door,
   }: {
     readonly tenantId: string;
     readonly importId: string;
-    readonly inbox: Inbox;
+    readonly receiver: Receiver;
     readonly items: readonly SettledItem[];
     readonly door: 'file' | 'key' | 'report';
   },
@@ -68,7 +67,7 @@ export async function settleItems(
     tx,
     [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
   );
-  const written = await writeReceipts(ctx, tx, { tenantId, importId, inbox, door, suppliers }, [...fresh.values()]);
+  const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, door, suppliers }, [...fresh.values()]);
   const taken = new Set<string>();
   const results = items.map(({ position, outcome }): ItemResult => {
     if (outcome.kind === 'refused')
@@ -127,7 +126,7 @@ export async function findKnown(
 interface Target {
   readonly tenantId: string;
   readonly importId: string;
-  readonly inbox: Inbox;
+  readonly receiver: Receiver;
   readonly door: string;
   readonly suppliers: Suppliers;
 }
@@ -178,21 +177,20 @@ function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token
   }));
   if (direction === 'received') return received;
   const party = { buyerName: receiver.name, buyerIdentification: receiver.identification };
-  const rank = receiptRank(momentElsewhere(key.issuedOn));
-  const issued = [EVERY, ...receiptTokens({ number: outline.number, accessKey: key.accessKey, party })];
-  return [...received, ...issued.map((token) => ({ kind: 'receipt' as const, token, rank }))];
+  const { accessKey, issuedOn } = key;
+  return [...received, ...wordsOfForeign({ number: outline.number, accessKey, issuedOn, party })];
 }
 
 function rowOf(
   id: string,
   now: Date,
-  { tenantId, importId, inbox, door, suppliers }: Target,
+  { tenantId, importId, receiver: taxpayer, door, suppliers }: Target,
   receipt: Examined,
 ): object {
   const { key, outline, receiver, direction } = receipt;
   const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
   const choice = suppliers.get(outline.issuer.ruc);
-  const { declaresNoIva } = inbox;
+  const { declaresNoIva } = taxpayer;
   const facts = { outline, boughtWith, issuedOn: key.issuedOn, declaresNoIva, ...(choice && { choice }) } as const;
   const classified = direction === 'received' ? classify(facts) : null;
   return {

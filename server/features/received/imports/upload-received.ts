@@ -2,8 +2,9 @@ import { type ImportState, importPartItems } from '#contract/received/imports.ts
 import { importSentences as say } from '#phrases/received/received.ts';
 import { type ArchiveEntry, readArchive } from '#server/adapters/archives/read-archive.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { archiveLimits, receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import { receiptFileBytes } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { archiveLimits } from '../record/limits.ts';
 import { keysInText } from './keys-in-text.ts';
 import { type ArrivedItem, type ArrivedPart, keyItem, receivePart } from './receive-part.ts';
 

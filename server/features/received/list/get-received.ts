@@ -1,11 +1,12 @@
 import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import type { OutlineTax } from '@cuadre/sri/receipts';
+import { sql } from 'drizzle-orm';
 import type { ReceivedDetail } from '#contract/received/received.ts';
 import { taxLabels } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { countOfSupplier, findForeign } from '#server/features/receipts/foreign/data.ts';
-import { stateElsewhere } from '#server/features/receipts/foreign/foreign-receipts.ts';
-import { readLinked } from '#server/features/receipts/source/receipt-links.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { ForeignRow } from '#server/db/tables/index.ts';
+import { findForeign, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived } from '../record/present.ts';
@@ -43,7 +44,7 @@ export const getReceived = (
       door: row.door,
       importedAt: row.createdAt.toISOString(),
       ofSupplier: await countOfSupplier(tx, row),
-      ...(row.direction === 'emitted' ? { state: stateElsewhere(row.authorizationState) } : {}),
+      ...(row.direction === 'emitted' ? { state: stateOfForeign(row.authorizationState) } : {}),
       links: await readLinked(tx, {
         ...row,
         modifies: row.direction === 'emitted' && row.modifiedType === INVOICE ? (row.modifiedNumber ?? '') : undefined,
@@ -55,4 +56,15 @@ const labelOfTax = ({ taxCode, rateCode }: OutlineTax): string => {
   if (taxCode === IVA) return taxLabels.iva(labelOf(ivaRates, rateCode)?.replace(/^IVA\s*/i, '') ?? rateCode);
   if (taxCode === ICE) return taxLabels.ice;
   return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);
+};
+
+/** How many of this supplier are in the same list. */
+const countOfSupplier = async (
+  tx: Transaction,
+  { issuerRuc, environment, direction }: Pick<ForeignRow, 'issuerRuc' | 'environment' | 'direction'>,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from foreign_receipts
+    where issuer_ruc = ${issuerRuc} and environment = ${environment} and direction = ${direction}`);
+  return rows[0]?.count ?? 0;
 };

@@ -8,9 +8,8 @@ import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
-import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
-import { voidedAtSri } from '#server/features/receipts/foreign/data.ts';
+import { type ForeignRow, foreignReceipts, voidedAtSri } from '#server/db/tables/index.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 

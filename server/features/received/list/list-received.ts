@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Found, findByTokens, searchTerms } from '#server/db/search.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
-import { currentEnvironment } from '#server/features/business/environment/current-environment.ts';
+import { currentEnvironment } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived, type SummaryRow } from '../record/present.ts';

@@ -5,8 +5,14 @@ import { receivedFileName } from '#phrases/received/received.ts';
 import { type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { findForeign, type ReceivedSource, readSources } from '#server/features/receipts/foreign/data.ts';
-import { receiptFileBytes } from '#server/features/receipts/foreign/limits.ts';
+import type { Transaction } from '#server/db/database.ts';
+import {
+  type ForeignSource,
+  findForeign,
+  type ReceiptFiles,
+  readForeignSources,
+  receiptFileBytes,
+} from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 
 interface RideInput {
@@ -47,24 +53,23 @@ export const getRideUrl = (
       : refuse('request.not_found'),
   );
 
-const read = (ctx: Context, actor: Actor, receiptId: string): Promise<ReceivedSource | undefined> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => (await readSources(tx, [receiptId]))[0]);
+const read = (ctx: Context, actor: Actor, receiptId: string): Promise<ForeignSource | undefined> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => (await readForeignSources(tx, [receiptId]))[0]);
 
-export const xmlFile = ({ documentType, number, xml }: ReceivedSource): FileAnswer =>
+const xmlFile = ({ documentType, number, xml }: ForeignSource): FileAnswer =>
   new FileAnswer(xml, receivedFileName(documentType, number, 'xml'), 'application/xml');
 
-export const rideName = ({ documentType, number }: ReceivedSource): string =>
-  receivedFileName(documentType, number, 'pdf');
+const rideName = ({ documentType, number }: ForeignSource): string => receivedFileName(documentType, number, 'pdf');
 
 /** Drawn from its bytes; the supplier's logo is not in them. */
-export const rideSource = (source: ReceivedSource): XmlToDraw => ({
+const rideSource = (source: ForeignSource): XmlToDraw => ({
   xml: source.xml,
   state: stateOf(source),
   withLogo: false,
 });
 
 /** Authorised or voided only when the SRI's word is there, ours or the one in its wrapper. */
-function stateOf(source: ReceivedSource): RideState {
+function stateOf(source: ForeignSource): RideState {
   const { environment, authorizationState, authorizedAt, consultedAt, accessKey } = source;
   const isVoided = authorizationState === 'voided';
   if (authorizedAt === null || !(isVoided || authorizationState === 'confirmed' || authorizationState === 'stated'))
@@ -74,3 +79,17 @@ function stateOf(source: ReceivedSource): RideState {
     ? { ...said, kind: 'voided', voidedOn: dayInEcuador(consultedAt ?? authorizedAt) }
     : { ...said, kind: 'authorized' };
 }
+
+/** By id; an id that is not the taxpayer's own is not there. */
+export const readForeignFiles = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptFiles>> => {
+  const sources = ids.length === 0 ? [] : await readForeignSources(tx, ids);
+  return new Map(
+    sources.map((source) => [
+      source.id,
+      { xml: xmlFile(source), rideName: rideName(source), toDraw: rideSource(source) },
+    ]),
+  );
+};

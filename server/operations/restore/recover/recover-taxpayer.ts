@@ -4,13 +4,13 @@ import { restoreReasons } from '#phrases/operations/backup.ts';
 import type { SentKey } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
-import { isDeleted, rucOf } from '#server/features/account/users/closings.ts';
-import type { TaxpayerRow } from '#server/features/business/tax-data/data.ts';
-import { openNumericKey } from '#server/features/business/tax-data/numeric-key.ts';
+import { openNumericKey } from '#server/features/business/index.ts';
 import { rememberIssued } from '#server/features/receipts/issue/remember-issued.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';
+import { isDeleted, rucOf } from '#server/lib/deleted-ruc.ts';
 import { ensureSeries } from './ensure-series.ts';
 import type { LookUp, RecoveredReceipt } from './look-up.ts';
 import {

@@ -4,7 +4,14 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeTokens } from '#server/db/search.ts';
-import { memberships, receiptAuthorizations, receipts, receiptVersions, signatures } from '#server/db/tables/index.ts';
+import {
+  memberships,
+  receiptAuthorizations,
+  receipts,
+  receiptVersions,
+  signatures,
+  takeQuotaInSql,
+} from '#server/db/tables/index.ts';
 import { sha256 } from '#server/features/receipts/issue/build-receipt.ts';
 import { columnsOf, outlineColumns } from '#server/features/receipts/issue/receipt-columns.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
@@ -76,7 +83,8 @@ export async function storeRecovered(
       ${sequential}, ${id}, 'receipt', ${at})
     on conflict (tenant_id, environment, document_type, establishment, sales_point, sequential)
       do update set use = 'receipt', receipt_id = excluded.receipt_id, reason = null, at = excluded.at`);
-  await countInQuota(tx, issuedAt);
+  // When the grants of that day are full by now, it is not taken from another day.
+  await tx.execute(takeQuotaInSql(tenantId, issuedAt));
   await replaceLinks(tx, { tenantId, id }, (await issuable.readLinks?.(tx, draft, environment)) ?? [], at);
   const number = numberText(series, sequential);
   const tokens = receiptTokens({ number, accessKey, party });
@@ -123,11 +131,4 @@ async function signatureOf(tx: Transaction, certificate: Uint8Array): Promise<st
 async function ownerOf(tx: Transaction, tenantId: string): Promise<string> {
   const rows = await tx.select().from(memberships);
   return (rows.find(({ role }) => role === 'owner') ?? rows[0])?.userId ?? tenantId;
-}
-
-/** It had its place in the quota; when the grants of that day are full by now, it is not taken from another day. */
-async function countInQuota(tx: Transaction, issuedAt: Date): Promise<void> {
-  await tx.execute(sql`update quota_grants set used = used + 1 where id = (
-    select id from quota_grants where used < documents and valid_from <= ${issuedAt} and valid_until > ${issuedAt}
-    order by valid_until, id limit 1)`);
 }

@@ -1,7 +1,5 @@
 import { importPartItems } from '#contract/received/imports.ts';
-
-/** The SRI takes receipts up to 320 kB; inside its wrapper, written as escaped text, one is up to twice that. */
-export const receiptFileBytes = 700_000;
+import { receiptFileBytes } from '#server/features/receipts/index.ts';
 
 export const archiveLimits = {
   entries: importPartItems,

@@ -1,9 +1,9 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
-import { taxesOf } from '#server/features/receipts/issue/receipt-columns.ts';
-import { issuableType } from '#server/features/receipts/types/index.ts';
-import type { ReportAbout } from './source.ts';
+import { issuableType } from '../types/index.ts';
+import { taxesOf } from './receipt-columns.ts';
 
 const slice = 500;
 
@@ -13,15 +13,19 @@ interface Bare extends Record<string, unknown> {
   readonly draft: ReceiptDraft;
 }
 
+interface Period {
+  readonly environment: Environment;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Receipts of the period that were issued before the column `taxes` was there get it, once, in short transactions. */
-export async function fillTaxes(ctx: Context, tenantId: string, about: ReportAbout): Promise<void> {
-  if (about.kind !== 'issued') return;
-  const { environment, filter } = about;
+export async function fillTaxes(ctx: Context, tenantId: string, { environment, from, to }: Period): Promise<void> {
   for (let found = slice; found === slice; )
     found = await ctx.db.tenant(tenantId, async (tx) => {
       const { rows } = await tx.execute<Bare>(sql`
         select id, document_type, draft from receipts
-        where environment = ${environment} and issued_on between ${filter.from}::date and ${filter.to}::date and taxes is null
+        where environment = ${environment} and issued_on between ${from}::date and ${to}::date and taxes is null
         limit ${slice}`);
       const filled = rows.map(({ id, document_type, draft }) => {
         const { type } = issuableType(document_type);

@@ -1,0 +1,10 @@
+export { confirmPassword } from './proofs/confirm-password.ts';
+export { hasFactor } from './proofs/second-factor-data.ts';
+export { takeCode } from './proofs/take-code.ts';
+export { refuseUnprovenDevice } from './second-factor/policy.ts';
+export { tellLostRecoveryCodes } from './second-factor/tell-lost-recovery-codes.ts';
+export { openBusinessesWith } from './session/home-of.ts';
+export { markUse } from './session/last-use.ts';
+export { type Login, proveWho } from './session/prove-password.ts';
+export { closingOf, closingsOf } from './users/closings.ts';
+export { auditRegistration, insertUser, judgeRegistration } from './users/insert-user.ts';

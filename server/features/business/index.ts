@@ -1,0 +1,10 @@
+export { currentEnvironment } from './environment/current-environment.ts';
+export { lockMembers, readBusinessName } from './people/data.ts';
+export { identificationOf, readAccountKind } from './profile/account-kind.ts';
+export { readQuota } from './quota/read-quota.ts';
+export { tellQuota } from './quota/tell-quota.ts';
+export { portalOf, readTaxInformation } from './tax-authority/data.ts';
+export { presentSriInbox } from './tax-authority/sri-inbox.ts';
+export { readActiveSignature, readTaxpayer } from './tax-data/data.ts';
+export { openNumericKey } from './tax-data/numeric-key.ts';
+export { forgetSigningKeys, openSigningKey, readSignatureRefusal } from './tax-data/signing-key.ts';

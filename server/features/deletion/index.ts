@@ -1,0 +1,1 @@
+export { applyTombstones } from './account-deletion/tombstones.ts';

@@ -1,0 +1,9 @@
+export { type ForeignSource, findForeign, readForeignSources, receiptFileBytes } from './foreign/data.ts';
+export { authorizationsOf, linkImported, stateOfForeign, wordsOfForeign } from './foreign/foreign-receipts.ts';
+export { fillTaxes } from './issue/fill-taxes.ts';
+export { type ReceiptFiles, readIssuedFiles } from './ride/receipt-files.ts';
+export { rideLogo } from './ride/ride-logo.ts';
+export { readLinked } from './source/receipt-links.ts';
+export { stateConsulted } from './voiding/consulted-words.ts';
+export { tellOfVoided } from './voiding/dependents-of-voided.ts';
+export { EVERY_DAYS, lastVoidable, oldestVoidable } from './voiding/recheck-receipts.ts';

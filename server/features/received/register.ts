@@ -1,0 +1,26 @@
+import type { WingRegister } from '../wing.ts';
+import {
+  confirmReceivedJob,
+  fetchReceivedJob,
+  importReceivedJob,
+  recheckReceivedDaily,
+  recheckReceivedJob,
+} from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const received: WingRegister = {
+  routes,
+  jobs: [importReceivedJob, fetchReceivedJob, confirmReceivedJob, recheckReceivedJob],
+  dailyJobs: [recheckReceivedDaily],
+  fates: {
+    erasedLater: [
+      'import_items',
+      'import_parts',
+      'imports',
+      'supplier_choices',
+      'classified_receipts',
+      'classification_changes',
+      'declared_periods',
+    ],
+  },
+};

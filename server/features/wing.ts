@@ -1,0 +1,20 @@
+import type { Route } from '../bind.ts';
+import type { DailyJob } from '../jobs/daily.ts';
+import type { Job } from '../jobs/job.ts';
+
+/**
+ * What becomes of a table when a business is deleted: destroyed in the transaction of the deletion; erased after the time
+ * to take it back; erased of the person, when their account closes with the business; held as long as the law asks,
+ * reached by no call; kept with what identifies nobody; of nobody to begin with.
+ */
+export type Fate = 'destroyedAtOnce' | 'erasedLater' | 'erasedOfPerson' | 'heldByLaw' | 'emptied' | 'ofNobody';
+
+/** What a wing has for the whole server: its `register.ts`. */
+export interface WingRegister {
+  readonly routes?: readonly Route[];
+  readonly jobs?: readonly Job[];
+  /** Once a day for all businesses; each has its row from the first worker on. */
+  readonly dailyJobs?: readonly DailyJob[];
+  /** Every table of the wing, children before their parents. A table without a fate fails the tests. */
+  readonly fates?: Readonly<Partial<Record<Fate, readonly string[]>>>;
+}
