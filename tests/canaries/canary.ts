@@ -9,8 +9,8 @@ export interface Canary {
   readonly kind: string;
   readonly bytes: Buffer;
   readonly belongs: readonly Sink[];
-  /** So short that it counts only where no digit, letter or dash stands beside it. */
-  readonly alone?: boolean;
+  /** So short that bytes hold it by chance: it counts as a whole word of decoded text only. */
+  readonly short?: boolean;
 }
 
 /** Set for the journeys by `product-setup.ts`: a line for each canary, because they run in another process. */
@@ -25,7 +25,7 @@ export const plant = (kind: string, value: string | Uint8Array, belongs: readonl
  * only hashes of codes has its own tests.
  */
 export const plantCode = (kind: string, code: string, belongs: readonly Sink[] = []): void =>
-  note({ kind, value: code, belongs: [...belongs, 'database', 'file'], alone: true });
+  note({ kind, value: code, belongs: [...belongs, 'database', 'file'], short: true });
 
 const note = ({ value, ...rest }: Omit<Canary, 'bytes'> & { readonly value: string | Uint8Array }): void => {
   const path = noteBook();

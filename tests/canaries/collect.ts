@@ -21,13 +21,15 @@ const filesIn = (folder: string): string[] =>
 const drop = (sink: Sink, path: string): Drop => ({ sink, name: path, bytes: readFileSync(path) });
 
 /** A mail as it travelled and as it is read: parts are encoded, attachments twice. */
-const mailDrops = async (path: string): Promise<Drop[]> => {
-  const raw = drop('mail', path);
+export const mailDrops = async (path: string): Promise<Drop[]> => {
+  const raw = { ...drop('mail', path), encoded: true };
   const { attachments, ...read } = await PostalMime.parse(raw.bytes);
   const parts = attachments.map(({ content }) => (typeof content === 'string' ? Buffer.from(content) : content));
-  return [raw, { ...raw, bytes: Buffer.from(JSON.stringify(read)) }].concat(
-    parts.map((content) => ({ ...raw, bytes: new Uint8Array(content as ArrayBuffer) })),
-  );
+  const contents = [
+    Buffer.from(JSON.stringify(read)),
+    ...parts.map((content) => new Uint8Array(content as ArrayBuffer)),
+  ];
+  return [raw, ...contents.map((bytes) => ({ ...raw, bytes, encoded: false }))];
 };
 
 /** Every row as the operator's backup has it; also what a backup would give away. */

@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Canary, type Sink, sinks } from './canary.ts';
+import { mailDrops } from './collect.ts';
 import { blindSpots, formsOf, scan } from './scan.ts';
 
 const password: Canary = { kind: 'password', bytes: Buffer.from('Añañay & 7391/+'), belongs: [] };
 const key: Canary = { kind: 'key', bytes: randomBytes(40), belongs: [] };
 const name: Canary = { kind: 'name', bytes: Buffer.from('Ana Quishpe'), belongs: ['mail', 'database'] };
 const drop = (sink: Sink, text: string | Uint8Array) => ({ sink, name: 'x', bytes: Buffer.from(text as string) });
+
+/** A caught mail as the search gets it. */
+const mailOf = async (raw: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-mail-'));
+  writeFileSync(join(folder, 'x.eml'), raw);
+  return mailDrops(join(folder, 'x.eml')).finally(() => rmSync(folder, { recursive: true }));
+};
 
 describe('the search for what must not be found', () => {
   // @asvs V14.2.4
@@ -43,13 +54,48 @@ describe('the search for what must not be found', () => {
     ).toEqual([]);
   });
 
-  it('finds a short code only where it stands by itself, or encoded', () => {
-    const code: Canary = { kind: 'code', bytes: Buffer.from('730914'), belongs: ['database'], alone: true };
-    for (const text of ['730914', 'code=730914&', '"730914"', ' 730914 es', Buffer.from('xx730914').toString('hex')])
-      expect(scan([drop('log', text)], [code]), text).toEqual(['code in log x']);
-    for (const text of ['1730914', '7309142', 'a730914', 'x-730914', '730914_'])
-      expect(scan([drop('log', text)], [code]), text).toEqual([]);
-    expect(scan([drop('database', '730914')], [code])).toEqual([]);
+  describe('short codes', () => {
+    const code: Canary = { kind: 'code', bytes: Buffer.from('730914'), belongs: [], short: true };
+    const found = (sink: Sink, text: string | Uint8Array) => scan([drop(sink, text)], [code]).length > 0;
+
+    it('are found in every sink as a whole word, however the text was written down', () => {
+      const sentence = 'Tu código es 730914. Vence pronto.';
+      const written = [
+        ...['730914', 'code=730914&', '"730914"', '{"code":730914}', '/verify/730914', sentence, `1\n730914\n`],
+        ...[JSON.stringify({ text: `Código:\n730914\nGracias` }), encodeURIComponent('a 730914'), '\\u0037\\u00330914'],
+        ...['base64', 'base64url', 'hex'].map((each) => Buffer.from(sentence).toString(each as BufferEncoding)),
+        Buffer.from(`{"a":"${Buffer.from(sentence).toString('hex')}"}`).toString('base64'),
+      ];
+      for (const sink of sinks)
+        for (const text of written) {
+          expect(found(sink, text), `${sink} ${text}`).toBe(true);
+          expect(found(sink, `before ${text} after`), `${sink} ${text}`).toBe(true);
+        }
+    });
+
+    it('are not found by chance: in a longer number or word, in base64, in bytes', () => {
+      const line = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC';
+      const alike = [
+        ...['1730914', '7309142', 'a730914', 'x-730914', '730914_', '12.730914', '730914.5', '10:00:00.730914Z'],
+        ...[`${line}+730914/${line}`, `730914+${line}`, `<X509Certificate>${line}/730914</X509Certificate>`],
+        Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0x20, ...Buffer.from('730914'), 0x20]),
+      ];
+      for (const sink of sinks) for (const text of alike) expect(found(sink, text), `${sink} ${text}`).toBe(false);
+    });
+
+    it('are looked for in what a mail says, not in how it travels', async () => {
+      const mail = (encoding: string, body: string) =>
+        mailOf(`To: a@b.ec\r\nContent-Transfer-Encoding: ${encoding}\r\nContent-Type: text/plain\r\n\r\n${body}\r\n`);
+      const told = 'Tu código es 730914, y vence.';
+      expect(scan(await mail('base64', Buffer.from(told).toString('base64')), [code])).toHaveLength(1);
+      expect(scan(await mail('quoted-printable', 'Tu c=C3=B3digo es 730=\r\n914, y vence.'), [code])).toHaveLength(1);
+      expect(scan(await mail('7bit', told), [code])).toHaveLength(1);
+      expect(scan(await mail('base64', `+730914/${Buffer.from('nothing').toString('base64')}`), [code])).toEqual([]);
+    });
+
+    it('are left alone where they belong', () => {
+      expect(scan([drop('database', '730914')], [{ ...code, belongs: ['database'] }])).toEqual([]);
+    });
   });
 
   it('says where it saw nothing', () => {

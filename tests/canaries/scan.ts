@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Canary, Sink } from './canary.ts';
 
 /** What was found in a sink: a log file, a mail, a backup. */
@@ -5,6 +6,8 @@ export interface Drop {
   readonly sink: Sink;
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Its text is encoded for transport (a raw mail) and comes again decoded, in drops of its own. */
+  readonly encoded?: boolean;
 }
 
 /** Base64 wherever the value begins within a group of three, without the letters that its neighbours decide. */
@@ -36,13 +39,7 @@ export const formsOf = (bytes: Buffer): string[] => {
 interface Needle {
   readonly canary: Canary;
   readonly form: Buffer;
-  readonly alone: boolean;
 }
-
-const beside = /[\w-]/;
-const isAlone = (hay: Buffer, from: number, size: number): boolean =>
-  !beside.test(hay.toString('latin1', Math.max(0, from - 1), from)) &&
-  !beside.test(hay.toString('latin1', from + size, from + size + 1));
 
 /** Needles by their first three bytes, so that a sink is read once however many there are. */
 const indexOf = (canaries: readonly Canary[]) => {
@@ -54,30 +51,65 @@ const indexOf = (canaries: readonly Canary[]) => {
       const form = Buffer.from(text, 'latin1');
       const start = ((form[0] as number) << 16) | ((form[1] as number) << 8) | (form[2] as number);
       starts[start] = 1;
-      needles.set(start, [
-        ...(needles.get(start) ?? []),
-        { canary, form, alone: canary.alone === true && form.equals(canary.bytes) },
-      ]);
+      needles.set(start, [...(needles.get(start) ?? []), { canary, form }]);
     }
   }
   return { starts, needles };
 };
 
+/** With the decimals before and behind: 730914 is no word of 12.730914. */
+const word = /(?:\d+\.(?=\d))*[\p{L}\p{N}_-]+(?:\.\d[\p{L}\p{N}_-]*)*/gu;
+/** As long as a line of a signature or a key, in both cases: no path and no word is. */
+const base64Line = /(?<![\w+/=-])(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])[\w+/-]{40,}={0,2}/g;
+/** What may be a text that was encoded as a whole. */
+const encodedToken = /(?<![\w+/=-])[\w+/-]{8,}={0,2}/g;
+
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((each) => each >= 9);
+
+/** The texts that a token may stand for. */
+const decoded = (token: string): string[] =>
+  (['hex', 'base64'] as const)
+    .map((encoding) => Buffer.from(token, encoding))
+    .filter((bytes) => bytes.length >= 6 && isText(bytes))
+    .map((bytes) => bytes.toString('utf8'));
+
+/** JSON and addresses write a sign by its number. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\u([0-9a-f]{4})|%([2-7][0-9a-f])/gi, (_, inJson: string | undefined, inAddress: string) =>
+      String.fromCharCode(Number.parseInt(inJson ?? inAddress, 16)),
+    )
+    .replace(/\\[nrt]/g, ' ');
+
+/** The words of a text that are among the wanted ones, also of what was encoded inside it. */
+const wordsIn = (text: string, wanted: ReadonlySet<string>, depth = 2): string[] => {
+  const plain = unescaped(text);
+  const found = (plain.replace(base64Line, ' ').match(word) ?? []).filter((each) => wanted.has(each));
+  const inside = depth === 0 ? [] : [...new Set(plain.match(encodedToken))].flatMap(decoded);
+  return [...found, ...inside.flatMap((each) => wordsIn(each, wanted, depth - 1))];
+};
+
 /** Every canary that lies where it does not belong: `kind in sink name`. */
 export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): string[] => {
-  const { starts, needles } = indexOf(canaries);
+  const { starts, needles } = indexOf(canaries.filter(({ short }) => !short));
   const found = new Set<string>();
-  for (const { sink, name, bytes } of drops) {
+  for (const { sink, name, bytes, encoded } of drops) {
+    const note = ({ kind, belongs }: Canary) => {
+      if (!belongs.includes(sink)) found.add(`${kind} in ${sink} ${name}`);
+    };
     const hay = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let start = 0;
     for (let at = 0; at < hay.length; at++) {
       start = ((start << 8) | (hay[at] as number)) & 0xffffff;
       if (starts[start] === 0) continue;
-      for (const { canary, form, alone } of needles.get(start) ?? []) {
-        if (canary.belongs.includes(sink) || !form.equals(hay.subarray(at - 2, at - 2 + form.length))) continue;
-        if (!alone || isAlone(hay, at - 2, form.length)) found.add(`${canary.kind} in ${sink} ${name}`);
-      }
+      for (const { canary, form } of needles.get(start) ?? [])
+        if (form.equals(hay.subarray(at - 2, at - 2 + form.length))) note(canary);
     }
+    // Only bytes that are no text hold a zero: there is no word to find.
+    const short = canaries.filter((canary) => canary.short && !canary.belongs.includes(sink));
+    if (encoded || short.length === 0 || hay.includes(0)) continue;
+    const words = new Set(wordsIn(hay.toString('utf8'), new Set(short.map(({ bytes }) => String(bytes)))));
+    for (const canary of short) if (words.has(String(canary.bytes))) note(canary);
   }
   return [...found].sort();
 };
