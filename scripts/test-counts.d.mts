@@ -2,6 +2,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Journeys that passed at the second try. */
+  retried: readonly string[];
 }
 export const none: Counts;
 export function add(a: Counts, b: Counts): Counts;

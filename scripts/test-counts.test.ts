@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeTrouble } from './node-version.mjs';
-import { countPlaywright, countVitest, journeyTitles } from './test-counts.mjs';
+import { add, countPlaywright, countVitest, journeyTitles, none } from './test-counts.mjs';
 
 const vitest = (more: object) => ({
   numPassedTests: 7,
@@ -13,20 +13,27 @@ const vitest = (more: object) => ({
 
 describe('the last line of npm test', () => {
   it('counts tests, and a file that could not be loaded', () => {
-    expect(countVitest(vitest({}), 0)).toEqual({ passed: 7, failed: 0, skipped: 3 });
+    expect(countVitest(vitest({}), 0)).toEqual({ passed: 7, failed: 0, skipped: 3, retried: [] });
     const broken = { status: 'failed', assertionResults: [] };
     expect(countVitest(vitest({ numFailedTests: 1, testResults: [broken] }), 1)).toMatchObject({ failed: 2 });
   });
 
   it('counts a run that failed without a failed test, or without a report', () => {
     expect(countVitest(vitest({}), 1)).toMatchObject({ passed: 7, failed: 1 });
-    expect(countVitest(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-    expect(countPlaywright(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countVitest(null, 1)).toEqual({ ...none, failed: 1 });
+    expect(countPlaywright(null, 1)).toEqual({ ...none, failed: 1 });
   });
 
-  it('counts a journey that passed only the second time as failed', () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, suites: [] };
-    expect(countPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  it('counts a journey that passed at the second try as passed, and names it', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
+    const specs = [spec('issues', 'expected'), spec('voids', 'flaky'), spec('mails', 'unexpected')];
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+      suites: [{ title: 'receipts.spec.ts', specs }],
+    };
+    const counts = countPlaywright(report, 1);
+    expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2, retried: ['[phone] receipts.spec.ts › voids'] });
+    expect(add(counts, counts).retried).toHaveLength(2);
   });
 
   it('names the journeys of a listing', () => {

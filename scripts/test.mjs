@@ -1,5 +1,22 @@
-// `npm test`: types, lint, build, unit and feature tests on a real database, then journeys in a real browser.
-// The last line counts everything.
+// `npm run check | test | proofs`, or several in one run (`npm test -- proofs`): the phases of each tier, in order. Phases
+// in brackets run at the same time; one that stands in two tiers of a run is done once.
 import { demandNode } from './node-version.mjs';
 
-if (demandNode()) import('./test-run.mjs').then(({ runAll }) => runAll());
+async function run(names) {
+  const { build, faults, journeys, lint, newerNodes, tests, testsOfChange, types } = await import('./phases.mjs');
+  const tiers = {
+    check: { atMostSeconds: 90, phases: [[types, lint], testsOfChange] },
+    test: { atMostSeconds: 360, phases: [[types, lint, build], tests, journeys('wings')] },
+    proofs: { atMostSeconds: 840, phases: [build, journeys('phone', 'desktop'), [faults, newerNodes]] },
+  };
+  const unknown = names.filter((name) => !Object.hasOwn(tiers, name));
+  if (unknown.length > 0 || names.length === 0) {
+    console.error(`${unknown.join(', ') || 'no tier'}: choose among ${Object.keys(tiers).join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { runTiers } = await import('./run-tiers.mjs');
+  await runTiers(names.map((name) => ({ name, ...tiers[name] })));
+}
+
+if (demandNode()) await run(process.argv.slice(2));

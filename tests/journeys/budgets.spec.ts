@@ -161,7 +161,7 @@ test('no script brings the schema library: the server judges with it, the browse
   for (const [name, code] of files) expect(code.includes('_zod'), name).toBe(false);
 });
 
-test('scripts and styles stay within their budgets, on every screen', async ({ page }) => {
+test('scripts and styles stay within their budgets, on every screen', { tag: '@platform' }, async ({ page }) => {
   test.slow();
   expect(isOver(weigh(scriptsOf('index.html')), goals.entry)).toBe(false);
   expect(isOver(weigh(styleSheets()), goals.css)).toBe(false);

@@ -54,9 +54,9 @@ test('a second device is announced by mail, and the first one throws it out', as
   await phone.context().close();
 });
 
-test('the second factor: turned on, asked at the door, a recovery code for a lost phone, turned off', async ({
-  page,
-}) => {
+test('the second factor: turned on, asked at the door, a recovery code for a lost phone, turned off', {
+  tag: '@account',
+}, async ({ page }) => {
   const ana = await newPerson();
   await signIn(page, ana);
   await page.goto('/profile/security');

@@ -4,9 +4,9 @@ import { Hands } from './support/hands.ts';
 import { mailedSubject } from './support/mailbox.ts';
 import { password, someCedula } from './support/people.ts';
 
-test('Lucía signs up, sets up once, and her first practice invoice is authorised, listed and in the mail', async ({
-  page,
-}) => {
+test('Lucía signs up, sets up once, and her first practice invoice is authorised, listed and in the mail', {
+  tag: '@receipts',
+}, async ({ page }) => {
   const cedula = someCedula();
   await page.goto('/');
   await page.getByRole('link', { name: 'Crear mi cuenta' }).click();

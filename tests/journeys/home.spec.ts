@@ -6,7 +6,9 @@ import { login, newPerson, signIn, someDraft } from './support/people.ts';
 
 const chartOf = (page: Page) => page.getByRole('group', { name: /^Ventas y gastos de cada mes/ });
 
-test('Resumen says what falls due next and how the months went, to the keyboard as to the eye', async ({ page }) => {
+test('Resumen says what falls due next and how the months went, to the keyboard as to the eye', {
+  tag: '@home',
+}, async ({ page }) => {
   const ana = await login(page);
   // In March the income tax falls on the same day and stands in the same sentence.
   await expect(page.getByText(/[Tt]u IVA de .+: hasta el [a-zéá]+ \d+ de [a-z]+/)).toBeVisible();

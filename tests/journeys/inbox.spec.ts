@@ -35,9 +35,9 @@ async function enter(page: Page): Promise<Ana> {
   return ana;
 }
 
-test('the bell tells what became of a receipt; it is read by opening it, put away, and taken back', async ({
-  page,
-}) => {
+test('the bell tells what became of a receipt; it is read by opening it, put away, and taken back', {
+  tag: '@messages',
+}, async ({ page }) => {
   const ana = await enter(page);
   await sriBehaves(ana, { kind: 'error', service: 'reception', code: '35', times: 1 });
   const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());

@@ -15,9 +15,9 @@ const rowsOf = async (page: Page, press: () => Promise<void>) => {
   return { name: download.suggestedFilename(), rows: read.rows };
 };
 
-test('a sheet with mistakes: every row’s fault is shown, the good ones are taken, the rest comes back with its reasons', async ({
-  page,
-}) => {
+test('a sheet with mistakes: every row’s fault is shown, the good ones are taken, the rest comes back with its reasons', {
+  tag: '@directory',
+}, async ({ page }) => {
   await login(page);
   await page.goto('/lists/clients');
   await expect(page.getByText('Aún no tienes clientes.')).toBeVisible();

@@ -9,12 +9,10 @@ const asRoot = process.getuid?.() === 0;
 const canaries = process.env.CUADRE_CANARIES;
 const netLog = canaries ? [`--log-net-log=${join(dirname(canaries), `addresses-${process.pid}.json`)}`] : [];
 
-/**
- * Every journey is walked on a phone; those where a wide screen is another screen (tables, dialogs over the editor, menu,
- * keys) on a desk too. CUADRE_JOURNEYS=all walks all of them twice.
- */
-const everyWidth = process.env.CUADRE_JOURNEYS === 'all';
-const onTheDesk = /(accessibility|first-invoice|keyboard|lists|reports)\.spec\.ts$/;
+const phone = { viewport: { width: 360, height: 740 } };
+const desk = { viewport: { width: 1280, height: 800 } };
+/** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others and the desk. */
+const ofWing = /@/;
 
 export default defineConfig({
   testDir: '.',
@@ -24,6 +22,8 @@ export default defineConfig({
   // Two journeys side by side: each has people of its own, and the stand-ins are told how to behave towards one of them.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // The end of the run names the journeys that needed it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -50,11 +50,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } } },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      ...(everyWidth ? {} : { testMatch: onTheDesk }),
-    },
+    { name: 'wings', grep: ofWing, use: phone },
+    { name: 'phone', grepInvert: ofWing, use: phone },
+    { name: 'desktop', use: desk },
   ],
 });

@@ -9,7 +9,7 @@ import { isClean } from './support/clean.ts';
 import { mailedSubject } from './support/mailbox.ts';
 import { login } from './support/people.ts';
 
-test('a report on screen, in a file and in the inbox', async ({ page }) => {
+test('a report on screen, in a file and in the inbox', { tag: '@books' }, async ({ page }) => {
   const ana = await login(page);
   const { id } = await issueInvoice(ana.api, randomUUID(), invoiceDraft(dayInEcuador(new Date())));
   await waitForState(ana.api, id, ['authorized'], 60_000);

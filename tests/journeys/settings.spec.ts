@@ -70,9 +70,9 @@ test('an address is verified with the code of the mail, and changed the same way
   await mailedSubject(ana.email, /^El correo de tu cuenta de Cuadre cambió$/);
 });
 
-test('an account is deleted with everything taken along, and taken back by who changes their mind', async ({
-  page,
-}) => {
+test('an account is deleted with everything taken along, and taken back by who changes their mind', {
+  tag: '@deletion',
+}, async ({ page }) => {
   const ana = await login(page);
   await page.goto('/settings?tab=4');
   await page.getByRole('button', { name: 'Preparar mi archivo' }).click();

@@ -26,7 +26,9 @@ async function give(page: Page, taxPassword: string, accountPassword = password)
   await fetchIt(page).click();
 }
 
-test('set-up brings everything from the SRI, shows how far it is, and fills every step', async ({ page }) => {
+test('set-up brings everything from the SRI, shows how far it is, and fills every step', { tag: '@business' }, async ({
+  page,
+}) => {
   const ana = await begin(page);
   await expect(page.getByText('No escribas tu clave real.')).toBeVisible();
   await isClean(page, 'downloadingInfo');

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { testsOf, walks } from './changed.mjs';
+import { installLine } from './machine.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+
+describe('npm run check', () => {
+  const always = ['sri/num/num.test.ts', 'server/http/every-route.test.ts'];
+  const receipts = ['server/features/receipts/issue/issue.test.ts', 'web/features/receipts/editor/form.test.ts'];
+  const http = ['server/http/answer.test.ts', 'server/http/auth/session.test.ts'];
+  const all = [...always, ...receipts, ...http, 'server/features/books/reports/reports.test.ts', 'server/log.test.ts'];
+  const run = (...changed: string[]) => testsOf(changed, all).paths;
+
+  it('runs the kernel and the walks, whatever changed', () => {
+    expect(run()).toEqual(always);
+    expect(run('README.md', 'sri/num/num.ts')).toEqual(always);
+    expect(testsOf(undefined, all)).toMatchObject({ paths: always, said: expect.stringContaining('no git clone') });
+  });
+
+  it('runs the wing of a changed file on every floor', () => {
+    for (const changed of [
+      'contract/receipts/invoice.ts',
+      'web/routes/receipts/list.tsx',
+      'server/db/tables/receipts/a.ts',
+    ])
+      expect(run(changed)).toEqual([...always, ...receipts]);
+    expect(testsOf(['contract/receipts/invoice.ts'], all).said).toContain('server/features/receipts/**');
+  });
+
+  it('runs what lies beside any other file', () => {
+    expect(run('server/http/parse.ts')).toEqual([...always, 'server/http/answer.test.ts']);
+    expect(run('server/log.ts', 'server/http/auth/session.ts')).toEqual([...always, http[1], 'server/log.test.ts']);
+  });
+
+  it('finds every walk in this tree, and the kernel', () => {
+    const { paths } = testsOf([]);
+    const found = paths.filter((path) => walks.test(path)).map((path) => path.slice(path.lastIndexOf('/') + 1));
+    expect(found.sort()).toEqual(['account-deletion.test.ts', 'every-route.test.ts', 'page.test.ts']);
+    expect(paths.filter((path) => path.startsWith('sri/')).length).toBeGreaterThan(40);
+  });
+});
+
+describe('npm test', () => {
+  it('walks one journey of each wing', () => {
+    const folder = join(root, 'tests', 'journeys');
+    const tags = readdirSync(folder)
+      .filter((name) => name.endsWith('.spec.ts'))
+      .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\btag: '@([^']*)'/g)])
+      .map(([, tag]) => tag);
+    const wings = readdirSync(join(root, 'server', 'features'), { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    );
+    expect(tags.sort()).toEqual(wings.map(({ name }) => name).sort());
+  });
+
+  it('says in one line what it installs, or what to type', () => {
+    const nothing = { npm: false, nodes: false, packages: [], byApt: true, platform: 'linux' };
+    const packages = ['xmlsec1', 'zbar-tools', 'chromium'];
+    expect(installLine(nothing)).toBe('');
+    expect(installLine({ ...nothing, npm: true, nodes: true, packages })).toBe(
+      'This run installs the packages of package-lock.json (npm ci), the Node versions of tests/nodes (npm), xmlsec1, zbar-tools, chromium (apt-get).',
+    );
+    expect(installLine({ ...nothing, packages, byApt: false })).toBe(
+      'To run every test, type first: sudo apt-get install -y --no-install-recommends xmlsec1 zbar-tools chromium',
+    );
+    expect(installLine({ ...nothing, npm: true, packages, byApt: false, platform: 'darwin' })).toBe(
+      'This run installs the packages of package-lock.json (npm ci). To run every test, type first: brew install libxmlsec1 zbar && brew install --cask chromium',
+    );
+  });
+});
