@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './product-setup.ts',
-  // Two journeys side by side: each has people of its own, and the stand-ins are told how to behave towards one of them.
-  workers: 2,
+  // Journeys wait more than they work, so two cores walk three side by side: each has people of its own, and the stand-ins are told how to behave towards one of them.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // The end of the run names the journeys that needed it.
   retries: process.env.CI ? 1 : 0,
