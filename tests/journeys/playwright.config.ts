@@ -10,8 +10,8 @@ const canaries = process.env.CUADRE_CANARIES;
 const netLog = canaries ? [`--log-net-log=${join(dirname(canaries), `addresses-${process.pid}.json`)}`] : [];
 
 const phone = { viewport: { width: 360, height: 740 } };
-const desk = { viewport: { width: 1280, height: 800 } };
-/** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others and the desk. */
+const wide = { viewport: { width: 1280, height: 800 } };
+/** The journey of a wing has the wing's name as its tag: `npm test` walks these, `npm run proofs` all others and all on a wide screen. */
 const ofWing = /@/;
 
 export default defineConfig({
@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './product-setup.ts',
-  // Journeys wait more than they work, so two cores walk three side by side: each has people of its own, and the stand-ins are told how to behave towards one of them.
+  // Journeys wait more than they work: two cores walk three side by side. Each has people of its own, and the stand-ins
+  // are told how to behave towards one of them.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // The end of the run names the journeys that needed it.
@@ -34,7 +35,8 @@ export default defineConfig({
     // Every journey begins as a first visit; the installed app has its own (installed.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Writing one costs a tenth of every journey; `--trace on` writes one of a journey that failed here.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: !asRoot,
@@ -52,6 +54,7 @@ export default defineConfig({
   projects: [
     { name: 'wings', grep: ofWing, use: phone },
     { name: 'phone', grepInvert: ofWing, use: phone },
-    { name: 'desktop', use: desk },
+    // Budgets are those of a phone.
+    { name: 'desktop', testIgnore: '**/budgets.spec.ts', use: wide },
   ],
 });

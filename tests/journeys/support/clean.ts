@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { looks } from '#contract/account/looks.ts';
 
@@ -31,15 +31,13 @@ export async function isClean(page: Page, name: string): Promise<void> {
 
 /** Every theme in light and dark, the one that a new account has first. */
 const everyLook = looks.shape.theme.options.flatMap((theme) => ['light', 'dark'].map((mode) => ({ theme, mode })));
-const onThePhone = () => test.info().project.name !== 'desktop';
-
 /**
- * What depends on colour, on the same screen in other clothes: on a phone in all of them, on a desk, whose colours are the
- * same, in one other by turns. That the tokens themselves have their contrast is computed in `web/ui/contrast.test.ts`.
+ * What depends on colour, on the same screen in other clothes: in every other one, or in one of them by turns. That the
+ * tokens themselves have their contrast is computed in `web/ui/contrast.test.ts`.
  */
-export async function isCleanInColour(page: Page, name: string, turn: number): Promise<void> {
+export async function isCleanInColour(page: Page, name: string, turn?: number): Promise<void> {
   const others = everyLook.slice(1);
-  for (const look of onThePhone() ? others : [others[turn % others.length]]) {
+  for (const look of turn === undefined ? others : [others[turn % others.length]]) {
     await page.evaluate((worn) => Object.assign(document.documentElement.dataset, worn), look);
     const { violations } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
     expect(told(violations), `colours of ${name} in ${look?.theme} ${look?.mode}`).toEqual([]);
