@@ -1,4 +1,5 @@
-// Which tests `npm run check` runs: always the kernel and the walks over the whole product, then what lies beside a change.
+// Which tests `npm run check` runs: always the kernel, the rules of the
+// repository and the walks over the whole product, then what lies beside a change.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quietly, root } from './prepare.mjs';
@@ -36,7 +37,7 @@ const liesIn = (path, place) =>
   place.endsWith('/**') ? path.startsWith(place.slice(0, -2)) : dirname(path) === place.slice(0, -2);
 
 const testFiles = () =>
-  ['sri', 'contract', 'phrases', 'server', 'web', 'scripts', 'tests'].flatMap((folder) =>
+  ['sri', 'cli', 'contract', 'phrases', 'server', 'web', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules/')),
@@ -44,7 +45,7 @@ const testFiles = () =>
 
 /** @param changed From `changedFiles`. Gives the test files to run and the sentence that says which they are. */
 export function testsOf(changed, all = testFiles()) {
-  const always = (path) => path.startsWith('sri/') || walks.test(path);
+  const always = (path) => /^(sri|tests\/tidy)\//.test(path) || walks.test(path);
   const others = all.filter((path) => !always(path));
   const places = [...new Set((changed ?? []).flatMap(placesOf))]
     .filter((place) => others.some((path) => liesIn(path, place)))
@@ -54,6 +55,6 @@ export function testsOf(changed, all = testFiles()) {
     changed === undefined ? 'nothing more, because this is no git clone' : places.join(' ') || 'nothing more';
   return {
     paths,
-    said: `Ran the tests of the kernel, the walks over the whole product, and of what changed: ${what}.`,
+    said: `Ran the tests of the kernel and the repository, the walks over the whole product, and what lies beside a change: ${what}.`,
   };
 }

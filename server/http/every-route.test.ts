@@ -157,7 +157,7 @@ describe('ids drawn at random', () => {
   const random = seededRandom(26);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-// `npm run check` has ninety seconds for everything.
+  // `npm run check` has ninety seconds for everything.
   const rounds = process.env.CUADRE_TIER === 'check' ? 1_000 : 10_000;
 
   // @asvs V8.2.2
