@@ -73,6 +73,7 @@ export const holidays: readonly { readonly day: Day; readonly label: string; rea
   { day: '2027-11-01', label: 'Día de los Difuntos', unconfirmed: true },
   { day: '2027-11-02', label: 'Independencia de Cuenca', unconfirmed: true },
   { day: '2027-12-24', label: 'Navidad', unconfirmed: true },
+  { day: '2027-12-31', label: 'Año Nuevo', unconfirmed: true },
 ];
 
 const restDays = new Set<Day>(holidays.map(({ day }) => day));
