@@ -63,7 +63,7 @@ class Tests {
       const child = fork(join(import.meta.dirname, 'run-tests.mjs'), [JSON.stringify({ root })], {
         cwd: root,
         execArgv: [],
-        env: { ...process.env, CUADRE_RUNS: process.env.CUADRE_RUNS ?? '100' },
+        env: { ...process.env, CUADRE_RUNS: process.env.CUADRE_RUNS ?? '50' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       child.once('message', () => ready(child));
@@ -99,10 +99,10 @@ class Tests {
   }
 }
 
-async function run({ folders, isMutated, least }: Scope): Promise<boolean> {
+async function run({ folders, isJudge, isMutated, least }: Scope): Promise<boolean> {
   const files = folders.flatMap(sourcesIn);
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const testsOf = await importers(root, tests);
+  const testsOf = await importers(root, tests.filter(isJudge));
   const sources = new Map<string, string>();
   const all = files
     .filter((file) => !tests.includes(file) && isMutated(file) && file.includes(values.file))

@@ -2,8 +2,9 @@
 import type { Mutant } from './plant.ts';
 
 export interface Scope {
-  /** Where sources are, and whose tests judge them. */
+  /** Where sources and their tests are. */
   readonly folders: readonly string[];
+  readonly isJudge: (test: string) => boolean;
   readonly isMutated: (file: string) => boolean;
   readonly least: number;
 }
@@ -11,6 +12,8 @@ export interface Scope {
 export const scopes: Readonly<Record<string, Scope>> = {
   kernel: {
     folders: ['sri'],
+    // These need the rest of the kernel only to have something to sign or to draw, and take long.
+    isJudge: (test) => !/^sri\/(node|signature)\//.test(test),
     isMutated: (file) =>
       /^sri\/(num|ids|dates|catalogs|declarations|receipts|xml)\//.test(file) &&
       // How a paper looks is judged by its own tests, what the printed figures are by the document's.
