@@ -3,7 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
 import { Amount } from '../num/index.ts';
 import { checkDocument } from './check-receipt.ts';
-import { allReceiptTypes } from './registry.ts';
+import {
+  draftOfCreditNote,
+  draftOfDebitNote,
+  draftOfInvoice,
+  draftOfPurchaseLiquidation,
+  draftOfRemissionGuide,
+  draftOfRetention,
+} from './index.ts';
+import { allReceiptTypes, type ReceiptDocument, type ReceiptDraft, type ReceiptName } from './registry.ts';
+
+const draftOf = {
+  invoice: draftOfInvoice,
+  purchaseLiquidation: draftOfPurchaseLiquidation,
+  creditNote: draftOfCreditNote,
+  debitNote: draftOfDebitNote,
+  remissionGuide: draftOfRemissionGuide,
+  retention: draftOfRetention,
+} satisfies Record<ReceiptName, unknown> as Record<ReceiptName, (document: ReceiptDocument) => ReceiptDraft>;
 
 /** The figure at a path, as the examples write it. */
 const figureAt = (figures: object, path: string): unknown => {
@@ -38,6 +55,12 @@ describe.each(allReceiptTypes.map((type) => [type.name, type] as const))('%s', (
       expect(checkDocument(name, document)).toEqual([]);
       expect(type.checkArithmetic(document)).toEqual([]);
       expect(type.checkArithmetic(document, { tolerance: '0.005' })).toEqual([]);
+    });
+
+    test('gives a draft that composes to the very same document', () => {
+      const again = draftOf[name](document);
+      const { environment, sequential, accessKey } = numberingOf(type.code, example);
+      expect(type.compose(again, issuer, { environment, sequential, accessKey })).toEqual(document);
     });
 
     test('is the document beside it', async () => {

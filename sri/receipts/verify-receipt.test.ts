@@ -14,13 +14,13 @@ const signedAt = new Date('2026-11-20T15:00:00Z');
 const signed = new Map<string, string>();
 
 /** Changes of the text before it is signed: what an issuer's faulty program does. */
-const signedInvoice = async (change: (xml: string) => string): Promise<string> => {
+const signedInvoice = async (change: (xml: string) => string, at = signedAt): Promise<string> => {
   const { key } = await exampleSigner();
   const example = examplesOf('invoice').find(({ title }) => title === 'simple')?.example;
   if (example === undefined) throw new Error('no example of an invoice');
   const own = { ...example, issuer: { ...example.issuer, ruc } };
   const xml = writeReceipt('invoice', composeInvoice(own.draft as InvoiceDraft, own.issuer, numberingOf('01', own)));
-  return Buffer.from(await signReceipt(change(xml), key, { signedAt })).toString();
+  return Buffer.from(await signReceipt(change(xml), key, { signedAt: at })).toString();
 };
 
 beforeAll(async () => {
@@ -90,6 +90,15 @@ describe('what is said about a well signed receipt', () => {
       ['arithmetic.total', '~arithmetic.payments'],
     ],
   ])('%s', async (_, change, codes) => expect(await codesOf(await signedInvoice(change))).toEqual(codes));
+
+  it.each([
+    ['before the first second of the certificate', '2024-12-31T23:59:59Z', ['~signature.out_of_date']],
+    ['in its first second', '2025-01-01T00:00:00Z', []],
+    ['in its last second', '2045-01-01T00:00:00Z', []],
+    ['after it', '2045-01-01T00:00:01Z', ['~signature.out_of_date']],
+  ])('signed %s', async (_, at, codes) =>
+    expect(await codesOf(await signedInvoice((xml) => xml, new Date(at)))).toEqual(codes),
+  );
 
   it('a key of nobody is told in the key alone', async () => {
     expect(await codesOf('<factura/>')).toEqual(expect.arrayContaining(['access_key.length', 'signature.missing']));

@@ -20,6 +20,8 @@ const { values } = parseArgs({
     n: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
+    // Of those that are picked, only the ones at these places: `--at sri/num/amount.ts:25`.
+    at: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -112,7 +114,9 @@ async function run({ folders, isJudge, isMutated, least }: Scope): Promise<boole
       const lines = source.split('\n');
       return mutantsOf(file, source).filter((mutant) => !isEquivalent(mutant, lines[mutant.line - 1] ?? ''));
     });
-  const picked = pick(all, Number(values.n), randomOf(Number(values.seed)));
+  const picked = pick(all, Number(values.n), randomOf(Number(values.seed))).filter(
+    ({ file, line }) => values.at.length === 0 || values.at.includes(`${file}:${line}`),
+  );
   const reached = [...new Set(picked.flatMap(({ file }) => testsOf(file)))];
   console.log(`${picked.length} of ${all.length} mutants in ${sources.size} files, ${reached.length} test files.`);
 

@@ -105,6 +105,67 @@ describe('one rounding step per field', () => {
     expect(figures.iva.toFixed(2)).toBe('0.02');
   });
 
+  const halfCents: [
+    field: string,
+    draft: InvoiceDraft,
+    figure: keyof ReturnType<typeof calculateInvoice>,
+    text: string,
+  ][] = [
+    [
+      'a discount',
+      buildDraft({ lines: [line({ discount: { type: 'VAL', value: '0.005' } })] }),
+      'discountTotal',
+      '0.01',
+    ],
+    [
+      'a discount in percent',
+      buildDraft({ lines: [line({ discount: { type: 'POR', value: '0.005' } })] }),
+      'discountTotal',
+      '0',
+    ],
+    ['a stated ICE', buildDraft({ lines: [line({ ice: { code: '3610', value: '7.005' } })] }), 'ice', '7.01'],
+    ['ICE by the piece', buildDraft({ lines: [line({ quantity: '0.0625', ice: { code: '3680' } })] }), 'ice', '0.01'],
+    ['IRBPNR', buildDraft({ lines: [line({ bottles: '1.25' })] }), 'irbpnr', '0.03'],
+    ['a tip', buildDraft({ tip: '1.005' }), 'tip', '1.01'],
+    [
+      'what third parties charge',
+      buildDraft({
+        thirdPartyItems: [
+          { concept: 'x', total: '0.005' },
+          { concept: 'y', total: '0.005' },
+        ],
+      }),
+      'thirdParty',
+      '0.02',
+    ],
+    ['a payment', buildDraft({ payments: [{ wayToPay: '01', total: '1.005' }] }), 'paid', '1.01'],
+    [
+      'what another payment leaves',
+      buildDraft({
+        payments: [
+          { wayToPay: '01', total: '1.005' },
+          { wayToPay: '20', total: '' },
+        ],
+      }),
+      'due',
+      '0',
+    ],
+  ];
+  test.each(halfCents)('%s of half a cent', (_, draft, figure, text) =>
+    expect(String(calculateInvoice(draft)[figure])).toBe(text),
+  );
+
+  test('bases count pieces in two decimals', () => {
+    const [only] = calculateInvoice(
+      buildDraft({ lines: [line({ quantity: '1.005', bottles: '1.005', ice: { code: '3680' } })] }),
+    ).lines;
+    expect(only?.taxes.map(({ taxCode, base }) => `${taxCode} ${base.toText()}`)).toEqual([
+      '2 45.31',
+      '3 1.01',
+      '5 1.01',
+    ]);
+  });
+
   test('a discount of the whole line leaves nothing, whatever the fractions', () => {
     for (const unitPrice of ['10.005', '0.014999', '33.333333', '0.005']) {
       const [only] = calculateInvoice(

@@ -153,6 +153,22 @@ describe('one rule at a time', () => {
       ['iva_subtotal_limit @lines', 'total_limit @lines'],
     ],
 
+    ['exactly 200 million', withLine({ quantity: '1000000', unitPrice: '200', ivaCode: '0' }), []],
+    [
+      'a cent over 200 million',
+      withLine({ quantity: '1', unitPrice: '200000000.01', ivaCode: '0' }),
+      ['total_limit @lines'],
+    ],
+    [
+      'exactly 200 million with IVA, which the total exceeds',
+      withLine({ quantity: '1000000', unitPrice: '200' }),
+      ['total_limit @lines'],
+    ],
+    [
+      'a discount of exactly 200 million',
+      withLine({ quantity: '1', unitPrice: '200000000', discount: { type: 'POR', value: '100' }, ivaCode: '0' }),
+      [],
+    ],
     ['tip of exactly 10 %', buildDraft({ tip: '9.00' }), []],
     ['a cent over 10 %', buildDraft({ tip: '9.01' }), ['tip_over_limit @tip']],
     ['negative tip', buildDraft({ tip: '-1' }), ['tip_negative @tip']],

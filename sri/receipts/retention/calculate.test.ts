@@ -81,6 +81,20 @@ describe('figures', () => {
     expect([one('33.33', '3440'), one('0.25', '312'), one('0.24', '312')]).toEqual(['1.00', '0.01', '0.00']);
   });
 
+  test('what the document says is rounded too, and no base is below nothing', () => {
+    const sums = (more: Parameters<typeof retained>[0]) => {
+      const [only] = calculateRetention(buildRetention({ documents: [retained(more)] })).documents;
+      return [only?.subtotal, only?.iva, only?.total].map(String);
+    };
+    expect(sums({})).toEqual(['100', '15', '115']);
+    expect(sums({ subtotal: '99.995', total: '114.995' })).toEqual(['100', '15', '115']);
+    expect(sums({ subtotal: '99.994', total: '114.994' })).toEqual(['99.99', '15', '114.99']);
+    const ice = { taxCode: '3', rateCode: '3610', rate: '20', base: '100.00' };
+    const iva = { taxCode: '2', rateCode: '4', base: '100.00' };
+    expect(sums({ taxes: [iva, { ...ice, value: '20.00' }] })).toEqual(['80', '15', '115']);
+    expect(sums({ taxes: [iva, { ...ice, value: '100.01' }] })).toEqual(['0', '15', '115.01']);
+  });
+
   test('the first empty base of a tax takes what the others leave, never less than nothing', () => {
     const bases = (...lines: [string, string][]) =>
       calculateRetention(
