@@ -42,16 +42,21 @@ const sourcesIn = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
     .sort();
 
-/** As many of every kind as there are, so that the many bounds do not crowd out the few roundings. */
-function pick(all: readonly Mutant[], count: number, random: () => number): Mutant[] {
-  const byKind = new Map<string, Mutant[]>();
+type Drawn = Mutant & { readonly isEquivalent: boolean };
+
+/**
+ * As many of every kind as there are, so that the many bounds do not crowd out the few roundings. An equivalent is passed
+ * over when it is drawn, so that a new rule of `scope.ts` leaves the other draws of a seed as they were.
+ */
+function pick(all: readonly Drawn[], count: number, random: () => number): Mutant[] {
+  const byKind = new Map<string, Drawn[]>();
   for (const mutant of all) byKind.set(mutant.kind, [...(byKind.get(mutant.kind) ?? []), mutant]);
   const picked: Mutant[] = [];
   while (picked.length < count && byKind.size > 0)
     for (const [kind, left] of byKind) {
       const [mutant] = left.splice(Math.floor(random() * left.length), 1);
       if (mutant === undefined) byKind.delete(kind);
-      else if (picked.length < count) picked.push(mutant);
+      else if (picked.length < count && !mutant.isEquivalent) picked.push(mutant);
     }
   return picked;
 }
@@ -111,8 +116,10 @@ async function run({ folders, isJudge, isMutated, least }: Scope): Promise<boole
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       sources.set(file, source);
-      const lines = source.split('\n');
-      return mutantsOf(file, source).filter((mutant) => !isEquivalent(mutant, lines[mutant.line - 1] ?? ''));
+      return mutantsOf(file, source).map((mutant) => ({
+        ...mutant,
+        isEquivalent: isEquivalent(mutant, planted(source, mutant).split('\n')[mutant.line - 1] ?? ''),
+      }));
     });
   const picked = pick(all, Number(values.n), randomOf(Number(values.seed))).filter(
     ({ file, line }) => values.at.length === 0 || values.at.includes(`${file}:${line}`),
