@@ -20,6 +20,16 @@ export const scopes: Readonly<Record<string, Scope>> = {
       !/\/(ride|ride-[a-z]+)\.ts$|^sri\/receipts\/ride\//.test(file),
     least: 0.95,
   },
+  web: {
+    folders: ['web'],
+    // The one test of all addresses loads every screen and judges none.
+    isJudge: (test) => test !== 'web/routes/routes.test.ts',
+    isMutated: (file) =>
+      /\/(rules-resolver|field-rules|decimal-input|read-day|last-number|chart-scale|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|sales-points|recipients|period|begin|blocks)\.tsx?$/.test(
+        file,
+      ) && !/\/use-[a-z-]+\.ts$|^web\/shell\//.test(file),
+    least: 0.9,
+  },
 };
 
 /** Changed, and yet the same program. */

@@ -14,11 +14,27 @@ describe('readDay', () => {
     ['Ayer', '2026-11-19'],
     ['+30', '2026-12-20'],
     ['-1', '2026-11-19'],
+    ['+999', '2029-08-15'],
+    ['1.2.2026', '2026-02-01'],
+    ['2026-2-1', '2026-02-01'],
+    ['1/2/0026', '0026-02-01'],
   ])('%s is %s', (text, day) => {
     expect(readDay(text, today)).toBe(day);
   });
 
-  it.each(['', '31/02/2026', '2026/13/01', 'mañana', '20/11', '2026'])('%s is no day', (text) => {
+  it.each([
+    '',
+    '31/02/2026',
+    '2026/13/01',
+    'mañana',
+    '20/11',
+    '2026',
+    '+1000',
+    '1/2/3',
+    '20x11x2026',
+    '20/11/202',
+    '123/11/2026',
+  ])('%s is no day', (text) => {
     expect(readDay(text, today)).toBeNull();
   });
 
@@ -35,5 +51,7 @@ describe('readDay', () => {
     expect(dayForReading('2026-11-05')).toBe('5 nov 2026');
     expect(dayForList('2026-11-05', today)).toBe('5 nov');
     expect(dayForList('2025-12-31', today)).toBe('31 dic 2025');
+    expect(dayForList('2006-11-05', today)).toBe('5 nov 2006');
+    expect(dayForReading('2026-01-31')).toBe('31 ene 2026');
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { password, registration } from '#contract/account/accounts.ts';
+import { longestPassword, shortestPassword } from '#contract/account/password.ts';
 import { passwordFault } from './new-password-form.ts';
 import { registrationFaults } from './registration-form.ts';
 
 describe('password', () => {
-  it.each(['Clave.2026', 'aB3$aB3$', 'Muy-Larga-1234567890'])('%s is accepted here and by the contract', (text) => {
-    expect(passwordFault(text)).toBeUndefined();
-    expect(password.safeParse(text).success).toBe(true);
-  });
+  it.each(['Clave.2026', `aB1.${'x'.repeat(shortestPassword - 4)}`, `aB1.${'x'.repeat(longestPassword - 4)}`])(
+    '%s is accepted here and by the contract',
+    (text) => {
+      expect(passwordFault(text)).toBeUndefined();
+      expect(password.safeParse(text).success).toBe(true);
+    },
+  );
   it.each([
     '',
     'Corta.1',
@@ -17,6 +21,7 @@ describe('password', () => {
     'SinSimbolo1',
     'Con espacio.1',
     'Ñandú.2026',
+    `aB1.${'x'.repeat(longestPassword - 3)}`,
   ])('%s is refused in both places, with words', (text) => {
     expect(passwordFault(text)).toMatch(/\.$|:/);
     expect(password.safeParse(text).success).toBe(false);
@@ -44,6 +49,7 @@ it('says under the second password that the two differ', () => {
 it.each([
   {},
   { shortName: '  ' },
+  { shortName: 'x'.repeat(60) },
   { shortName: 'x'.repeat(61) },
   { identification: '171234567' },
   { identification: '1712345675001' },

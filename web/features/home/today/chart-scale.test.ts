@@ -14,6 +14,17 @@ test.each([
   expect(scaleOf([value]).lines).toEqual(lines);
 });
 
+test.each([
+  [['100'], '100', 100],
+  [['100'], '25', 25],
+  [['100'], '0.01', 0],
+  [['100'], '0.10', 0.1],
+  [['100'], '-1', 0],
+  [['100.01'], '100.01', 66.6],
+  [['3', '41.50'], '41.50', 69.1],
+  [['0'], '0', 0],
+])('of %j, %s is so high: %s %%', (values, value, percent) => expect(scaleOf(values).height(value)).toBe(percent));
+
 test('every bar fits under the last of at most four lines, and more is never lower', () => {
   const money = fc.bigInt({ min: -(10n ** 8n), max: 10n ** 14n }).map((cents) => {
     const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
