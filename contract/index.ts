@@ -26,15 +26,10 @@ import * as catalogs from './platform/catalogs.ts';
 import * as errorReport from './platform/error-report.ts';
 import * as parameters from './platform/parameters.ts';
 import * as corrections from './receipts/corrections.ts';
-import * as creditNotes from './receipts/credit-notes.ts';
-import * as debitNotes from './receipts/debit-notes.ts';
 import * as drafts from './receipts/drafts.ts';
-import * as invoices from './receipts/invoices.ts';
-import * as purchaseLiquidations from './receipts/purchase-liquidations.ts';
 import * as receipts from './receipts/receipts.ts';
-import * as remissionGuides from './receipts/remission-guides.ts';
-import * as retentions from './receipts/retentions.ts';
 import * as shares from './receipts/shares.ts';
+import { typeCalls } from './receipts/types.ts';
 import * as voiding from './receipts/voiding.ts';
 import * as imports from './received/imports.ts';
 import * as received from './received/received.ts';
@@ -42,7 +37,7 @@ import * as received from './received/received.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'paths' in value && 'access' in value;
 
-/** A module's calls: its own, and those it declares as a group (`receiptCalls`). */
+/** A module's calls: its own, and those it declares as a group (`listCalls`). */
 const callsIn = (value: unknown): Endpoint[] => {
   if (isEndpoint(value)) return [value];
   const isGroup = typeof value === 'object' && value !== null && Object.values(value).every(isEndpoint);
@@ -51,8 +46,9 @@ const callsIn = (value: unknown): Endpoint[] => {
 
 /** Every call of the product, once. The server refuses to start when one of them has no verb bound to it. */
 export const endpoints: readonly Endpoint[] = [
-  ...new Set(
-    [
+  ...new Set([
+    ...typeCalls,
+    ...[
       session,
       recovery,
       accounts,
@@ -73,16 +69,10 @@ export const endpoints: readonly Endpoint[] = [
       products,
       corrections,
       drafts,
-      invoices,
       mails,
       notifications,
       boughtProducts,
       registry,
-      creditNotes,
-      debitNotes,
-      purchaseLiquidations,
-      remissionGuides,
-      retentions,
       receipts,
       received,
       imports,
@@ -92,5 +82,5 @@ export const endpoints: readonly Endpoint[] = [
       voiding,
       errorReport,
     ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),
-  ),
+  ]),
 ];

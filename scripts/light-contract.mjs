@@ -6,6 +6,7 @@ import { parseAst } from 'vite';
 const serversOnly = {
   endpoint: ['summary', 'params', 'query', 'body', 'output', 'errors', 'needs'],
   receiptCalls: ['draft'],
+  receiptContract: ['draft', 'own', 'example'],
   listCalls: ['input', 'item'],
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id, instant, newest } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { withAnyDraft } from './drafts.ts';
+import { withAnyDraft } from './types.ts';
 
 /** The correction of a receipt that the SRI returned or refused, while it is being written: at most one per receipt. */
 export const storedCorrection = withAnyDraft({

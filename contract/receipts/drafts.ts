@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { id, instant, newest } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { creditNoteDraft } from './credit-notes.ts';
-import { debitNoteDraft } from './debit-notes.ts';
 import { invoiceCalls, invoiceDraft } from './invoices.ts';
-import { purchaseLiquidationDraft } from './purchase-liquidations.ts';
-import { remissionGuideDraft } from './remission-guides.ts';
-import { retentionDraft } from './retentions.ts';
+import { withAnyDraft } from './types.ts';
 
 export const {
   drafts: getInvoiceDrafts,
@@ -19,20 +15,6 @@ export const storedDraft = z.object({ id, version: z.number().int(), updatedAt: 
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 const base = '/finance/income/business';
-
-/** A shape for every type of draft; `documentType` says of which it is. */
-export const withAnyDraft = <Shape extends z.ZodRawShape>(shape: Shape) => {
-  const of = <Code extends string, Draft extends z.ZodType>(documentType: Code, draft: Draft) =>
-    z.object({ ...shape, documentType: z.literal(documentType), draft });
-  return z.discriminatedUnion('documentType', [
-    of('01', invoiceDraft),
-    of('03', purchaseLiquidationDraft),
-    of('04', creditNoteDraft),
-    of('05', debitNoteDraft),
-    of('06', remissionGuideDraft),
-    of('07', retentionDraft),
-  ]);
-};
 
 /** A draft of any type. */
 export const anyStoredDraft = withAnyDraft({ id, version: z.number().int(), updatedAt: instant });

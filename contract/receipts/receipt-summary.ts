@@ -1,3 +1,4 @@
+import { documentCodes } from '@cuadre/sri/catalogs';
 import { z } from 'zod';
 import { day, decimalText, environment, id } from '../common.ts';
 
@@ -24,8 +25,7 @@ export const receiptStateFilter = z.enum(receiptStateFilters);
 export type ReceiptStateFilter = z.infer<typeof receiptStateFilter>;
 
 /** @sri tabla 3 codDoc */
-export const documentTypes = ['01', '03', '04', '05', '06', '07'] as const;
-export const documentType = z.enum(documentTypes);
+export const documentType = z.enum(documentCodes);
 
 /** here: issued by us; elsewhere: by the taxpayer with another program, and brought here as a file or by its key. */
 export const receiptOrigin = z.enum(['here', 'elsewhere']);

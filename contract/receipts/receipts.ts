@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { day, decimalText, done, email, id, instant, page, pageQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { creditNoteDraft } from './credit-notes.ts';
-import { debitNoteDraft } from './debit-notes.ts';
-import { invoiceCalls, invoiceDraft } from './invoices.ts';
-import { purchaseLiquidationDraft } from './purchase-liquidations.ts';
+import { invoiceCalls } from './invoices.ts';
 import { documentType, linkedReceipt, receiptOrigin, receiptStateFilter, receiptSummary } from './receipt-summary.ts';
-import { remissionGuideDraft } from './remission-guides.ts';
-import { retentionDraft } from './retentions.ts';
+import { receiptContracts, receiptNames, withAnyDraft } from './types.ts';
 import { voidingWay } from './voiding.ts';
 
 export { getCatalogsInvoice, getLastInvoice, invoiceDraft, validateToGenerateInvoice } from './invoices.ts';
@@ -61,18 +57,8 @@ const detail = receiptSummary.extend({
   ofVoided: z.object({ sentence: z.string(), way: voidingWay }).optional(),
 });
 
-const detailOf = <Code extends string, Draft extends z.ZodType>(documentType: Code, draft: Draft) =>
-  detail.extend({ documentType: z.literal(documentType), draft });
-
 /** One receipt with what happened to it; `documentType` says of which type its draft is. */
-export const receiptDetail = z.discriminatedUnion('documentType', [
-  detailOf('01', invoiceDraft),
-  detailOf('03', purchaseLiquidationDraft),
-  detailOf('04', creditNoteDraft),
-  detailOf('05', debitNoteDraft),
-  detailOf('06', remissionGuideDraft),
-  detailOf('07', retentionDraft),
-]);
+export const receiptDetail = withAnyDraft(detail.shape);
 export type ReceiptDetail = z.infer<typeof receiptDetail>;
 
 const base = '/finance/income/business';
@@ -134,7 +120,7 @@ export const getXmlVoucherIssued = endpoint({
     web: `/gbcservices${base}/getXmlVoucherIssued/:type/:documentId`,
   },
   access: 'taxpayer',
-  params: z.object({ type: z.enum(['fc', 'lc', 'nc', 'nd', 'gr', 'cr']), documentId: id }),
+  params: z.object({ type: z.enum(receiptNames.map((name) => receiptContracts[name].xml)), documentId: id }),
   query: z.object({ signed: z.enum(['true', 'false']).default('false') }),
   file: 'xml',
 });

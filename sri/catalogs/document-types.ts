@@ -1,47 +1,43 @@
-import { catalog, type Row } from './catalog.ts';
+import { catalog } from './catalog.ts';
 
-export interface DocumentTypeRow extends Row {
-  /** Root element of the XML. */
-  readonly root: string;
-  /** Version we write. */
-  readonly version: string;
-  /** Versions we read besides. */
-  readonly otherVersions: readonly string[];
-}
+/**
+ * The electronic receipts by our name: what a screen that shows one needs of every type, small on purpose. `receiptTypes`
+ * has the rest. @sri tabla 3
+ */
+export const documents = {
+  invoice: { code: '01', label: 'Factura' },
+  purchaseLiquidation: { code: '03', label: 'Liquidación de compra de bienes y prestación de servicios' },
+  creditNote: { code: '04', label: 'Nota de crédito' },
+  debitNote: { code: '05', label: 'Nota de débito' },
+  remissionGuide: { code: '06', label: 'Guía de remisión' },
+  retention: { code: '07', label: 'Comprobante de retención' },
+} as const;
 
+export type DocumentName = keyof typeof documents;
 /** @sri tabla 3 codDoc */
-export const documentTypes = catalog<DocumentTypeRow>({
+export type DocumentCode<Name extends DocumentName = DocumentName> = (typeof documents)[Name]['code'];
+
+export const documentTypes = catalog({
   id: 'documentTypes',
   title: 'Tipos de comprobante electrónico',
   source: 'Ficha técnica de comprobantes electrónicos offline 2.31, tabla 3',
-  rows: [
-    { code: '01', label: 'Factura', root: 'factura', version: '1.1.0', otherVersions: ['1.0.0', '2.0.0', '2.1.0'] },
-    {
-      code: '03',
-      label: 'Liquidación de compra de bienes y prestación de servicios',
-      root: 'liquidacionCompra',
-      version: '1.1.0',
-      otherVersions: ['1.0.0'],
-    },
-    { code: '04', label: 'Nota de crédito', root: 'notaCredito', version: '1.1.0', otherVersions: ['1.0.0'] },
-    { code: '05', label: 'Nota de débito', root: 'notaDebito', version: '1.0.0', otherVersions: [] },
-    { code: '06', label: 'Guía de remisión', root: 'guiaRemision', version: '1.1.0', otherVersions: ['1.0.0'] },
-    {
-      code: '07',
-      label: 'Comprobante de retención',
-      root: 'comprobanteRetencion',
-      version: '2.0.0',
-      otherVersions: ['1.0.0'],
-    },
-  ],
+  rows: Object.values(documents),
 });
 
-export const INVOICE = '01';
-export const REMISSION_GUIDE = '06';
-export const CREDIT_NOTE = '04';
-export const DEBIT_NOTE = '05';
-export const PURCHASE_LIQUIDATION = '03';
-export const RETENTION = '07';
+const names = Object.keys(documents) as DocumentName[];
+
+export const documentCodes: readonly DocumentCode[] = names.map((name) => documents[name].code);
+
+/** Our name of a codDoc; `undefined` where it is of no electronic receipt. */
+export const documentNameOf = (code: string): DocumentName | undefined =>
+  names.find((name) => documents[name].code === code);
+
+export const INVOICE = documents.invoice.code;
+export const PURCHASE_LIQUIDATION = documents.purchaseLiquidation.code;
+export const CREDIT_NOTE = documents.creditNote.code;
+export const DEBIT_NOTE = documents.debitNote.code;
+export const REMISSION_GUIDE = documents.remissionGuide.code;
+export const RETENTION = documents.retention.code;
 
 /** Whether a type of receipt has amounts: a guide says what travels, not what it costs. @sri tabla 3 */
 export const saysMoney = (documentType: string): boolean => documentType !== REMISSION_GUIDE;

@@ -6,17 +6,7 @@ import { waysToPay } from './ways-to-pay.ts';
 export { auxiliaryCodes } from './auxiliary-codes.ts';
 export { type Catalog, isInForce, labelOf, type Row, rowOn, rowsOn } from './catalog.ts';
 export { countries, ECUADOR } from './countries.ts';
-export {
-  CREDIT_NOTE,
-  DEBIT_NOTE,
-  type DocumentTypeRow,
-  documentTypes,
-  INVOICE,
-  PURCHASE_LIQUIDATION,
-  REMISSION_GUIDE,
-  RETENTION,
-  saysMoney,
-} from './document-types.ts';
+export * from './document-types.ts';
 export { type DueDayRow, dueDays, type ExtensionRow, extensions } from './due-days.ts';
 export { environments } from './environments.ts';
 export {

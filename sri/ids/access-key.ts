@@ -1,3 +1,4 @@
+import { documentNameOf } from '../catalogs/document-types.ts';
 import { type Day, fromSriDate, toSriDate } from '../dates/index.ts';
 import type { Fault, Parsed } from '../faults.ts';
 import { isRuc } from './ruc.ts';
@@ -29,8 +30,6 @@ export interface ReadAccessKey extends AccessKeyParts {
   readonly emissionType: string;
 }
 
-const DOCUMENT_TYPES = new Set(['01', '03', '04', '05', '06', '07']);
-
 /**
  * Check digit of the first 48 digits: módulo 11, weights 2 to 7 from right to left; 11 is written 0 and 10 is written 1.
  * Throws RangeError when the text is not 48 digits.
@@ -43,8 +42,7 @@ export function accessKeyCheckDigit(digits: string): string {
   return digit === 11 ? '0' : digit === 10 ? '1' : String(digit);
 }
 
-const shapes: Record<Exclude<keyof AccessKeyParts, 'issuedOn'>, RegExp> = {
-  documentType: /^0[134567]$/,
+const shapes: Record<Exclude<keyof AccessKeyParts, 'issuedOn' | 'documentType'>, RegExp> = {
   ruc: /^[0-9]{10}001$/,
   environment: /^[12]$/,
   establishment: /^[0-9]{3}$/,
@@ -55,6 +53,8 @@ const shapes: Record<Exclude<keyof AccessKeyParts, 'issuedOn'>, RegExp> = {
 
 /** Builds the key of a receipt of the offline scheme. Throws RangeError naming the part that has the wrong shape. */
 export function buildAccessKey(parts: AccessKeyParts): AccessKey {
+  if (documentNameOf(parts.documentType) === undefined)
+    throw new RangeError(`access key: documentType ${JSON.stringify(parts.documentType)}`);
   for (const [name, shape] of Object.entries(shapes) as [keyof typeof shapes, RegExp][])
     if (!shape.test(parts[name])) throw new RangeError(`access key: ${name} ${JSON.stringify(parts[name])}`);
   const digits =
@@ -105,7 +105,7 @@ export function parseAccessKey(text: string): Parsed<ReadAccessKey> {
   const faults: Fault[] = [];
   if (issuedOn === null)
     faults.push(fault('date', 'La fecha dentro de la clave de acceso no existe. Revisa los 8 primeros dígitos.'));
-  if (!DOCUMENT_TYPES.has(documentType))
+  if (documentNameOf(documentType) === undefined)
     faults.push(
       fault('document_type', 'La clave de acceso no es de un comprobante conocido. Revisa los dígitos 9 y 10.'),
     );

@@ -1,9 +1,9 @@
+import { documentCodes } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { isReportPeriod, type ReportFilter, type ReportKind } from '#contract/books/reports.ts';
-import { documentTypes } from '#contract/receipts/receipt-summary.ts';
 import { issuedStates, receivedStates } from '#phrases/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
@@ -28,7 +28,7 @@ import { Filters } from '#web/ui/tabs.tsx';
 const kinds = (['issued', 'received'] as const).map((value) => ({ value, label: words.kinds[value] }));
 const types = [
   { value: '', label: words.allTypes },
-  ...documentTypes.map((value) => ({ value, label: wordsOf(value).title })),
+  ...documentCodes.map((value) => ({ value, label: wordsOf(value).title })),
 ];
 const statesOf = (kind: ReportKind) => [
   { value: '', label: words.allStates },
@@ -86,7 +86,7 @@ export function ReportTab({ asked }: { asked: ReportKind }) {
             label={words.type}
             options={types}
             value={filter.documentType ?? ''}
-            onChange={({ target }) => set({ documentType: documentTypes.find((each) => each === target.value) })}
+            onChange={({ target }) => set({ documentType: documentCodes.find((each) => each === target.value) })}
           />
           <Select
             label={words.state}

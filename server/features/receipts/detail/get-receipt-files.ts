@@ -1,4 +1,5 @@
-import { INVOICE } from '@cuadre/sri/catalogs';
+import { documentNameOf } from '@cuadre/sri/catalogs';
+import { receiptContracts } from '#contract/receipts/types.ts';
 import type { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -13,11 +14,14 @@ export const getRide = async (
 ): Promise<FileAnswer | Refusal> =>
   (await receiptRide(ctx, actor.tenantId, receiptId, size)) ?? refuse('request.not_found');
 
-/** @sri tabla 3, by the letters of the address */
-const documentTypes = { fc: INVOICE, lc: '03', nc: '04', nd: '05', gr: '06', cr: '07' } as const;
+const lettersOf = (documentType: string): string | undefined => {
+  const name = documentNameOf(documentType);
+  return name && receiptContracts[name].xml;
+};
 
 interface XmlInput {
-  readonly type: keyof typeof documentTypes;
+  /** The letters of the address: they say of which type it must be. */
+  readonly type: string;
   readonly documentId: string;
   readonly signed: 'true' | 'false';
 }
@@ -25,6 +29,6 @@ interface XmlInput {
 export const getReceiptXml = (ctx: Context, actor: Actor, input: XmlInput): Promise<FileAnswer | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const [source] = await readSources(tx, [input.documentId]);
-    if (source?.documentType !== documentTypes[input.type]) return refuse('request.not_found');
+    if (source === undefined || lettersOf(source.documentType) !== input.type) return refuse('request.not_found');
     return xmlFile(source, input.signed === 'true');
   });

@@ -1,3 +1,4 @@
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import { creditNote } from './credit-note.ts';
 import { debitNote } from './debit-note.ts';
@@ -7,8 +8,8 @@ import { purchaseLiquidation } from './purchase-liquidation.ts';
 import { remissionGuide } from './remission-guide.ts';
 import { retention } from './retention.ts';
 
-/** What can be issued here: one line per type. What the kernel knows and this list does not is read only. */
-const issuableTypes: { readonly [Name in ReceiptName]?: IssuableType<Name> } = {
+/** What issuing knows of each type; a new type is one line. */
+const issuableTypes: { readonly [Name in ReceiptName]: IssuableType<Name> } = {
   invoice,
   purchaseLiquidation,
   creditNote,
@@ -18,20 +19,13 @@ const issuableTypes: { readonly [Name in ReceiptName]?: IssuableType<Name> } = {
 };
 
 /** As in the kernel's register: the caller sees to it that draft and document belong to the type. */
-const all = Object.values(issuableTypes) as readonly IssuableType[];
+export const issuableTypeOf = (name: ReceiptName): IssuableType => issuableTypes[name];
 
-/** The type of that name. Throws for one that is not issued here: no endpoint names it. */
-export const issuableTypeOf = (name: ReceiptName): IssuableType => {
-  const found = all.find(({ type }) => type.name === name);
-  if (!found) throw new Error(`${name} is not issued here`);
-  return found;
-};
-
-/** The type of a row, by its codDoc. Throws for one that is not issued here: no row has it. */
+/** The type of a row, by its codDoc. Throws for a code of no type: no row has it. */
 export const issuableType = (documentType: string): IssuableType => {
-  const found = all.find(({ type }) => type.code === documentType);
-  if (!found) throw new Error(`document type ${documentType} is not issued here`);
-  return found;
+  const name = documentNameOf(documentType);
+  if (name === undefined) throw new Error(`document type ${documentType} is not issued here`);
+  return issuableTypeOf(name);
 };
 
 export type { FactsQuery, IssuableType } from './issuable-type.ts';
