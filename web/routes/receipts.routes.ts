@@ -54,7 +54,10 @@ export const receiptRoutes = [
     path: paths.creditNoteAdd,
     staticData: { title: receiptForms.creditNote },
     validateSearch: formSearch,
-    component: lazyRouteComponent(() => import('./receipts/credit-note.tsx'), 'CreditNoteScreen'),
+    component: lazyRouteComponent(
+      () => import('../features/receipts/forms/credit-note/credit-note-screen.tsx'),
+      'CreditNoteScreen',
+    ),
   }),
   withinCreditNote(paths.creditNotePreview),
   withinCreditNote(paths.creditNoteSummary),
@@ -71,28 +74,40 @@ export const receiptRoutes = [
     path: paths.debitNoteAdd,
     staticData: { title: receiptForms.debitNote },
     validateSearch: formSearch,
-    component: lazyRouteComponent(() => import('./receipts/debit-note.tsx'), 'DebitNoteScreen'),
+    component: lazyRouteComponent(
+      () => import('../features/receipts/forms/debit-note/debit-note-screen.tsx'),
+      'DebitNoteScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.retentionAdd,
     staticData: { title: receiptForms.retention },
     validateSearch: formSearch,
-    component: lazyRouteComponent(() => import('./receipts/retention.tsx'), 'RetentionScreen'),
+    component: lazyRouteComponent(
+      () => import('../features/receipts/forms/retention/retention-screen.tsx'),
+      'RetentionScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.remissionGuideAdd,
     staticData: { title: receiptForms.remissionGuide },
     validateSearch: formSearch,
-    component: lazyRouteComponent(() => import('./receipts/remission-guide.tsx'), 'RemissionGuideScreen'),
+    component: lazyRouteComponent(
+      () => import('../features/receipts/forms/remission-guide/remission-guide-screen.tsx'),
+      'RemissionGuideScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
     path: paths.purchaseLiquidationAdd,
     staticData: { title: receiptForms.purchaseLiquidation },
     validateSearch: formSearch,
-    component: lazyRouteComponent(() => import('./receipts/purchase-liquidation.tsx'), 'PurchaseLiquidationScreen'),
+    component: lazyRouteComponent(
+      () => import('../features/receipts/forms/purchase-liquidation/purchase-liquidation-screen.tsx'),
+      'PurchaseLiquidationScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => app,

@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
-import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
-import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';
-import { firstPoint } from '#web/features/receipts/forms/first-point.ts';
-import { purchaseLiquidationForm } from '#web/features/receipts/forms/purchase-liquidation/type.ts';
-import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { Correction } from '../components/correction.tsx';
+import { ReceiptForm } from '../components/receipt-form.tsx';
+import { firstPoint } from '../first-point.ts';
+import { useStoredForm } from '../use-stored-form.ts';
+import { purchaseLiquidationForm } from './type.ts';
 
 /** A purchase from somebody who cannot issue an invoice. */
 export function PurchaseLiquidationScreen() {

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { FromInvoice } from '#web/features/receipts/forms/components/from-invoice.tsx';
-import { invoiceToDebitQuery } from '#web/features/receipts/forms/debit-note/queries.ts';
-import { newReason } from '#web/features/receipts/forms/debit-note/reasons.tsx';
-import { debitNoteForm } from '#web/features/receipts/forms/debit-note/type.ts';
+import { FromInvoice } from '../components/from-invoice.tsx';
+import { invoiceToDebitQuery } from './queries.ts';
+import { newReason } from './reasons.tsx';
+import { debitNoteForm } from './type.ts';
 
 /** A debit note charges more on an invoice: one reason stands there to be filled in. */
 const begin = async (receiptId: string) => {

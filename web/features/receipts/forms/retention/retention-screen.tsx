@@ -4,17 +4,6 @@ import { useEffect } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
-import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
-import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';
-import { beginRetention } from '#web/features/receipts/forms/retention/begin.ts';
-import { ReceivedList } from '#web/features/receipts/forms/retention/components/received-list.tsx';
-import {
-  firstPoint,
-  receivedToRetainQuery,
-  retentionOfReceived,
-} from '#web/features/receipts/forms/retention/queries.ts';
-import { retentionForm } from '#web/features/receipts/forms/retention/type.ts';
-import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -24,6 +13,13 @@ import { Notice } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { Correction } from '../components/correction.tsx';
+import { ReceiptForm } from '../components/receipt-form.tsx';
+import { useStoredForm } from '../use-stored-form.ts';
+import { beginRetention } from './begin.ts';
+import { ReceivedList } from './components/received-list.tsx';
+import { firstPoint, receivedToRetainQuery, retentionOfReceived } from './queries.ts';
+import { retentionForm } from './type.ts';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
 export function RetentionScreen() {

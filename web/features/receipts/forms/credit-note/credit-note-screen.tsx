@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { FromInvoice } from '#web/features/receipts/forms/components/from-invoice.tsx';
-import { invoiceToCreditQuery } from '#web/features/receipts/forms/credit-note/queries.ts';
-import { creditNoteForm } from '#web/features/receipts/forms/credit-note/type.ts';
+import { FromInvoice } from '../components/from-invoice.tsx';
+import { invoiceToCreditQuery } from './queries.ts';
+import { creditNoteForm } from './type.ts';
 
 const begin = (receiptId: string) => queryClient.fetchQuery(invoiceToCreditQuery(receiptId));
 

@@ -5,13 +5,6 @@ import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
-import { Correction } from '#web/features/receipts/forms/components/correction.tsx';
-import { ReceiptForm } from '#web/features/receipts/forms/components/receipt-form.tsx';
-import { firstPoint } from '#web/features/receipts/forms/first-point.ts';
-import { carriersQuery, invoiceToMoveQuery } from '#web/features/receipts/forms/remission-guide/queries.ts';
-import { newRecipient } from '#web/features/receipts/forms/remission-guide/recipients.ts';
-import { remissionGuideForm } from '#web/features/receipts/forms/remission-guide/type.ts';
-import { useStoredForm } from '#web/features/receipts/forms/use-stored-form.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
 import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -19,6 +12,13 @@ import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { Correction } from '../components/correction.tsx';
+import { ReceiptForm } from '../components/receipt-form.tsx';
+import { firstPoint } from '../first-point.ts';
+import { useStoredForm } from '../use-stored-form.ts';
+import { carriersQuery, invoiceToMoveQuery } from './queries.ts';
+import { newRecipient } from './recipients.ts';
+import { remissionGuideForm } from './type.ts';
 
 /** A guide for the goods of an invoice, or for any others. */
 export function RemissionGuideScreen() {
