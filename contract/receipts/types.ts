@@ -11,8 +11,18 @@ import { invoiceExample } from './examples/invoice.ts';
 import { purchaseLiquidationExample } from './examples/purchase-liquidation.ts';
 import { remissionGuideExample } from './examples/remission-guide.ts';
 import { retentionExample } from './examples/retention.ts';
-import { getCatalogsInvoice, getLastInvoice, invoiceCalls, invoiceDraft, validateToGenerateInvoice } from './invoices.ts';
-import { getLiquidationSuppliers, purchaseLiquidationCalls, purchaseLiquidationDraft } from './purchase-liquidations.ts';
+import {
+  getCatalogsInvoice,
+  getLastInvoice,
+  invoiceCalls,
+  invoiceDraft,
+  validateToGenerateInvoice,
+} from './invoices.ts';
+import {
+  getLiquidationSuppliers,
+  purchaseLiquidationCalls,
+  purchaseLiquidationDraft,
+} from './purchase-liquidations.ts';
 import type { ReceiptCalls } from './receipt-calls.ts';
 import {
   getCatalogsToRemisionAndRetencion,
