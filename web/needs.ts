@@ -1,4 +1,5 @@
 import type { Permission } from '../contract/roles.ts';
+import { receiptTypes } from './features/receipts/types.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -14,15 +15,10 @@ const needs: Readonly<Record<string, Permission>> = {
   [paths.signature]: 'prepare',
   [paths.logo]: 'prepare',
   [paths.environment]: 'prepare',
-  [paths.invoiceAdd]: 'issue',
+  ...Object.fromEntries(Object.values(receiptTypes).map(({ path }) => [path, 'issue' as const])),
   [paths.invoiceHeader]: 'issue',
   [paths.invoicePreview]: 'issue',
   [paths.cancel]: 'follow',
-  [paths.creditNoteAdd]: 'issue',
-  [paths.debitNoteAdd]: 'issue',
-  [paths.retentionAdd]: 'issue',
-  [paths.remissionGuideAdd]: 'issue',
-  [paths.purchaseLiquidationAdd]: 'issue',
   [paths.incomes]: 'sell',
   [paths.clients]: 'sell',
   [paths.products]: 'sell',

@@ -1,3 +1,4 @@
+import { documentCodes } from '@cuadre/sri/catalogs';
 import { z } from 'zod';
 import { code3, done, email, environment, fault, id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -169,7 +170,7 @@ export const updateSequential = endpoint({
   access: 'taxpayer',
   body: z.object({
     salesPointId: id,
-    documentType: z.string().regex(/^0[1-7]$/),
+    documentType: z.enum(documentCodes),
     lastSequential: z.number().int().min(0).max(999_999_998),
   }),
   output: salesPoint,

@@ -94,6 +94,9 @@ export const receiptContracts = {
 
 export const receiptNames = Object.keys(receiptContracts) as [ReceiptName, ...ReceiptName[]];
 
+/** The calls of a type that is only known when the program runs; with a name in hand, `receiptContracts` knows more. */
+export const callsOf = (name: ReceiptName): ReceiptCalls<z.ZodType<unknown>> => receiptContracts[name].calls;
+
 /** Every call that belongs to one type. */
 export const typeCalls: readonly Endpoint[] = receiptNames.flatMap((name) => {
   const { calls, own } = receiptContracts[name];

@@ -1,11 +1,8 @@
-/** What can be said or typed, with its other ways; the first is the one that is shown. */
-export const says = {
-  rucLookup: ['Consulta de RUC', 'Consultar RUC', 'Buscar un RUC', 'Consulta de cédula', 'Buscar una cédula'],
-  home: ['Inicio', 'Ir al inicio', 'Pantalla principal', 'Casa'],
-  summary: ['Resumen', 'Mi resumen', 'Mi negocio', 'Cómo va mi negocio'],
-  back: ['Regresar', 'Atrás', 'Volver atrás', 'Volver', 'Retroceder', 'Regrésame'],
-  reload: ['Recargar', 'Actualizar', 'Refrescar'],
-  logout: ['Cerrar sesión', 'Salir', 'Salir de la aplicación', 'Salir de mi cuenta'],
+import type { DocumentName } from '@cuadre/sri/catalogs';
+import { wordsOfType } from '../receipts/documents.ts';
+
+/** How one asks for a new receipt of a type, where there is more to say than its name. */
+const more: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
   invoice: [
     'Nueva factura',
     'Factura',
@@ -15,8 +12,6 @@ export const says = {
     'Hacer una factura',
     'Facturar',
   ],
-  creditNote: ['Nota de crédito', 'Nueva nota de crédito', 'Crear nota de crédito'],
-  debitNote: ['Nota de débito', 'Nueva nota de débito', 'Crear nota de débito'],
   retention: [
     'Retención',
     'Nueva retención',
@@ -33,6 +28,21 @@ export const says = {
     'Crear liquidación',
     'Liquidación',
   ],
+};
+
+export const saysOfType = (name: DocumentName): readonly string[] => {
+  const { title, inSentence, create } = wordsOfType(name);
+  return more[name] ?? [title, create, `Crear ${inSentence}`];
+};
+
+/** What can be said or typed, with its other ways; the first is the one that is shown. */
+export const says = {
+  rucLookup: ['Consulta de RUC', 'Consultar RUC', 'Buscar un RUC', 'Consulta de cédula', 'Buscar una cédula'],
+  home: ['Inicio', 'Ir al inicio', 'Pantalla principal', 'Casa'],
+  summary: ['Resumen', 'Mi resumen', 'Mi negocio', 'Cómo va mi negocio'],
+  back: ['Regresar', 'Atrás', 'Volver atrás', 'Volver', 'Retroceder', 'Regrésame'],
+  reload: ['Recargar', 'Actualizar', 'Refrescar'],
+  logout: ['Cerrar sesión', 'Salir', 'Salir de la aplicación', 'Salir de mi cuenta'],
   voidReceipt: [
     'Anular comprobante',
     'Anular',

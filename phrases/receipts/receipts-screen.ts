@@ -45,9 +45,6 @@ export const receipt = {
   authorization: 'Autorización',
   issuedOn: 'Fecha de emisión',
   authorizedAt: 'Autorizada el',
-  client: 'Cliente',
-  /** Who the receipt is for, where it is not a client. */
-  parties: { '03': 'Proveedor', '06': 'Destinatario', '07': 'Proveedor' } as Readonly<Record<string, string>>,
   subtotal: 'Subtotal',
   iva: 'IVA',
   total: 'Total',

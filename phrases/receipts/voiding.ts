@@ -1,3 +1,4 @@
+import { RETENTION, saysMoney } from '@cuadre/sri/catalogs';
 import type { ConsultedState } from '#contract/receipts/voiding.ts';
 import { wordsOf } from './documents.ts';
 
@@ -28,8 +29,8 @@ export const ofVoided = {
   stands: (documentType: string, bases: string) => {
     const own = `Esta ${wordsOf(documentType).inSentence} sigue vigente`;
     const until = 'mientras no la anules.';
-    if (documentType === '07') return `Anularon ${bases}, de la que retuviste. ${own} y se declara ${until}`;
-    const counts = documentType === '06' ? '' : ' y cuenta en tus reportes';
+    if (documentType === RETENTION) return `Anularon ${bases}, de la que retuviste. ${own} y se declara ${until}`;
+    const counts = saysMoney(documentType) ? ' y cuenta en tus reportes' : '';
     return `Está anulada ${bases}. ${own}${counts} ${until}`;
   },
   ask: 'Pregunta a tu contador qué hacer.',

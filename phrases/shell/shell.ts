@@ -32,14 +32,6 @@ export const shell = {
     logo: 'Logo',
     salesPoints: 'Puntos de venta',
   },
-  createItems: {
-    invoice: 'Factura',
-    creditNote: 'Nota de crédito',
-    debitNote: 'Nota de débito',
-    remissionGuide: 'Guía de remisión',
-    retention: 'Retención',
-    purchaseLiquidation: 'Liquidación de compra',
-  },
 } as const;
 
 /** The end of every page. */

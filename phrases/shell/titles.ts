@@ -7,13 +7,6 @@ export const invoice = {
   summary: 'Tu factura',
 } as const;
 export const receipt = { title: 'Comprobante' } as const;
-export const receiptForms = {
-  creditNote: 'Nueva nota de crédito',
-  debitNote: 'Nueva nota de débito',
-  remissionGuide: 'Nueva guía de remisión',
-  retention: 'Nueva retención',
-  purchaseLiquidation: 'Nueva liquidación de compra',
-} as const;
 export const voiding = { title: 'Anular comprobantes' } as const;
 export const share = { title: 'Tu comprobante' } as const;
 export const lists = {

@@ -29,8 +29,11 @@ const names = Object.keys(documents) as DocumentName[];
 export const documentCodes: readonly DocumentCode[] = names.map((name) => documents[name].code);
 
 /** Our name of a codDoc; `undefined` where it is of no electronic receipt. */
-export const documentNameOf = (code: string): DocumentName | undefined =>
-  names.find((name) => documents[name].code === code);
+export function documentNameOf(code: DocumentCode): DocumentName;
+export function documentNameOf(code: string): DocumentName | undefined;
+export function documentNameOf(code: string): DocumentName | undefined {
+  return names.find((name) => documents[name].code === code);
+}
 
 export const INVOICE = documents.invoice.code;
 export const PURCHASE_LIQUIDATION = documents.purchaseLiquidation.code;

@@ -1,8 +1,9 @@
 /** The second half of `npm run demo -- --all`: every type of receipt, voiding, and receipts that came in. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import { addDays, type Day } from '@cuadre/sri/dates';
-import { retentionDraftOf } from '@cuadre/sri/receipts';
+import { type ReceiptName, retentionDraftOf } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import type { z } from 'zod';
 import { updateTaxData } from '#contract/business/tax-data.ts';
@@ -14,6 +15,7 @@ import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
 import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { getInvoiceToRemision, remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
 import { retentionCalls } from '#contract/receipts/retentions.ts';
+import { receiptContracts } from '#contract/receipts/types.ts';
 import { cancelElectronicVoucher } from '#contract/receipts/voiding.ts';
 import { getReceivedImport, getReceivedImportItems, uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
@@ -22,15 +24,15 @@ import { openBusiness, type Person, waitForState } from '../build/person.ts';
 
 const seconds = 1000;
 
-/** The kinds of getXmlVoucherIssued and the names of the files. */
-const kinds = {
-  '01': { xml: 'fc', file: 'factura' },
-  '03': { xml: 'lc', file: 'liquidacion-compra' },
-  '04': { xml: 'nc', file: 'nota-credito' },
-  '05': { xml: 'nd', file: 'nota-debito' },
-  '06': { xml: 'gr', file: 'guia-remision' },
-  '07': { xml: 'cr', file: 'retencion' },
-} as const;
+/** Names of the files. */
+const files: Partial<Record<ReceiptName, string>> = {
+  invoice: 'factura',
+  purchaseLiquidation: 'liquidacion-compra',
+  creditNote: 'nota-credito',
+  debitNote: 'nota-debito',
+  remissionGuide: 'guia-remision',
+  retention: 'retencion',
+};
 
 export interface Stage {
   readonly url: string;
@@ -52,7 +54,9 @@ async function issue(stage: Stage, calls: ReceiptCalls, draft: object, to: Outco
   const body = { draftId: randomUUID(), draft } as z.input<NonNullable<typeof calls.issue.body>>;
   const issued = await person.call(calls.issue, { body });
   const receipt = await waitForState(person, issued.id, ['authorized', 'returned', 'refused'], 60 * seconds);
-  const { xml, file } = kinds[receipt.documentType];
+  const name = documentNameOf(receipt.documentType);
+  const { xml } = receiptContracts[name];
+  const file = files[name] ?? name;
   const asXml = (signed: 'true' | 'false') =>
     person.download(getXmlVoucherIssued, { params: { type: xml, documentId: receipt.id }, query: { signed } });
   const asPdf = (size: 'A4' | 'ROLLO') =>

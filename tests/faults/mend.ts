@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
   type ReceiptDetail,
   retryReceipt,
 } from '#contract/receipts/receipts.ts';
-import { callsOfCode } from '../build/calls-of-type.ts';
+import { callsOf } from '#contract/receipts/types.ts';
 import { type Person, Refused } from '../build/person.ts';
 
 export interface Mended {
@@ -30,7 +31,7 @@ export async function mend(person: Person, signal: AbortSignal): Promise<Mended>
 
   const correct = async (receipt: ReceiptDetail, newNumber: boolean) => {
     const draft = { ...receipt.draft, comments: `Corregida ${new Date().toISOString()}` };
-    await person.call(callsOfCode(receipt.documentType).correct, {
+    await person.call(callsOf(documentNameOf(receipt.documentType)).correct, {
       params: { receiptId: receipt.id },
       body: { draft, newNumber },
     });

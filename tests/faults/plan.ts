@@ -1,9 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
+import { receiptContracts, receiptNames } from '#contract/receipts/types.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { invoiceDraft } from '../build/drafts.ts';
-import * as others from '../build/other-drafts.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';
 
 /** A receipt, mostly a sale, that somebody will try to issue; times are milliseconds from the beginning of the faults. */
@@ -145,32 +145,22 @@ export function makePlan(seed: number, n: number): Plan {
   }
 }
 
-const rare = ['creditNote', 'debitNote', 'remissionGuide', 'retention', 'purchaseLiquidation'] as const;
+const rare = receiptNames.filter((name) => name !== 'invoice');
 
-/** Half of them are invoices, a tenth each of the other types. */
+/** Half of them are invoices, the rest every other type alike. */
 const typeOf = (chance: number): ReceiptName =>
-  (chance < 0.5 ? 'invoice' : rare[Math.floor((chance - 0.5) * 10)]) ?? 'invoice';
+  (chance < 0.5 ? 'invoice' : rare[Math.floor((chance - 0.5) * 2 * rare.length)]) ?? 'invoice';
 
 function draftOf(type: ReceiptName, issuedOn: Day, salesPoint: string, invoice: InvoiceDraft): ReceiptDraft {
+  if (type === 'invoice') return invoice;
+  const draft = receiptContracts[type].example(issuedOn);
   const { buyer, lines } = invoice;
-  const head = { issuedOn, salesPoint };
-  const modified = { documentType: '01', number: '009-009-000000123', issuedOn };
-  switch (type) {
-    case 'invoice':
-      return invoice;
-    case 'creditNote':
-      return others.creditNoteDraft({ ...head, buyer, lines, modified });
-    case 'debitNote':
-      return others.debitNoteDraft({ ...head, buyer, modified });
-    case 'remissionGuide':
-      return others.remissionGuideDraft({ ...head, startsOn: issuedOn, endsOn: issuedOn });
-    case 'purchaseLiquidation':
-      return others.purchaseLiquidationDraft(head);
-    case 'retention': {
-      const { documents } = others.retentionDraft();
-      return others.retentionDraft({ ...head, documents: documents.map((each) => ({ ...each, issuedOn })) });
-    }
-  }
+  return {
+    ...draft,
+    salesPoint,
+    ...('buyer' in draft && { buyer }),
+    ...('buyer' in draft && 'lines' in draft && { lines }),
+  };
 }
 
 const business = (seed: number, index: number): PlannedBusiness => {

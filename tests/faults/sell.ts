@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import { callsOf } from '../build/calls-of-type.ts';
+import { callsOf } from '#contract/receipts/types.ts';
 import { type Person, Refused } from '../build/person.ts';
 import { type PlannedSale, UNDATED } from './plan.ts';
 
@@ -28,7 +28,7 @@ const mayPass = (error: unknown): boolean => !(error instanceof Refused) || erro
 /** Issues as people do: until the server has said that it is issued, always with the same draft id. */
 export async function sell(sale: PlannedSale, tabs: readonly Person[]): Promise<SaleOutcome> {
   const draft = JSON.parse(JSON.stringify(sale.draft).replaceAll(UNDATED, dayInEcuador(new Date()))) as ReceiptDraft;
-  const calls = callsOf[sale.type];
+  const calls = callsOf(sale.type);
   const told: Told[] = [];
   const refusals: string[] = [];
   let retries = 0;

@@ -1,8 +1,12 @@
+import type { ReceiptName } from '@cuadre/sri/receipts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { lists, receipt, receiptForms, voiding } from '#phrases/shell/titles.ts';
+import type { ComponentType } from 'react';
+import { wordsOfType } from '#phrases/receipts/documents.ts';
+import { lists, receipt, voiding } from '#phrases/shell/titles.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { FormSearch } from '../features/receipts/forms/form-search.ts';
 import { receiptsQuery } from '../features/receipts/queries.ts';
+import { receiptNames, receiptTypes } from '../features/receipts/types.ts';
 import { paths } from '../paths.ts';
 import { app } from './frames.ts';
 import { screen } from './screen.ts';
@@ -28,12 +32,26 @@ const withinCreditNote = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => app,
     path,
-    staticData: { title: receiptForms.creditNote },
+    staticData: { title: wordsOfType('creditNote').create },
     validateSearch: formSearch,
     beforeLoad: ({ search }) => {
       throw redirect({ to: paths.creditNoteAdd, search, replace: true });
     },
   });
+
+/** The form of a type. */
+const form = <Path extends string>(name: ReceiptName, path: Path, load: () => Promise<{ default: ComponentType }>) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { title: wordsOfType(name).create },
+    validateSearch: formSearch,
+    component: lazyRouteComponent(load),
+  });
+const forms = receiptNames.flatMap((name) => {
+  const type = receiptTypes[name];
+  return 'load' in type ? [form(name, type.path, type.load)] : [];
+});
 
 /** Issued receipts: the list, one of them, and the forms of every type but the invoice. */
 export const receiptRoutes = [
@@ -49,16 +67,7 @@ export const receiptRoutes = [
     }),
     component: lazyRouteComponent(() => import('./receipts/incomes.tsx'), 'IncomesScreen'),
   }),
-  createRoute({
-    getParentRoute: () => app,
-    path: paths.creditNoteAdd,
-    staticData: { title: receiptForms.creditNote },
-    validateSearch: formSearch,
-    component: lazyRouteComponent(
-      () => import('../features/receipts/forms/credit-note/credit-note-screen.tsx'),
-      'CreditNoteScreen',
-    ),
-  }),
+  ...forms,
   withinCreditNote(paths.creditNotePreview),
   withinCreditNote(paths.creditNoteSummary),
   createRoute({
@@ -68,46 +77,6 @@ export const receiptRoutes = [
     beforeLoad: () => {
       throw redirect({ to: paths.incomes, replace: true });
     },
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: paths.debitNoteAdd,
-    staticData: { title: receiptForms.debitNote },
-    validateSearch: formSearch,
-    component: lazyRouteComponent(
-      () => import('../features/receipts/forms/debit-note/debit-note-screen.tsx'),
-      'DebitNoteScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: paths.retentionAdd,
-    staticData: { title: receiptForms.retention },
-    validateSearch: formSearch,
-    component: lazyRouteComponent(
-      () => import('../features/receipts/forms/retention/retention-screen.tsx'),
-      'RetentionScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: paths.remissionGuideAdd,
-    staticData: { title: receiptForms.remissionGuide },
-    validateSearch: formSearch,
-    component: lazyRouteComponent(
-      () => import('../features/receipts/forms/remission-guide/remission-guide-screen.tsx'),
-      'RemissionGuideScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: paths.purchaseLiquidationAdd,
-    staticData: { title: receiptForms.purchaseLiquidation },
-    validateSearch: formSearch,
-    component: lazyRouteComponent(
-      () => import('../features/receipts/forms/purchase-liquidation/purchase-liquidation-screen.tsx'),
-      'PurchaseLiquidationScreen',
-    ),
   }),
   createRoute({
     getParentRoute: () => app,

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
+import { callsOf, receiptContracts, receiptNames } from '#contract/receipts/types.ts';
 import { buildDraft, TODAY } from '../invoice-draft.ts';
-import {
-  creditNoteDraft,
-  debitNoteDraft,
-  purchaseLiquidationDraft,
-  remissionGuideDraft,
-  retentionDraft,
-} from '../other-drafts.ts';
 import { byForeign, byReceipt, type Inputs, none } from './input.ts';
 
-/** The calls of one type (`receiptCalls`); the victim has no draft or receipt of it, so its ids lead nowhere for anybody. */
-const typeInputs = (noun: string, issue: string, draft: () => object): Inputs => {
-  const params = { draftId: randomUUID() };
-  return {
-    [`get${noun}Drafts`]: none,
-    [`get${noun}Draft`]: () => ({ params }),
-    [`save${noun}Draft`]: () => ({ params, body: { version: 1, draft: draft() } }),
-    [`delete${noun}Draft`]: () => ({ params, idempotent: true }),
-    [`preview${noun}`]: () => ({ body: { draft: draft(), size: 'A4' } }),
-    [`check${noun}`]: () => ({ body: { draft: draft() } }),
-    [issue]: () => ({ body: { draftId: randomUUID(), draft: draft() } }),
-    [`correct${noun}`]: (victim) => ({ ...byReceipt(victim), body: { draft: draft() } }),
-  };
-};
+/** The calls of every type but the invoice; the victim has none of these, so its ids lead nowhere for anybody. */
+const typeInputs: Inputs = Object.assign(
+  {},
+  ...receiptNames
+    .filter((name) => name !== 'invoice')
+    .map((name): Inputs => {
+      const { drafts, readDraft, saveDraft, deleteDraft, preview, check, issue, correct } = callsOf(name);
+      const params = { draftId: randomUUID() };
+      const draft = receiptContracts[name].example(TODAY);
+      return {
+        [drafts.id]: none,
+        [readDraft.id]: () => ({ params }),
+        [saveDraft.id]: () => ({ params, body: { version: 1, draft } }),
+        [deleteDraft.id]: () => ({ params, idempotent: true }),
+        [preview.id]: () => ({ body: { draft, size: 'A4' } }),
+        [check.id]: () => ({ body: { draft } }),
+        [issue.id]: () => ({ body: { draftId: randomUUID(), draft } }),
+        [correct.id]: (victim) => ({ ...byReceipt(victim), body: { draft } }),
+      };
+    }),
+);
 
 /** What is issued, and the reports of it. */
 export const receiptInputs: Inputs = {
@@ -47,7 +49,7 @@ export const receiptInputs: Inputs = {
   getCorrectionDraft: byReceipt,
   saveCorrectionDraft: (victim) => ({
     ...byReceipt(victim),
-    body: { version: 0, documentType: '01', draft: buildDraft() },
+    body: { version: 0, documentType: INVOICE, draft: buildDraft() },
   }),
   deleteCorrectionDraft: byReceipt,
   previewInvoice: () => ({ body: { draft: buildDraft(), size: 'A4' } }),
@@ -63,16 +65,12 @@ export const receiptInputs: Inputs = {
   revokeShareLink: ({ linkId }) => ({ params: { linkId } }),
   correctReceipt: (victim) => ({ ...byReceipt(victim), body: { draft: buildDraft() } }),
   retryReceipt: byReceipt,
-  ...typeInputs('CreditNote', 'saveNewCreditNote', creditNoteDraft),
+  ...typeInputs,
   getInvoiceToCreditNote: byReceipt,
-  ...typeInputs('DebitNote', 'saveNewDebitNote', debitNoteDraft),
   getInvoiceToDebitNote: byReceipt,
-  ...typeInputs('PurchaseLiquidation', 'savePurchaseLiquidation', purchaseLiquidationDraft),
   getLiquidationSuppliers: none,
-  ...typeInputs('RemissionGuide', 'saveGuiaRemision', remissionGuideDraft),
   getInvoiceToRemision: byReceipt,
   getCatalogsToRemisionAndRetencion: none,
-  ...typeInputs('Retention', 'saveRetentionVoucher', retentionDraft),
   getRetentionCodes: none,
   getReceivedToRetention: byForeign,
   getVoucherToCancel: ({ receiptId }) => ({ query: { receiptId } }),

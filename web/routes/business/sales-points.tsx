@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { formatReceiptNumber } from '@cuadre/sri/ids';
 import { Hash, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -61,14 +62,14 @@ export function SalesPointsScreen() {
                     <li key={point.id} className="num flex items-center gap-2 py-2">
                       <div className="min-w-0 flex-1">
                         <p className="font-semibold">{[seriesOf(point), point.name].filter(Boolean).join(' · ')}</p>
-                        {point.next['01'] !== undefined && (
+                        {point.next[INVOICE] !== undefined && (
                           <p className="text-meta text-muted">
                             {words.nextInvoice}{' '}
                             <span className="whitespace-nowrap">
                               {formatReceiptNumber({
                                 establishment: point.establishment,
                                 salesPoint: point.code,
-                                sequential: point.next['01'],
+                                sequential: point.next[INVOICE],
                               })}
                             </span>
                           </p>

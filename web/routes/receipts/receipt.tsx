@@ -135,7 +135,7 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
       <Facts
         items={[
           {
-            label: words.parties[receipt.documentType] ?? words.client,
+            label: wordsOf(receipt.documentType).party,
             value:
               receipt.buyerIdentification === FINAL_CONSUMER_ID
                 ? client.finalConsumer

@@ -1,4 +1,4 @@
-import { saysMoney } from '@cuadre/sri/catalogs';
+import { DEBIT_NOTE, INVOICE, saysMoney } from '@cuadre/sri/catalogs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Copy, Download, FileCode, Percent } from 'lucide-react';
@@ -38,7 +38,7 @@ import { AccessKey } from '#web/ui/unbroken-text.tsx';
 type Detail = calls.ReceivedDetail;
 
 /** Invoices and debit notes, as the list of those to withhold from has them. */
-const isWithheldFrom = (documentType: string): boolean => documentType === '01' || documentType === '05';
+const isWithheldFrom = (documentType: string): boolean => documentType === INVOICE || documentType === DEBIT_NOTE;
 
 export function ReceivedReceiptScreen() {
   const { receiptId } = useParams({ from: '/known/app/lists/received/view/$receiptId' });

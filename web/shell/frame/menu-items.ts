@@ -1,10 +1,7 @@
 import {
   Ban,
   ChartColumn,
-  FileMinus,
-  FilePlus,
   FileText,
-  HandCoins,
   House,
   Image,
   Inbox,
@@ -13,14 +10,14 @@ import {
   MapPin,
   Package,
   PenLine,
-  Percent,
   ReceiptText,
   SearchCheck,
-  Truck,
   User,
   Users,
 } from 'lucide-react';
+import { wordsOfType } from '#phrases/receipts/documents.ts';
 import { shell } from '#phrases/shell/shell.ts';
+import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import { paths } from '#web/paths.ts';
 
 /** What is not built is in no menu. */
@@ -58,13 +55,8 @@ export const bottomBar: readonly (MenuItem & { tab: HomeTab })[] = [
   { label: shell.tabs.perfil, icon: User, tab: 'perfil', to: paths.home },
 ];
 
-const { createItems } = shell;
 /** Every receipt that can be written; the menu of the desk and Extras on a phone show them. */
-export const createActions: readonly MenuItem[] = [
-  { label: createItems.invoice, icon: FileText, to: paths.invoiceAdd },
-  { label: createItems.creditNote, icon: FileMinus, to: paths.creditNoteAdd },
-  { label: createItems.debitNote, icon: FilePlus, to: paths.debitNoteAdd },
-  { label: createItems.remissionGuide, icon: Truck, to: paths.remissionGuideAdd },
-  { label: createItems.retention, icon: Percent, to: paths.retentionAdd },
-  { label: createItems.purchaseLiquidation, icon: HandCoins, to: paths.purchaseLiquidationAdd },
-];
+export const createActions: readonly MenuItem[] = receiptNames.map((name) => {
+  const { icon, path } = receiptTypes[name];
+  return { label: wordsOfType(name).title, icon, to: path };
+});

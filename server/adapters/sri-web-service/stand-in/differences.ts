@@ -1,4 +1,4 @@
-import type { ArithmeticFault } from '@cuadre/sri/receipts';
+import { type ArithmeticFault, receiptTypeByCode } from '@cuadre/sri/receipts';
 
 /** Numbers as the service prints them: Java doubles, "50.0", "0.1692". */
 const javaDouble = (text: string): string => {
@@ -32,14 +32,13 @@ const headerLine = (fault: ArithmeticFault): string => {
   return `El valor esperado ${expected} de ${fault.place} no coincide con el calculado ${computed}`;
 };
 
-/** The document's part of the inventory, by codDoc. Only the invoice's was captured; that the others follow it is unconfirmed. */
-const documentNames: Readonly<Record<string, string>> = {
-  '01': 'Factura',
-  '03': 'LiquidacionCompra',
-  '04': 'NotaCredito',
-  '05': 'NotaDebito',
-  '06': 'GuiaRemision',
-  '07': 'ComprobanteRetencion',
+/**
+ * The document's part of the inventory, its root element with a capital. Only the invoice's was captured; that the others
+ * follow it is unconfirmed.
+ */
+const partOf = (documentType: string): string => {
+  const root = receiptTypeByCode(documentType)?.schema.root ?? 'comprobante';
+  return root.charAt(0).toUpperCase() + root.slice(1);
 };
 
 /**
@@ -48,7 +47,7 @@ const documentNames: Readonly<Record<string, string>> = {
  * @sri ERROR EN DIFERENCIAS
  */
 export const differencesText = (documentType: string, faults: readonly ArithmeticFault[]): string => {
-  const document = documentNames[documentType] ?? 'Comprobante';
+  const document = partOf(documentType);
   const parts = ['\n\n--- Inventario de errores ---\n'];
   const add = (title: string, chosen: readonly ArithmeticFault[], line: (fault: ArithmeticFault) => string) => {
     if (chosen.length > 0) parts.push(`\n- ${title}:${chosen.map((fault) => `\n\t${line(fault)}`).join('')}`);

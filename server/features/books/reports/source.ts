@@ -1,3 +1,4 @@
+import { CREDIT_NOTE, DEBIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
 import type { Environment } from '#contract/common.ts';
@@ -41,7 +42,7 @@ export const sourceOf = (about: ReportAbout): SQL =>
   about.kind === 'issued' ? issuedSource(about) : receivedSource(about);
 
 const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
-  case when not (${counts}) then 0 when document_type = '04' then -1 when document_type in ('01', '05') then 1
+  case when not (${counts}) then 0 when document_type = ${CREDIT_NOTE} then -1 when document_type in (${INVOICE}, ${DEBIT_NOTE}) then 1
     when document_type = ${documentType ?? ''} then 1 else 0 end`;
 
 /** On its way counts: it is signed and owed to the SRI. */

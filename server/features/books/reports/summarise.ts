@@ -1,4 +1,4 @@
-import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSummary } from '#contract/books/reports.ts';
 import { taxLabels } from '#phrases/received/received.ts';
@@ -56,7 +56,7 @@ export async function summarise(tx: Transaction, about: ReportAbout): Promise<Su
     ),
     states: await read<{ state: string; count: number; total: string }>(
       sql`select state, count(*)::int as count,
-          ${money(sql`case document_type when '04' then -total when '01' then total when '05' then total else 0 end`)} as total
+          ${money(sql`case document_type when ${CREDIT_NOTE} then -total when ${INVOICE} then total when ${DEBIT_NOTE} then total else 0 end`)} as total
         from ${source} group by state order by count desc, state`,
     ),
     rates: (

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { isSeriesCode } from '@cuadre/sri/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,8 +11,6 @@ import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { startCounters } from './numbering.ts';
-
-const INVOICE = '01';
 
 type NewSalesPoint = z.output<NonNullable<typeof contract.body>>;
 

@@ -1,4 +1,4 @@
-import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import type { Credited, Invoice } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
@@ -135,13 +135,13 @@ export const linkImported = (tx: Transaction, ids: readonly string[], at: Date):
       select id, environment, number, access_key from foreign_receipts
       where id = any(${sql.param([...ids])}::uuid[]) and direction = 'emitted' and document_type = ${INVOICE}),
     about as (
-      select r.tenant_id, r.id, i.id as target_id, case r.document_type when '04' then 'credits' else 'debits' end as relation
-      from invoices i join receipts r on r.environment = i.environment and r.document_type in ('04', '05')
+      select r.tenant_id, r.id, i.id as target_id, case r.document_type when ${CREDIT_NOTE} then 'credits' else 'debits' end as relation
+      from invoices i join receipts r on r.environment = i.environment and r.document_type in (${CREDIT_NOTE}, ${DEBIT_NOTE})
         and r.draft #>> '{modified,number}' = i.number and r.draft #>> '{modified,documentType}' = ${INVOICE}
       union
       select r.tenant_id, r.id, i.id, 'carries' from invoices i
         join (select tenant_id, receipts.id, environment, each #>> '{supportingDocument,authorizationNumber}' as access_key
-          from receipts, jsonb_array_elements(draft -> 'recipients') as each where document_type = '06'
+          from receipts, jsonb_array_elements(draft -> 'recipients') as each where document_type = ${REMISSION_GUIDE}
             and exists (select 1 from invoices)) r
         on r.environment = i.environment and r.access_key = i.access_key)
     insert into receipt_links (tenant_id, receipt_id, target_id, target, relation, created_at)

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { receiptTypeByCode } from '@cuadre/sri/receipts';
+import { documents } from '@cuadre/sri/catalogs';
+import type { ReceiptName } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as taxData from '#contract/business/tax-data.ts';
-import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
 import { debitNoteCalls, getInvoiceToDebitNote } from '#contract/receipts/debit-notes.ts';
-import { invoiceCalls } from '#contract/receipts/invoices.ts';
-import { getLiquidationSuppliers, purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
+import { getLiquidationSuppliers } from '#contract/receipts/purchase-liquidations.ts';
 import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
 import * as contract from '#contract/receipts/receipts.ts';
 import * as guides from '#contract/receipts/remission-guides.ts';
 import { getReceivedToRetention, getRetentionCodes, retentionCalls } from '#contract/receipts/retentions.ts';
+import { callsOf, receiptContracts, receiptNames } from '#contract/receipts/types.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
 import type { TestApp } from '#tests/build/app.ts';
 import { authorize } from '#tests/build/authorized.ts';
 import { line, TODAY } from '#tests/build/invoice-draft.ts';
-import { issued, practiceDraft } from '#tests/build/issued.ts';
-import * as drafts from '#tests/build/other-drafts.ts';
+import { issued } from '#tests/build/issued.ts';
 import { appAtSri } from '#tests/build/practice-sri.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
@@ -52,24 +51,16 @@ const designate = async (who: ReadyTaxpayer) => {
   expect(status).toBe(200);
 };
 
-const given: readonly (readonly [
-  code: string,
-  letters: 'fc' | 'lc' | 'nc' | 'nd' | 'gr' | 'cr',
-  ReceiptCalls,
-  () => object,
-])[] = [
-  ['01', 'fc', invoiceCalls, () => practiceDraft()],
-  ['03', 'lc', purchaseLiquidationCalls, () => drafts.purchaseLiquidationDraft()],
-  ['04', 'nc', creditNoteCalls, () => drafts.creditNoteDraft()],
-  ['05', 'nd', debitNoteCalls, () => drafts.debitNoteDraft()],
-  ['06', 'gr', guides.remissionGuideCalls, () => drafts.remissionGuideDraft()],
-  ['07', 'cr', retentionCalls, () => drafts.retentionDraft()],
-];
+const draftOf = (type: ReceiptName): object => receiptContracts[type].example(TODAY);
 
 const issueOf = (calls: ReceiptCalls, draft: object, who = ana, draftId = randomUUID()) =>
   who.call(calls.issue, { body: { draftId, draft } });
 
-describe.each(given)('type %s', (code, letters, calls, draft) => {
+describe.each(receiptNames)('%s', (name) => {
+  const { code } = documents[name];
+  const calls = callsOf(name);
+  const draft = () => draftOf(name);
+
   it('is issued, received, authorised, mailed and printed as what it is', async () => {
     const issue = await issueOf(calls, draft());
     expect(issue.body).toMatchObject({ documentType: code, number: '001-001-000000001', state: 'issued' });
@@ -77,11 +68,11 @@ describe.each(given)('type %s', (code, letters, calls, draft) => {
     const { body } = await ana.call(contract.getInvoice, { params: { receiptId: issue.body.id } });
     expect(body, JSON.stringify(body.message)).toMatchObject({ state: 'authorized', mail: 'sent' });
     const xml = await ana.call(contract.getXmlVoucherIssued, {
-      params: { type: letters, documentId: issue.body.id },
+      params: { type: receiptContracts[name].xml, documentId: issue.body.id },
       query: { signed: 'true' },
     });
     const read = readReceipt(new Uint8Array(xml.bytes));
-    expect(read.type).toBe(receiptTypeByCode(code)?.name);
+    expect(read.type).toBe(name);
     expect(read.faults).toEqual([]);
     for (const size of ['A4', 'ROLLO'] as const) {
       const ride = await ana.call(contract.getPdfFromElectronicVoucher, {
@@ -114,8 +105,7 @@ describe.each(given)('type %s', (code, letters, calls, draft) => {
 describe('what only one type knows', () => {
   it('only a designated agent withholds', async () => {
     const eva = await buildTaxpayer(app);
-    const [, , , draft] = given[5] ?? [];
-    expect((await issueOf(retentionCalls, draft?.() ?? {}, eva)).body).toMatchObject({
+    expect((await issueOf(retentionCalls, draftOf('retention'), eva)).body).toMatchObject({
       code: 'taxpayer.not_retention_agent',
     });
     const codes = await ana.call(getRetentionCodes, { query: { day: '2026-11-20' } });

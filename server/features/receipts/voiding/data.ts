@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -9,7 +10,7 @@ const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l joi
   on n.tenant_id = l.tenant_id and n.id = l.receipt_id
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
     and n.state not in ('voided', 'returned', 'refused'))
-  + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = '04'
+  + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = ${CREDIT_NOTE}
     and f.environment = ${receipts.environment} and f.authorization_state in ('stated', 'confirmed', 'pending')
     and f.modified_type = ${receipts.documentType} and f.modified_number = ${numberInSql})`;
 

@@ -1,4 +1,4 @@
-import { IVA } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, IVA, PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type DocumentOutline, POPULAR_BUSINESS_LEGEND, taxValueOf } from '@cuadre/sri/receipts';
@@ -27,8 +27,8 @@ export interface ClassifyFacts {
 }
 
 /** Documents that are expenses: invoices, liquidations, and the notes that change them. @sri tabla 3 */
-const expenses = new Set(['01', '03', '04', '05']);
-export const isExpense = (documentType: string): boolean => expenses.has(documentType);
+const expenses: readonly string[] = [INVOICE, PURCHASE_LIQUIDATION, CREDIT_NOTE, DEBIT_NOTE];
+export const isExpense = (documentType: string): boolean => expenses.includes(documentType);
 
 /**
  * The stated rule, in this order: what the taxpayer decided for the supplier; else business when it was bought with the

@@ -1,4 +1,4 @@
-import { ICE, IVA } from '@cuadre/sri/catalogs';
+import { DEBIT_NOTE, ICE, INVOICE, IVA } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax } from '@cuadre/sri/receipts';
@@ -23,7 +23,7 @@ interface Query {
 }
 
 /** What one withholds from: invoices and debit notes that came. @sri tabla 3; of a liquidation he is the issuer */
-const withheldFrom = ['01', '05'];
+const withheldFrom = [INVOICE, DEBIT_NOTE];
 
 /** Received receipts with what a retention needs, newest first. A search needs a date or a number (requirement S5.4). */
 export const invoicesToRetention = (

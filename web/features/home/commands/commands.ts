@@ -1,4 +1,5 @@
-import { says } from '#phrases/home/commands.ts';
+import { says, saysOfType } from '#phrases/home/commands.ts';
+import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import { paths } from '#web/paths.ts';
 import type { Sayable } from './match.ts';
 
@@ -22,12 +23,7 @@ const command = (id: Id, more: Omit<Command, 'id' | 'says'>): Command => ({ id, 
  * too and answered honestly; only what leads somewhere is offered unasked.
  */
 export const commands: readonly Command[] = [
-  command('invoice', { to: paths.invoiceAdd }),
-  command('creditNote', { to: paths.creditNoteAdd }),
-  command('debitNote', { to: paths.debitNoteAdd }),
-  command('retention', { to: paths.retentionAdd }),
-  command('remissionGuide', { to: paths.remissionGuideAdd }),
-  command('purchaseLiquidation', { to: paths.purchaseLiquidationAdd }),
+  ...receiptNames.map((name) => ({ id: name, says: saysOfType(name), to: receiptTypes[name].path })),
   command('voidReceipt', { to: paths.cancel }),
   command('issued', { to: paths.incomes }),
   command('received', { to: paths.received }),

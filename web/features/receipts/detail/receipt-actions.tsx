@@ -1,11 +1,12 @@
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import { Download, FileCode, Mail, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { getPdfFromElectronicVoucher, getXmlVoucherIssued, type ReceiptDetail } from '#contract/receipts/receipts.ts';
+import { receiptContracts } from '#contract/receipts/types.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { documentWays } from '../document-ways.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -40,7 +41,7 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
       </a>
       <a
         href={linkTo(getXmlVoucherIssued, {
-          params: { type: documentWays[receipt.documentType].xml, documentId: receipt.id },
+          params: { type: receiptContracts[documentNameOf(receipt.documentType)].xml, documentId: receipt.id },
         })}
         download
         className={link}

@@ -1,3 +1,4 @@
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,8 +11,8 @@ import { May } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { documentWays } from '../document-ways.ts';
 import { isOnItsWay, refreshReceipts } from '../queries.ts';
+import { receiptTypes } from '../types.ts';
 
 /** What the SRI said, in one sentence, with the one thing to do. */
 export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
@@ -27,7 +28,7 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
   if (message === undefined) return null;
   const correct = (label: string, newNumber?: true): ReactNode => (
     <Link
-      to={documentWays[receipt.documentType].add}
+      to={receiptTypes[documentNameOf(receipt.documentType)].path}
       search={{ correct: receipt.id, newNumber }}
       className={buttonClass({ look: 'primary', size: 'sm' })}
     >

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { onPersonGone } from '#web/shell/session/session.ts';
 import { createAutosave } from '../saving/autosave.ts';
 import { closeDraft, useDraft } from './draft-store.ts';
@@ -12,7 +13,7 @@ export const {
   get: useDraft.getState,
   set: (change) => useDraft.setState(change),
   subscribe: useDraft.subscribe,
-  documentType: '01',
+  documentType: INVOICE,
   beside: () => {
     const { newClient, without, tipPercent } = useDraft.getState();
     return { newClient, without, tipPercent };

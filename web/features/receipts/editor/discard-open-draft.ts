@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { discardDraft } from '../saving/save-draft.ts';
 import { dropUnsynced } from '../saving/unsynced.ts';
 import { flushDraft } from './autosave.ts';
@@ -8,7 +9,7 @@ export async function discardOpenDraft(): Promise<DraftState> {
   await flushDraft();
   const state = useDraft.getState();
   const { draftId, correcting, version, owner } = state;
-  if (version > 0) await discardDraft({ draftId, correcting, documentType: '01' });
+  if (version > 0) await discardDraft({ draftId, correcting, documentType: INVOICE });
   await dropUnsynced(owner, draftId);
   closeDraft();
   return state;

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import type { Buyer, InvoiceDraft } from '@cuadre/sri/receipts';
 import { byPartialIdentification } from '#contract/directory/clients.ts';
@@ -32,7 +33,7 @@ async function isNewClient(buyer: Buyer): Promise<boolean> {
 /** This editor writes invoices: the address of another type's receipt leads nowhere here. */
 async function invoiceOf(receiptId: string): Promise<InvoiceDraft> {
   const receipt = await call(getInvoice, { params: { receiptId } });
-  if (receipt.documentType !== '01') throw new Error(`receipt ${receiptId} is no invoice`);
+  if (receipt.documentType !== INVOICE) throw new Error(`receipt ${receiptId} is no invoice`);
   return receipt.draft;
 }
 
@@ -55,7 +56,7 @@ export async function loadDraft(opening: Opening, fresh: boolean): Promise<void>
     openDraft({ draftId: id, owner, version, draft, correcting: correct });
   if (fresh) return open(0, await beginning(opening));
 
-  const found = await findSaved<InvoiceDraft>({ draftId: id, correcting: correct, documentType: '01', owner });
+  const found = await findSaved<InvoiceDraft>({ draftId: id, correcting: correct, documentType: INVOICE, owner });
   if (found === undefined) return open(0, await beginning(opening));
   if (found.kept === undefined) {
     const newClient = await isNewClient(found.draft.buyer);

@@ -1,7 +1,7 @@
+import type { DocumentCode } from '@cuadre/sri/catalogs';
 import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DocumentType } from '../document-ways.ts';
 import { type Autosave, createAutosave } from '../saving/autosave.ts';
 import type { SavedState } from '../saving/saved-state.ts';
 
@@ -20,7 +20,7 @@ export const createFormStore = <Draft extends DraftHead>(opened: SavedState<Draf
   createStore<FormState<Draft>>(() => ({ ...opened, shown: false, server: [], attempt: 0 }));
 
 /** The same saving as the invoice's: on the server while it is written, in this browser what the server lacks. */
-export const autosaveForm = <Draft extends DraftHead>(store: FormStore<Draft>, documentType: DocumentType): Autosave =>
+export const autosaveForm = <Draft extends DraftHead>(store: FormStore<Draft>, documentType: DocumentCode): Autosave =>
   createAutosave({
     get: store.getState,
     set: (change) => store.setState(change),

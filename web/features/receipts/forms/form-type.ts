@@ -1,9 +1,9 @@
+import type { DocumentCode } from '@cuadre/sri/catalogs';
 import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
-import type { DocumentType } from '../document-ways.ts';
 
 export interface FormStep {
   /** In the address: `?step=goods`. */
@@ -28,9 +28,7 @@ export interface FormWords {
  * steps and its words. The invoice has an editor of its own, made for speed with hundreds of lines.
  */
 export interface FormType<Draft extends DraftHead = DraftHead, Figures = unknown> {
-  /** @sri tabla 3 */
-  readonly documentType: DocumentType;
-  readonly path: string;
+  readonly documentType: DocumentCode;
   readonly calls: ReceiptCalls<z.ZodType<Draft>>;
   calculate(draft: Draft): Figures;
   check(draft: Draft, figures: Figures): readonly Fault[];

@@ -1,9 +1,9 @@
+import type { DocumentCode } from '@cuadre/sri/catalogs';
 import { readyToSave } from '#web/api/call.ts';
 import { hasCode } from '#web/api/problem.ts';
 import { firstPicture } from '#web/shell/frame/first-picture.ts';
 import { keptStore } from '#web/shell/kept/current.ts';
 import { beforeSignOut, sessionNow } from '#web/shell/session/session.ts';
-import type { DocumentType } from '../document-ways.ts';
 import { saveDraft, storedDraft } from './save-draft.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 import { dropUnsynced, isSameDraft, keepUnsynced, type Unsynced } from './unsynced.ts';
@@ -17,7 +17,7 @@ export interface Written {
   get(): SavedState;
   set(change: Partial<Pick<SavedState, 'version' | 'save'>>): void;
   subscribe(listener: (now: SavedState, before: SavedState) => void): () => void;
-  readonly documentType: DocumentType;
+  readonly documentType: DocumentCode;
   /** What this browser keeps beside the draft until the server has it. */
   beside?(): Pick<Unsynced, 'newClient' | 'without' | 'tipPercent'>;
 }

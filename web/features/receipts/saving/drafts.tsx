@@ -1,3 +1,4 @@
+import { documentNameOf, INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -10,8 +11,8 @@ import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
-import { documentWays } from '../document-ways.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
+import { receiptTypes } from '../types.ts';
 import { type Begun, draftsQuery } from './drafts-query.ts';
 
 // Home is read often, and seldom is anything begun: the kernel's figures come with the first draft.
@@ -26,7 +27,7 @@ const MOST = 99;
 /** A correction goes on from the receipt, which says why it came back. */
 const whereTo = ({ id, correcting, what }: Begun): LinkProps =>
   correcting === undefined
-    ? ({ to: documentWays[what.documentType].add, search: { draft: id } } as LinkProps)
+    ? ({ to: receiptTypes[documentNameOf(what.documentType)].path, search: { draft: id } } as LinkProps)
     : { to: paths.receipt, params: { receiptId: id } };
 
 /** Who gets it: buyer, supplier, first recipient. */
@@ -38,7 +39,7 @@ const partyOf = ({ draft }: Begun['what']): string => {
 const nameOf = ({ what, correcting }: Begun): string => {
   const party = partyOf(what) || words.draftNew;
   if (correcting !== undefined) return words.correctionOf(party, correcting);
-  return what.documentType === '01' ? party : `${wordsOf(what.documentType).title} · ${party}`;
+  return what.documentType === INVOICE ? party : `${wordsOf(what.documentType).title} · ${party}`;
 };
 
 /** Receipts and corrections begun and left: each goes on where it was. Nothing at all when there are none. */
@@ -65,7 +66,7 @@ export function Drafts() {
                   {begun.here ? words.draftHere : words.draftFrom(instantForReading(begun.updatedAt))}
                 </span>
               </span>
-              {begun.what.documentType === '01' && (
+              {begun.what.documentType === INVOICE && (
                 <Suspense>
                   <DraftTotal draft={begun.what.draft} />
                 </Suspense>

@@ -1,8 +1,9 @@
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import type { z } from 'zod';
 import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '#contract/receipts/corrections.ts';
+import { callsOf } from '#contract/receipts/types.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode } from '#web/api/problem.ts';
-import { callsOf } from './calls-of.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 
 type SaveCorrection = z.input<NonNullable<(typeof saveCorrectionDraft)['body']>>;
@@ -13,7 +14,11 @@ export function saveDraft(
   keepalive = false,
 ): Promise<{ version: number }> {
   if (correcting === undefined)
-    return call(callsOf[documentType].saveDraft, { params: { draftId }, body: { version, draft }, keepalive });
+    return call(callsOf(documentNameOf(documentType)).saveDraft, {
+      params: { draftId },
+      body: { version, draft },
+      keepalive,
+    });
   // The draft is of that type: the form that wrote it is.
   const body = { version, documentType, draft } as SaveCorrection;
   return call(saveCorrectionDraft, { params: { receiptId: correcting }, body, keepalive });
@@ -37,7 +42,7 @@ export async function storedDraft<Draft>({
       : undefined;
   }
   try {
-    return (await call(callsOf[documentType].readDraft, { params: { draftId } })) as StoredDraft<Draft>;
+    return (await call(callsOf(documentNameOf(documentType)).readDraft, { params: { draftId } })) as StoredDraft<Draft>;
   } catch (error) {
     if (hasCode(error, 'request.not_found')) return undefined;
     throw error;
@@ -46,5 +51,5 @@ export async function storedDraft<Draft>({
 
 export const discardDraft = ({ draftId, correcting, documentType }: WhichDraft): Promise<unknown> =>
   correcting === undefined
-    ? call(callsOf[documentType].deleteDraft, { params: { draftId } })
+    ? call(callsOf(documentNameOf(documentType)).deleteDraft, { params: { draftId } })
     : call(deleteCorrectionDraft, { params: { receiptId: correcting } });

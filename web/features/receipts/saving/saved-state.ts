@@ -1,4 +1,4 @@
-import type { DocumentType } from '../document-ways.ts';
+import type { DocumentCode } from '@cuadre/sri/catalogs';
 
 /** Where a draft stands with the server. */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'kept' | 'conflict' | 'issued';
@@ -17,4 +17,4 @@ export interface SavedState<Draft = unknown> {
 }
 
 /** Which draft, and of which type. */
-export type WhichDraft = Pick<SavedState, 'draftId' | 'correcting'> & { readonly documentType: DocumentType };
+export type WhichDraft = Pick<SavedState, 'draftId' | 'correcting'> & { readonly documentType: DocumentCode };

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { type FormEvent, useId, useState } from 'react';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import { profile as words } from '#phrases/home/home.ts';
@@ -16,7 +17,6 @@ interface AddPointDialogProps {
   address: string;
   onClose: () => void;
 }
-const INVOICE = '01';
 
 /** The code after the last one of the first establishment. */
 const nextCode = (place: Establishment | undefined): string =>

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { type FormEvent, useId, useState } from 'react';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import { setup } from '#phrases/business/setup.ts';
@@ -31,7 +32,7 @@ export function NumberDialog({ point, onClose }: NumberDialogProps) {
     setAsked(true);
     if (read === null) return;
     await update
-      .mutateAsync({ body: { salesPointId: point.id, documentType: '01', lastSequential: read } })
+      .mutateAsync({ body: { salesPointId: point.id, documentType: INVOICE, lastSequential: read } })
       .then(() => {
         showToast(setup.saved);
         onClose();

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { useState } from 'react';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
 import { setup } from '#phrases/business/setup.ts';
@@ -11,8 +12,6 @@ import {
 } from '../components/sales-point-fields.tsx';
 import { useAddSalesPoint, useSaveEstablishment, useUpdateSequential } from '../queries.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
-
-const INVOICE = '01';
 
 /** step03: establishment, sales point, and the last number used elsewhere. */
 export function SalesPointStep({ data, onDone, onLater }: StepProps & { data: TaxDataComplete }) {

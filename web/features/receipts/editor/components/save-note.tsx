@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { editor as words } from '#phrases/receipts/invoice.ts';
@@ -26,7 +27,7 @@ export function InvoiceSaveConflict() {
   const save = useDraft((state) => state.save);
   const which = () => {
     const { draftId, owner, correcting } = useDraft.getState();
-    return { draftId, owner, correcting, documentType: '01' as const };
+    return { draftId, owner, correcting, documentType: INVOICE };
   };
   return (
     <SaveConflict<InvoiceDraft>

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -39,7 +40,7 @@ const NoneYet = () => (
 export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(
-    receiptsQuery({ state: 'authorized', documentType: '01', search: search === '' ? undefined : search }),
+    receiptsQuery({ state: 'authorized', documentType: INVOICE, search: search === '' ? undefined : search }),
   );
   const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (

@@ -1,3 +1,4 @@
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -7,6 +8,7 @@ import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { refreshReceipts } from '#web/features/receipts/queries.ts';
 import { discardDraft, saveDraft } from '#web/features/receipts/saving/save-draft.ts';
 import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
+import { receiptTypes } from '#web/features/receipts/types.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -39,7 +41,7 @@ export function DiscardForm() {
         return showToast(sentenceOf(error), { tone: 'danger' });
       }
       const search = receiptId === undefined ? { draft: again } : { correct: receiptId, ...numberOf(correcting) };
-      await navigate({ to: type.path, search });
+      await navigate({ to: receiptTypes[documentNameOf(documentType)].path, search });
     };
     if (receiptId === undefined) await navigate({ to: paths.home });
     else await navigate({ to: paths.receipt, params: { receiptId } });

@@ -1,3 +1,4 @@
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import type { ReceiptOrigin, ReceiptSummary } from '#contract/receipts/receipts.
 import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
+import { receiptTypes } from '#web/features/receipts/types.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -42,15 +44,14 @@ export function FromInvoice<Draft extends DraftHead, Figures>({
   begin,
 }: FromInvoiceProps<Draft, Figures>) {
   const navigate = useNavigate();
+  const to = receiptTypes[documentNameOf(type.documentType)].path;
   useEffect(() => {
     if (from !== undefined && draft === undefined)
-      navigate({ to: type.path, search: { from, draft: newDraftId() }, replace: true });
-  }, [type, from, draft, navigate]);
+      navigate({ to, search: { from, draft: newDraftId() }, replace: true });
+  }, [to, from, draft, navigate]);
   if (correct !== undefined) return <Correction type={type} receiptId={correct} newNumber={newNumber === true} />;
   if (from === undefined && draft === undefined)
-    return (
-      <ChooseInvoice {...choose} onChoose={(receiptId) => navigate({ to: type.path, search: { from: receiptId } })} />
-    );
+    return <ChooseInvoice {...choose} onChoose={(receiptId) => navigate({ to, search: { from: receiptId } })} />;
   return draft === undefined ? null : <Open type={type} from={from} draftId={draft} begin={begin} />;
 }
 

@@ -1,4 +1,11 @@
-import { ivaRates, REIMBURSEMENT_DOCUMENT, rowsOn, supplierTypes, supportingDocumentTypes } from '@cuadre/sri/catalogs';
+import {
+  INVOICE,
+  ivaRates,
+  REIMBURSEMENT_DOCUMENT,
+  rowsOn,
+  supplierTypes,
+  supportingDocumentTypes,
+} from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { parseReceiptNumber } from '@cuadre/sri/ids';
 import { amount, formatMoney, parseAmount } from '@cuadre/sri/num';
@@ -15,14 +22,13 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 const ECUADOR_CODE = '593';
 const IVA_TAX = '2';
-const INVOICE_CODE = '01';
 
 const empty = (issuedOn: string): ReimbursedDocument => ({
   supplierIdentificationType: '04',
   supplierIdentification: '',
   countryCode: ECUADOR_CODE,
   supplierType: '02',
-  documentCode: INVOICE_CODE,
+  documentCode: INVOICE,
   establishment: '',
   salesPoint: '',
   sequential: '',

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedCreditNote,
@@ -7,15 +8,13 @@ import {
 } from '@cuadre/sri/receipts';
 import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import type { FormType } from '../form-type.ts';
 import { CreditNoteFields } from './fields.tsx';
 
 export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
-  documentType: '04',
-  path: paths.creditNoteAdd,
+  documentType: CREDIT_NOTE,
   calls: creditNoteCalls,
   calculate: calculateCreditNote,
   // What is left of the invoice is the server's to know: it says so when it is asked to issue.

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { FromInvoice } from '../components/from-invoice.tsx';
@@ -12,7 +13,7 @@ const begin = async (receiptId: string) => {
   return { draft: { ...draft, reasons: [newReason(draft.modified.issuedOn)] }, faults, origin };
 };
 
-export function DebitNoteScreen() {
+export default function DebitNoteScreen(): ReactNode {
   const at = useSearch({ from: '/known/app/income/receipts/debit-note/add' });
   return (
     <FromInvoice type={debitNoteForm} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />

@@ -1,3 +1,4 @@
+import { DEBIT_NOTE } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedDebitNote,
@@ -7,15 +8,13 @@ import {
 } from '@cuadre/sri/receipts';
 import { debitNoteCalls } from '#contract/receipts/debit-notes.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import type { FormType } from '../form-type.ts';
 import { DebitNoteFields } from './fields.tsx';
 
 export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
-  documentType: '05',
-  path: paths.debitNoteAdd,
+  documentType: DEBIT_NOTE,
   calls: debitNoteCalls,
   calculate: calculateDebitNote,
   check: (draft, figures) => checkDebitNoteDraft(draft, { today: currentDay(), figures }),

@@ -1,6 +1,6 @@
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +13,7 @@ import { useStoredForm } from '../use-stored-form.ts';
 import { purchaseLiquidationForm } from './type.ts';
 
 /** A purchase from somebody who cannot issue an invoice. */
-export function PurchaseLiquidationScreen() {
+export default function PurchaseLiquidationScreen(): ReactNode {
   const { draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/purchases-liquidation/add' });
   const navigate = useNavigate();
   useEffect(() => {

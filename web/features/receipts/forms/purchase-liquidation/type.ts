@@ -1,3 +1,4 @@
+import { PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedPurchaseLiquidation,
@@ -7,15 +8,13 @@ import {
 } from '@cuadre/sri/receipts';
 import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
 import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { paymentSummary } from '../components/payment-summary.ts';
 import type { FormType } from '../form-type.ts';
 import { PurchaseLiquidationFields } from './fields.tsx';
 
 export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation> = {
-  documentType: '03',
-  path: paths.purchaseLiquidationAdd,
+  documentType: PURCHASE_LIQUIDATION,
   calls: purchaseLiquidationCalls,
   calculate: calculatePurchaseLiquidation,
   check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: currentDay(), figures }),

@@ -1,6 +1,6 @@
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -21,7 +21,7 @@ import { newRecipient } from './recipients.ts';
 import { remissionGuideForm } from './type.ts';
 
 /** A guide for the goods of an invoice, or for any others. */
-export function RemissionGuideScreen() {
+export default function RemissionGuideScreen(): ReactNode {
   const { from, draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/remission-guide/add' });
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import {
   type CalculatedRemissionGuide,
   calculateRemissionGuide,
@@ -6,7 +7,6 @@ import {
 } from '@cuadre/sri/receipts';
 import { remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { GoodsStep } from './goods-step.tsx';
@@ -16,8 +16,7 @@ import { TransferStep } from './transfer-step.tsx';
 
 /** Requirement S2.5: goods, transfer and recipient, summary, confirmation. */
 export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissionGuide> = {
-  documentType: '06',
-  path: paths.remissionGuideAdd,
+  documentType: REMISSION_GUIDE,
   calls: remissionGuideCalls,
   calculate: calculateRemissionGuide,
   // What the consulted receipts have left is the server's to know: it says so when it is asked to issue.

@@ -1,5 +1,6 @@
 import {
   GOODS_RETENTION,
+  INVOICE,
   IVA,
   IVA_RETENTION_GOODS,
   IVA_RETENTION_SERVICES,
@@ -23,7 +24,7 @@ const linesFor = (hasIva: boolean): RetentionLineDraft[] => [
 /** A purchase that the person writes down. */
 export const emptyDocument = (day: Day): RetainedDocumentDraft => ({
   taxSupport: SUPPORT_IVA_CREDIT,
-  documentCode: '01',
+  documentCode: INVOICE,
   number: '',
   issuedOn: day,
   taxes: [{ taxCode: IVA, rateCode: generalIvaCode(day), base: '' }],

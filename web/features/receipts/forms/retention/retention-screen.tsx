@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
@@ -22,7 +22,7 @@ import { firstPoint, receivedToRetainQuery, retentionOfReceived } from './querie
 import { retentionForm } from './type.ts';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
-export function RetentionScreen() {
+export default function RetentionScreen(): ReactNode {
   const { from, draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/retention/add' });
   const navigate = useNavigate();
   const taxData = useTaxData();

@@ -1,3 +1,4 @@
+import { RETENTION } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedRetention,
@@ -7,7 +8,6 @@ import {
 } from '@cuadre/sri/receipts';
 import { retentionCalls } from '#contract/receipts/retentions.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { FormType } from '../form-type.ts';
 import { RetentionFields } from './fields.tsx';
@@ -16,8 +16,7 @@ import { RetentionSummary } from './summary.tsx';
 
 /** Requirement S2.5: detail, summary, confirmation; the last is the check of every form. */
 export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
-  documentType: '07',
-  path: paths.retentionAdd,
+  documentType: RETENTION,
   calls: retentionCalls,
   calculate: calculateRetention,
   check: (draft, figures) => checkRetentionDraft(draft, { today: currentDay(), figures }),
