@@ -31,6 +31,8 @@ export function chunks() {
     [...later].some((root) => !/\/(routes\/receipts\/invoice\/|deferred-invoice)/.test(root) && leadsTo(root, id));
   // The doors of the kernel lead everywhere: coming through one of them proves nothing.
   const proven = /\/(web|phrases|contract|sri\/dates)\/|\/sri\/catalogs\/document-types\.ts$/;
+  /** What the frames ask for themselves: not what the doors of the kernel lead to. */
+  const framed = (id) => frame(id) && (!/\/sri\/catalogs\//.test(id) || proven.test(id));
   // Half a kilobyte of the kernel that nearly every screen asks for: anywhere else it would bring a screen along.
   const small = /\/sri\/ids\/(email|receipt-number)\.ts$/;
   const tags = ['$initial'];
@@ -44,7 +46,7 @@ export function chunks() {
     // Around every screen, with what home and an invoice share: everybody begins at one of them.
     {
       name: 'frame',
-      test: (id) => !entrance(id) && (frame(id) || small.test(id) || (proven.test(id) && home(id) && invoice(id))),
+      test: (id) => !entrance(id) && (framed(id) || small.test(id) || (proven.test(id) && home(id) && invoice(id))),
     },
     // What many screens share with home: with home's own, each of them would fetch home.
     { name: 'icons', test: /lucide-react/, minShareCount: 6 },

@@ -17,7 +17,8 @@ export type DocumentName = keyof typeof documents;
 /** @sri tabla 3 codDoc */
 export type DocumentCode<Name extends DocumentName = DocumentName> = (typeof documents)[Name]['code'];
 
-export const documentTypes = catalog({
+// A screen that asks for a code only does not build the table.
+export const documentTypes = /* @__PURE__ */ catalog({
   id: 'documentTypes',
   title: 'Tipos de comprobante electrónico',
   source: 'Ficha técnica de comprobantes electrónicos offline 2.31, tabla 3',

@@ -1,7 +1,10 @@
 import {
   Ban,
   ChartColumn,
+  FileMinus,
+  FilePlus,
   FileText,
+  HandCoins,
   House,
   Image,
   Inbox,
@@ -10,8 +13,10 @@ import {
   MapPin,
   Package,
   PenLine,
+  Percent,
   ReceiptText,
   SearchCheck,
+  Truck,
   User,
   Users,
 } from 'lucide-react';
@@ -55,8 +60,9 @@ export const bottomBar: readonly (MenuItem & { tab: HomeTab })[] = [
   { label: shell.tabs.perfil, icon: User, tab: 'perfil', to: paths.home },
 ];
 
+const createIcons = { FileMinus, FilePlus, FileText, HandCoins, Percent, Truck };
 /** Every receipt that can be written; the menu of the desk and Extras on a phone show them. */
 export const createActions: readonly MenuItem[] = receiptNames.map((name) => {
   const { icon, path } = receiptTypes[name];
-  return { label: wordsOfType(name).title, icon, to: path };
+  return { label: wordsOfType(name).title, icon: createIcons[icon], to: path };
 });
