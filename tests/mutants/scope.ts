@@ -25,7 +25,7 @@ export const scopes: Readonly<Record<string, Scope>> = {
     // The one test of all addresses loads every screen and judges none.
     isJudge: (test) => test !== 'web/routes/routes.test.ts',
     isMutated: (file) =>
-      /\/(rules-resolver|field-rules|decimal-input|read-day|last-number|chart-scale|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|sales-points|recipients|period|begin|blocks)\.tsx?$/.test(
+      /\/(rules-resolver|field-rules|read-day|last-number|chart-scale|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|sales-points|recipients|period|begin|blocks)\.ts$|\/decimal-input\.tsx$/.test(
         file,
       ) && !/\/use-[a-z-]+\.ts$|^web\/shell\//.test(file),
     least: 0.9,
@@ -46,6 +46,16 @@ const equivalents: readonly Equivalent[] = [
     planted:
       /units < MAX_SAFE|units > -MAX_SAFE|(scale|drop) < MAX_POWER|digits < 15|MAX_POWER = 16|this\.small (> 0|>= 1)\) \{/,
     reason: 'It chooses between a JavaScript integer and a BigInt where both hold the same figure.',
+  },
+  {
+    file: 'web/features/home/today/chart-scale.ts',
+    planted: /cents < 0n \?|compare\(most\) >= 0/,
+    reason: 'Nothing has no height either way, and of two equal amounts either is the highest.',
+  },
+  {
+    file: 'web/features/receipts/forms/remission-guide/recipients.ts',
+    planted: /receiptLine \?\? -2/,
+    reason: 'No list has a place -1 nor -2.',
   },
   {
     file: 'sri/num/amount.ts',

@@ -50,6 +50,7 @@ it.each([
   {},
   { shortName: '  ' },
   { shortName: 'x'.repeat(60) },
+  { shortName: ` ${'x'.repeat(60)} ` },
   { shortName: 'x'.repeat(61) },
   { identification: '171234567' },
   { identification: '1712345675001' },

@@ -33,10 +33,7 @@ export const invoiceBlocks: { readonly [Key in BlockKey]: Block<Key> } = {
   thirdPartyItems: {
     begin: () => [{ concept: '', total: '' }],
     summary: (draft) =>
-      words.thirdPartyItems.summary(
-        draft.thirdPartyItems?.length ?? 0,
-        formatMoney(figuresOf(draft).thirdParty.toText(2)),
-      ),
+      words.thirdPartyItems.summary(draft.thirdPartyItems?.length ?? 0, formatMoney(figuresOf(draft).thirdParty)),
   },
   substituteGuide: {
     begin: ({ issuedOn, buyer }, startAddress) => ({

@@ -1,3 +1,4 @@
+import { limitOn } from '@cuadre/sri/catalogs';
 import { addDays } from '@cuadre/sri/dates';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
@@ -55,6 +56,31 @@ it('a tip in percent follows the subtotal, a tip in dollars stays', () => {
   editDraft((draft) => ({ ...draft, tip: '3' }), { tipPercent: undefined });
   editLine(keyAt(0), { quantity: '5' });
   expect(useDraft.getState().draft.tip).toBe('3');
+});
+
+it('a tip in percent is rounded to the cent', () => {
+  addLine({ ...newLine('Cena', today), unitPrice: '80.50' });
+  editDraft((draft) => draft, { tipPercent: '7.5' });
+  expect(useDraft.getState().draft.tip).toBe('6.04');
+});
+
+it('opened for the first time it is clean, later it is saved, closed it is blank', () => {
+  expect(useDraft.getState().save).toBe('clean');
+  openDraft({ draftId: 'draft', owner: 'ana', version: 1, draft: emptyDraft(today, where) });
+  expect(useDraft.getState().save).toBe('saved');
+  closeDraft();
+  expect(useDraft.getState()).toMatchObject({ version: 0, newClient: false, without: [], lineKeys: [], save: 'clean' });
+  expect(useDraft.getState().draft.issuedOn).toBe(limitOn('earliestIssueDay', today));
+});
+
+it('what a new client said not to have is forgotten with the client', () => {
+  editDraft((draft) => draft, { newClient: true, without: ['email'] });
+  editDraft((draft) => ({ ...draft, comments: 'x' }));
+  expect(useDraft.getState().without).toEqual(['email']);
+  editDraft((draft) => draft, { newClient: true });
+  expect(useDraft.getState().without).toEqual(['email']);
+  editDraft((draft) => draft, { newClient: false });
+  expect(useDraft.getState().without).toEqual([]);
 });
 
 it('a conflict stays until it is settled, whatever is typed meanwhile', () => {

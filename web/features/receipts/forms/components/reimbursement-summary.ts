@@ -10,6 +10,6 @@ export const reimbursementSummary = (
 ): string =>
   documents.length === 0
     ? none
-    : [words.count(documents.length), figures === undefined ? '' : formatMoney(figures.total.toText(2))]
+    : [words.count(documents.length), figures === undefined ? '' : formatMoney(figures.total)]
         .filter(Boolean)
         .join(' · ');

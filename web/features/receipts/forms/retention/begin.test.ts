@@ -38,6 +38,29 @@ const received: ExpenseInvoiceToRetention = {
 };
 
 describe('a retention begins', () => {
+  it('with one empty purchase of today, of nobody', () => {
+    expect(beginRetention(today, where)).toEqual({
+      issuedOn: today,
+      ...where,
+      supplier: { identificationType: '04', identification: '', name: '' },
+      isRelatedParty: false,
+      documents: [
+        {
+          taxSupport: '01',
+          documentCode: '01',
+          number: '',
+          issuedOn: today,
+          taxes: [{ taxCode: '2', rateCode: '4', base: '' }],
+          retentions: [
+            { taxCode: '1', code: '', base: '' },
+            { taxCode: '2', code: '', base: '' },
+          ],
+          payments: [],
+        },
+      ],
+    });
+  });
+
   it('with the bases of what was received: income tax from the subtotal, IVA from its value', () => {
     const draft = retentionOf(received, today, where);
     const [document] = draft.documents;
