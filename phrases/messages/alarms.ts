@@ -1,7 +1,8 @@
+import { overdueHours } from '#contract/receipts/sri-waits.ts';
 /** What the operator of the installation is told, by kind of alarm: what happened, then where to look. */
 export const alarms: Readonly<Record<string, string>> = {
   foreign_answer: 'El SRI contestó con un comprobante que no es el nuestro. Revisa la conexión y la dirección del SRI.',
-  overdue: 'Un comprobante lleva más de 24 horas sin respuesta final del SRI. Se sigue insistiendo.',
+  overdue: `Un comprobante lleva más de ${overdueHours} horas sin respuesta final del SRI. Se sigue insistiendo.`,
   defect: 'El SRI no entendió nuestra solicitud. Revisa la versión del programa.',
   operator_message: 'El SRI devolvió un mensaje que el contribuyente no puede resolver solo.',
   cannot_sign: 'No se pudo volver a firmar un comprobante. Falta la firma del contribuyente.',

@@ -1,3 +1,4 @@
+import { overdueHours } from '#contract/receipts/sri-waits.ts';
 /**
  * Every message of the SRI as one sentence for the user: what happened, then the one thing to do. Keys are the
  * identifiers of ficha 11; what each one makes us do is in server/features/receipts/record/sri-answers.ts.
@@ -47,7 +48,7 @@ export const ownMessages = {
   /** Fifteen minutes without a final answer. */
   slow: 'El SRI tarda más de lo normal. Tu factura está guardada y seguimos insistiendo.',
   /** Twenty-four hours without one. */
-  overdue: 'El SRI lleva más de 24 horas sin responder. Seguimos insistiendo y avisamos a soporte.',
+  overdue: `El SRI lleva más de ${overdueHours} horas sin responder. Seguimos insistiendo y avisamos a soporte.`,
   /** AUTORIZADO, but not for our bytes. */
   foreign: 'El SRI respondió con un comprobante que no es el tuyo. Ya avisamos a soporte.',
   defect: 'El SRI no entendió nuestro envío. Ya avisamos a soporte.',

@@ -1,3 +1,4 @@
+import { idleMinutes } from '#contract/account/session-times.ts';
 import type { HelpSection } from './article.ts';
 
 export const account: HelpSection = {
@@ -83,7 +84,7 @@ export const account: HelpSection = {
     {
       id: 'sesion',
       title: 'Por qué se cierra tu sesión',
-      summary: 'A los 20 minutos sin usarla. Te avisamos un minuto antes.',
+      summary: `A los ${idleMinutes} minutos sin usarla. Te avisamos un minuto antes.`,
       words: 'sesion cerrar cerrada expiro volver a entrar inactividad salir tiempo',
       steps: [
         'Pulsa «Mantener mi sesión» cuando aparezca el aviso.',

@@ -1,7 +1,9 @@
-/** Out after 20 minutes without a sign of life (requirement S9.1); a minute before that we ask. */
-export const LIMIT_MS = 20 * 60_000;
+import { idleMinutes } from '#contract/account/session-times.ts';
+
+/** Out after so long without a sign of life; a minute before that we ask. */
+export const LIMIT_MS = idleMinutes * 60_000;
 export const WARN_MS = 60_000;
-/** How often the server hears that somebody is there: it counts the same 20 minutes. */
+/** How often the server hears that somebody is there: it counts the same minutes. */
 export const TELL_MS = 60_000;
 
 interface IdleWorld {

@@ -1,9 +1,11 @@
 // @asvs V7.1.1
-/** Requirement S9.1: 20 idle minutes, access token about 90 minutes; 12 hours in all (threat T8). */
-export const idleMilliseconds = 20 * 60_000;
+import { idleMinutes } from '#contract/account/session-times.ts';
+
+export const idleMilliseconds = idleMinutes * 60_000;
+/** Requirement S9.1: access token about 90 minutes; 12 hours in all (threat T8). */
 export const absoluteMilliseconds = 12 * 60 * 60_000;
 export const accessTokenMilliseconds = 90 * 60_000;
-/** How often a use of the session is written down: a session ends up to this much before its 20 minutes. */
+/** How often a use of the session is written down: a session ends up to this much before its idle time is over. */
 export const touchEveryMilliseconds = 60_000;
 /** How long the token before a renewal is still good: for calls that had left with it. */
 export const renewalGraceMilliseconds = 30_000;

@@ -1,3 +1,4 @@
+import { overdueHours } from '#contract/receipts/sri-waits.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
@@ -7,7 +8,7 @@ import { explain } from '../record/sri-answers.ts';
 import { type OpenReceipt, planFor, type SettleJob } from './open-receipt.ts';
 
 /** The SRI promises an answer in 24 hours; after that a person looks at it, and it is still the same receipt. */
-const OVERDUE_SECONDS = 86_400;
+const OVERDUE_SECONDS = overdueHours * 3600;
 
 /**
  * Ends a turn that brought nothing final: plans the next one, and lets a person look once it has taken too long. `open` is
