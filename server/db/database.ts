@@ -3,7 +3,12 @@ import pg from 'pg';
 import { isRefusal } from '../refusal.ts';
 import { CommitUnknown, isConnectionLoss } from './trouble.ts';
 
-/** A transaction: drizzle for ordinary statements, `tx.execute(sql…)` for the hot ones. */
+/**
+ * A transaction. Statements are built with drizzle: columns are checked and rows have their types. They are written as raw
+ * `tx.execute(sql…)` where a builder cannot say it or hides it: several changes in one statement, sets of rows passed as
+ * arrays, two tables as one shape, a lock or an upsert whose words matter. Fragments that two files need lie beside their
+ * table in `tables/`, as built `sql`.
+ */
 export type Transaction = NodePgDatabase;
 
 export interface Database {
@@ -24,7 +29,7 @@ export interface TransactionOptions {
    * Statements are prepared once per connection under a name: for what runs at every invoice, whose texts are few and
    * whose rows are found by key (a plan without the values is as good there). Not for searches.
    */
-  readonly hot?: boolean;
+  readonly prepared?: boolean;
 }
 
 export interface DatabaseOptions {
@@ -54,13 +59,13 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onIdleLoss?.(error));
   // Nor may one that is lost while it works: its query fails with the same error, which is where it is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const transactions = new WeakMap<pg.PoolClient, { readonly plain: Transaction; readonly hot: Transaction }>();
+  const transactions = new WeakMap<pg.PoolClient, { readonly plain: Transaction; readonly prepared: Transaction }>();
   const nameOf = statementNames();
 
-  const transactionOn = (client: pg.PoolClient, { hot }: TransactionOptions): Transaction => {
-    const made = transactions.get(client) ?? { plain: drizzle(client), hot: drizzle(preparing(client, nameOf)) };
+  const transactionOn = (client: pg.PoolClient, { prepared }: TransactionOptions): Transaction => {
+    const made = transactions.get(client) ?? { plain: drizzle(client), prepared: drizzle(preparing(client, nameOf)) };
     transactions.set(client, made);
-    return hot ? made.hot : made.plain;
+    return prepared ? made.prepared : made.plain;
   };
 
   /** A pooled connection may have died since it was used: nothing has happened yet, so another one is tried. */

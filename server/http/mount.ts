@@ -24,7 +24,9 @@ const bodyLimitOf = ({ body, upload }: Endpoint): number => {
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
-const hasProof = (input: object): boolean => proofs.some((field) => field in input && input[field as never]);
+const fieldsOfProof: readonly string[] = proofs;
+const hasProof = (input: object): boolean =>
+  Object.entries(input).some(([name, value]) => fieldsOfProof.includes(name) && Boolean(value));
 
 /** Path, query, body and file of a request in one object, each part parsed by its schema. */
 const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<object> => {

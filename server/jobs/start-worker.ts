@@ -103,7 +103,7 @@ const roomIn = (lanes: Iterable<{ readonly job: Job; readonly running: number }>
 
 const tryClaim = async (ctx: Context, room: Readonly<Record<string, number>>, leaseSeconds: number) => {
   try {
-    return await ctx.db.system((tx) => claim(tx, room, leaseSeconds), undefined, { hot: true });
+    return await ctx.db.system((tx) => claim(tx, room, leaseSeconds), undefined, { prepared: true });
   } catch (error) {
     ctx.log.warn({ err: error }, 'no claim: the database did not answer');
     return [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAhead } from './prefetch-one.ts';
+import { prefetchOne } from './prefetch-one.ts';
 
 const counting = (most: number) => {
   const seen = { begun: 0, closed: false };
@@ -11,7 +11,7 @@ const counting = (most: number) => {
       seen.closed = true;
     }
   };
-  return { seen, items: oneAhead(items()) };
+  return { seen, items: prefetchOne(items()) };
 };
 
 it('begins the next item, and no more than that, while one is looked at', async () => {

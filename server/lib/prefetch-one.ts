@@ -1,5 +1,5 @@
 /** The same items, each begun while the one before is being looked at; never more than one waits. */
-export async function* oneAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* prefetchOne<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const source = items[Symbol.asyncIterator]();
   const begin = () => {
     const next = source.next();

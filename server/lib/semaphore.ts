@@ -1,5 +1,5 @@
 /** Lets so many in at a time; the others wait their turn. */
-export const makeGate = (places: number) => {
+export const makeSemaphore = (places: number) => {
   let free = places;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -65,7 +65,7 @@ export const matchRows = async <Row extends ListRow>(
   const byKey = new Map<string, Row>();
   for (const row of known)
     for (const { place, keyOf } of sheet.uniques) {
-      const key = keyOf(row as never);
+      const key = keyOf(row);
       if (key !== null) byKey.set(`${place}:${key}`, row);
     }
   const matched: MatchedRow<Row>[] = [];
@@ -92,7 +92,7 @@ export const matchRows = async <Row extends ListRow>(
       return { ...row, faults: [...row.faults, ...faults], outcome: 'faulty', item, itemId: newId() };
     }
     taken.add(first.hit.id);
-    const now = toItem(list.table, first.hit as never);
+    const now = toItem(list.table, first.hit);
     const merged = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value ?? now[name] ?? null]));
     const outcome = Object.entries(merged).every(([name, value]) => same(value, now[name] ?? null))
       ? 'same'

@@ -43,7 +43,7 @@ function readOf(row: Row): Read {
       return readList(row);
     case 'derived':
       return (_, __, into) => {
-        into[row.field] = row.from(into as never);
+        into[row.field] = row.from(into);
       };
     case 'signature':
       return () => {};

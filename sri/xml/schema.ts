@@ -87,7 +87,8 @@ export interface SignatureRow {
 export interface DerivedRow {
   readonly kind: 'derived';
   readonly field: string;
-  readonly from: (document: never) => string;
+  /** A method, so that a row about any document is one. */
+  from(document: object): string;
 }
 
 export type ElementRow = ValueRow | LevelRow | ObjectRow | ListRow | SignatureRow;

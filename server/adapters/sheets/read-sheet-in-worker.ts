@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { makeGate } from '#server/lib/semaphore.ts';
+import { makeSemaphore } from '#server/lib/semaphore.ts';
 import { type SheetReading, sheetLimits, trouble } from './sheet.ts';
 
 /** In a bundle the entry lies beside the bundle; from source it is a small module that brings tsx. */
@@ -7,7 +7,7 @@ const entry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './sheets-worker-from-source.mjs' : './sheets-worker.js', import.meta.url);
 
 /** Two at a time in a process: ten people who upload at once wait a second, and memory stays what it is. */
-const gate = makeGate(2);
+const semaphore = makeSemaphore(2);
 
 export interface ReadSheetOptions {
   /** Milliseconds until the file is given up as too large. */
@@ -25,7 +25,7 @@ export const readSheetInWorker = (
   { timeout = 10_000, megabytes = 192 }: ReadSheetOptions = {},
 ): Promise<SheetReading> => {
   if (bytes.length > sheetLimits.bytes) return Promise.resolve(trouble('too_large'));
-  return gate(() => {
+  return semaphore(() => {
     const worker = new Worker(entry(), {
       workerData: bytes,
       execArgv: [],

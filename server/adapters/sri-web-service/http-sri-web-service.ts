@@ -1,4 +1,5 @@
 import type { Environment } from '#contract/common.ts';
+import { makeSemaphore } from '#server/lib/semaphore.ts';
 import { type CircuitBreaker, makeCircuitBreaker } from './circuit-breaker.ts';
 import { type Exchange, openSockets, postSoap } from './post-soap.ts';
 import { readAuthorization, readConsultation, readReception } from './read-answer.ts';
@@ -23,7 +24,7 @@ const MAX_BYTES = 2_000_000;
 export function httpSriWebService(options: SriWebServiceOptions): SriWebService {
   const sockets = openSockets(PARALLEL);
   const breakers = new Map<string, CircuitBreaker>();
-  const gates = new Map<string, ReturnType<typeof makeGate>>();
+  const semaphores = new Map<string, ReturnType<typeof makeSemaphore>>();
   const scale = options.timeScale ?? 1;
 
   const exchange = async (environment: Environment, request: SoapRequest): Promise<Exchange> => {
@@ -31,16 +32,13 @@ export function httpSriWebService(options: SriWebServiceOptions): SriWebService 
     const breaker = getOrMake(breakers, url.host, () =>
       makeCircuitBreaker({ failures: 5, pauseMs: 5_000 / scale, longestMs: 60_000 / scale, now: options.now }),
     );
-    const gate = getOrMake(gates, url.host, () => makeGate(PARALLEL));
-    const leave = await gate.enter();
-    try {
+    const semaphore = getOrMake(semaphores, url.host, () => makeSemaphore(PARALLEL));
+    return semaphore(async () => {
       if (!breaker.mayTry()) return { kind: 'not_sent', reason: `${url.host} did not answer lately: waiting` };
       const result = await postSoap(url, request.body, { sockets, timeoutMs: options.timeoutMs, maxBytes: MAX_BYTES });
       breaker.report(result.kind === 'answered');
       return result;
-    } finally {
-      leave();
-    }
+    });
   };
 
   const call = async <Answer>(
@@ -62,21 +60,4 @@ const getOrMake = <Value>(map: Map<string, Value>, key: string, make: () => Valu
   const made = make();
   map.set(key, made);
   return made;
-};
-
-/** Lets `places` callers in at a time, in the order they came. */
-const makeGate = (places: number) => {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    enter: async () => {
-      if (inside >= places) await new Promise<void>((resolve) => waiting.push(resolve));
-      else inside++;
-      return () => {
-        const next = waiting.shift();
-        if (next) next();
-        else inside--;
-      };
-    },
-  };
 };

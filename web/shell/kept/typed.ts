@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { keptStore } from './current.ts';
 import { createTurns } from './turns.ts';
 
@@ -43,5 +43,5 @@ export const standing = (typed: readonly Typed[], now: FieldValues): Typed[] =>
 /** Puts it back into its form. */
 export function takeUp<Form extends FieldValues>(form: UseFormReturn<Form>, typed: readonly Typed[]): void {
   for (const { name, value } of standing(typed, form.getValues()))
-    form.setValue(name as Path<Form>, value as never, { shouldDirty: true });
+    form.setValue(name as Path<Form>, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
 }

@@ -87,5 +87,5 @@ export const findSession = (
       };
     },
     userId,
-    { hot: true },
+    { prepared: true },
   );

@@ -5,7 +5,7 @@ import { writeZip, type ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import { type ReceiptFiles, readIssuedFiles, receiptFileBytes, rideLogo } from '#server/features/receipts/index.ts';
 import { readForeignFiles } from '#server/features/received/index.ts';
-import { oneAhead } from '#server/lib/prefetch-one.ts';
+import { prefetchOne } from '#server/lib/prefetch-one.ts';
 import { reportRows } from './report-rows.ts';
 import { reportSheet } from './report-sheet.ts';
 import type { ReportAbout, ReportRow } from './source.ts';
@@ -40,7 +40,7 @@ export async function* archiveEntries(
   folder = '',
 ): AsyncGenerator<ZipEntry> {
   const logo = await ctx.db.tenant(tenantId, (tx) => rideLogo(ctx, tx, tenantId));
-  const read = oneAhead(readFiles(ctx, tenantId, about, rows));
+  const read = prefetchOne(readFiles(ctx, tenantId, about, rows));
   const toDraw = (batch: readonly Files[]) => batch.map((files) => files.toDraw);
   const drawn = drawRidesInWorker(read, toDraw, { size: 'A4', logo, bytes: receiptFileBytes });
   for await (const [batch, rides] of drawn)

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { memberships, type SignatureRow } from '#server/db/tables/index.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { takeTurns } from '#server/lib/keyed-queue.ts';
+import { runInQueue } from '#server/lib/keyed-queue.ts';
 import { readActiveSignature, readTaxpayer } from './data.ts';
 import { storeSignature } from './store-signature.ts';
 
@@ -25,7 +25,7 @@ const month = 30 * 86_400_000;
  * invoice without a certificate (ruling R8). The key is made before the transaction: it takes a tenth of a second.
  */
 export const practiceSignature = (ctx: Context, tenantId: string): Promise<SignatureRow> =>
-  takeTurns(ctx, `practice-signature:${tenantId}`, () => findOrMake(ctx, tenantId));
+  runInQueue(ctx, `practice-signature:${tenantId}`, () => findOrMake(ctx, tenantId));
 
 const findOrMake = async (ctx: Context, tenantId: string): Promise<SignatureRow> => {
   const now = ctx.now();

@@ -9,7 +9,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { users } from '#server/db/tables/index.ts';
 import { hasFactor, takeCode } from '#server/features/account/index.ts';
-import { makeGate } from '#server/lib/semaphore.ts';
+import { makeSemaphore } from '#server/lib/semaphore.ts';
 import { countTry, forgetTries } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from './data.ts';
@@ -46,7 +46,7 @@ const trialHolds = async ({ pkcs8, certificate }: OpenedP12): Promise<boolean> =
 };
 
 /** Each opening is a thread that computes for a while: fifty uploads at once must not slow everybody else (threat T3). */
-const openings = makeGate(2);
+const openings = makeSemaphore(2);
 
 const refuseField = (code: ErrorCode, place: string, sentence: string, retryAfter?: number): Refusal =>
   refuse(code, [{ code, place, sentence, severity: 'error' }], retryAfter);

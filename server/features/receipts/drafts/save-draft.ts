@@ -43,7 +43,7 @@ export const saveDraft = (
         .values({
           tenantId,
           id: draftId,
-          environment: environment as never,
+          environment,
           documentType,
           version: 1,
           draft,

@@ -7,7 +7,7 @@ import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '#ser
 import { refuseUnprovenDevice } from '#server/features/account/index.ts';
 import { tellQuota } from '#server/features/business/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
-import { takeTurns } from '#server/lib/keyed-queue.ts';
+import { runInQueue } from '#server/lib/keyed-queue.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findIssued } from '../record/data.ts';
 import { presentReceipt } from '../record/present.ts';
@@ -34,7 +34,7 @@ const TRIES = 3;
  * refused. When nobody knows whether the commit happened, the result is read again before anything else is tried.
  */
 export const issueReceipt = (ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> =>
-  takeTurns(ctx, `draft:${actor.tenantId}:${input.draftId}`, () => issueInTurn(ctx, actor, input));
+  runInQueue(ctx, `draft:${actor.tenantId}:${input.draftId}`, () => issueInTurn(ctx, actor, input));
 
 async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promise<ReceiptSummary | Refusal> {
   const issuing = { issuable: issuableTypeOf(input.type), draft: input.draft };
@@ -46,7 +46,7 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
         const known = await alreadyIssued(tx, input.draftId, requestHash);
         return known ? { known } : { state: await readForIssue(ctx, tx, issuing, { draftId: input.draftId }) };
       },
-      { hot: true },
+      { prepared: true },
     );
     if (read.known) return read.known;
     if (isRefusal(read.state)) return read.state;
@@ -57,7 +57,7 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
     try {
       const { establishment, salesPoint } = input.draft;
       const series = [prepared.environment, issuing.issuable.type.code, establishment, salesPoint].join(':');
-      const issued = await takeTurns(ctx, `series:${actor.tenantId}:${series}`, () =>
+      const issued = await runInQueue(ctx, `series:${actor.tenantId}:${series}`, () =>
         issueOnce(ctx, actor, input.draftId, requestHash, prepared),
       );
       if (!isRefusal(issued)) {
@@ -138,5 +138,5 @@ const issueOnce = (
         mailState: 'none',
       });
     },
-    { hot: true },
+    { prepared: true },
   );

@@ -69,7 +69,7 @@ export async function prepareIssue(
   issuing: Issuing,
   options: PrepareOptions = {},
 ): Promise<Prepared | Refusal> {
-  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, issuing, options), { hot: true });
+  const read = await ctx.db.tenant(tenantId, (tx) => readForIssue(ctx, tx, issuing, options), { prepared: true });
   return isRefusal(read) ? read : judgeIssue(ctx, tenantId, issuing, read, options);
 }
 

@@ -26,7 +26,7 @@ export async function rememberIssued(
     .digest('base64');
   if (known.get(tenantId) === said) return;
   try {
-    await ctx.db.tenant(tenantId, async (tx) => issuable.remember?.(ctx, tx, tenantId, draft), { hot: true });
+    await ctx.db.tenant(tenantId, async (tx) => issuable.remember?.(ctx, tx, tenantId, draft), { prepared: true });
     known.delete(tenantId);
     known.set(tenantId, said);
     if (known.size > KEEP_MOST) known.delete(known.keys().next().value as string);

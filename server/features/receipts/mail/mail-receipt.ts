@@ -27,7 +27,7 @@ const read = async (tx: Transaction, mailId: string) => {
 
 /** Sends one mail of a receipt: RIDE drawn from the stored bytes, and the SRI's answer as it came. */
 export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
-  const found = await ctx.db.tenant(job.tenantId, (tx) => read(tx, job.payload.mailId), { hot: true });
+  const found = await ctx.db.tenant(job.tenantId, (tx) => read(tx, job.payload.mailId), { prepared: true });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(job.tenantId, job.complete);
   const { mail, row, authorization, taxpayer } = found;
   const about = {

@@ -41,7 +41,7 @@ export async function askReceipt(ctx: Context, job: SettleJob, open: OpenReceipt
     if (finding?.kind === 'authorized') break;
   }
   const deciding = decide(asked);
-  await ctx.db.tenant(job.tenantId, (tx) => recordFinding(ctx, tx, job, open, startedAt, deciding), { hot: true });
+  await ctx.db.tenant(job.tenantId, (tx) => recordFinding(ctx, tx, job, open, startedAt, deciding), { prepared: true });
   await noteReach(ctx, environment, deciding.call);
 }
 

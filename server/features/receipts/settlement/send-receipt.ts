@@ -36,7 +36,7 @@ export async function sendReceipt(ctx: Context, job: SettleJob, begun: BegunSend
   const { row, current } = sent;
   const call = await ctx.sri.send(row.environment, current.signedXml);
   ctx.log.info({ receipt: row.id, attempt, answer: call.kind, reason: reasonOf(call) }, 'sent to the SRI');
-  await ctx.db.tenant(job.tenantId, (tx) => recordAnswer(ctx, tx, job, begun, call), { hot: true });
+  await ctx.db.tenant(job.tenantId, (tx) => recordAnswer(ctx, tx, job, begun, call), { prepared: true });
   await noteReach(ctx, row.environment, call);
 }
 

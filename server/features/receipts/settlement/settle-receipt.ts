@@ -15,7 +15,7 @@ const CLOCK_CHECK_SECONDS = 60;
  * can go on where another one stopped, whatever it was doing when it died. What needs no network is done at once.
  */
 export async function settleReceipt(ctx: Context, job: SettleJob): Promise<void> {
-  const goOnWith = await ctx.db.tenant(job.tenantId, (tx) => beginTurn(ctx, tx, job), { hot: true });
+  const goOnWith = await ctx.db.tenant(job.tenantId, (tx) => beginTurn(ctx, tx, job), { prepared: true });
   await goOnWith?.();
 }
 

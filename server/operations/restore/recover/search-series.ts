@@ -21,7 +21,7 @@ export interface SearchResult {
   readonly silent: boolean;
 }
 
-/** Numbers asked for side by side; the adapter's own gate keeps the SRI from being overrun. */
+/** Numbers asked for side by side; the adapter's own limit keeps the SRI from being overrun. */
 const ABREAST = 10;
 
 /** Asks the SRI for the numbers that a series may have given out after the backup. */
