@@ -1,19 +1,26 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { endpoints } from '#contract/index.ts';
 import { monitoringPath } from '#contract/platform/monitoring.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes } from '../features/index.ts';
+import { network } from '../lib/throttle.ts';
+import { refuse } from '../refusal.ts';
 import { mountAuth } from './auth/mount-auth.ts';
 import { guardHeaders } from './headers.ts';
-import { limitRequests } from './limits.ts';
 import { mountMonitoring } from './monitoring.ts';
 import { mount } from './mount.ts';
-import { answerUnknown } from './not-found.ts';
 import { mountOpenApi } from './openapi.ts';
-import { sendProblem } from './problem.ts';
+import { Refused, sendProblem } from './problem.ts';
 import { mountWeb } from './web.ts';
 
 export interface AppOptions {
@@ -61,4 +68,52 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
   if (options.web !== undefined) await mountWeb(app, options.web);
   answerUnknown(app, options.web);
   return app;
+};
+
+/**
+ * The first door: requests per network and minute, in this process's memory. Generous (a shop behind one address, ten
+ * screens polling); guessing has its own, far smaller limits in the database (server/lib/throttle.ts).
+ */
+const limitRequests = async (app: FastifyInstance, ctx: Context): Promise<void> => {
+  await app.register(rateLimit, {
+    global: true,
+    max: ctx.env.REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: (request) => network(request.ip),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) => new Refused(refuse('request.too_many', [], Math.ceil(ttl / 1000))),
+  });
+};
+
+const addresses = endpoints.flatMap(({ method, paths }) =>
+  [paths.app, paths.web].flatMap((path) =>
+    path === undefined ? [] : [{ method, shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }],
+  ),
+);
+
+const isCall = (url: string): boolean => /^\/(api|gbcservices)(\/|$|\?)/.test(url);
+
+/**
+ * An address that exists under other methods is 405 with them; an unknown call is 404; any other page is the app. They use
+ * up the requests of a network as every route does (threat T27).
+ */
+const answerUnknown = (app: FastifyInstance, web: string | undefined): void => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const methods = addresses.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
+    if (methods.length > 0) {
+      reply.header('allow', [...new Set(methods)].join(', '));
+      return sendProblem(request, reply, new Refused('request.method_not_allowed'));
+    }
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request.url);
+    if (web === undefined || !isPage || /\.\w{2,5}$/.test(path))
+      return sendProblem(request, reply, new Refused('request.not_found'));
+    reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
 };

@@ -10,7 +10,6 @@ import { isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
 import { hasBearer, ownAddressOnly, sessionDoor } from './session-door.ts';
-import { readUpload } from './upload.ts';
 
 /** A whole invoice of a thousand lines; everything else is small. */
 const draftBytes = 2_000_000;
@@ -77,4 +76,38 @@ export const mount = (app: FastifyInstance, ctx: Context, route: Route): void =>
       },
     });
   }
+};
+
+interface Upload {
+  readonly file: Uint8Array;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads multipart/form-data: one file in the field `file`, short text fields, nothing else. Throws Refused for a body
+ * that is too large, broken or without file: whatever the parser makes of it is the sender's mistake.
+ */
+const readUpload = async (request: FastifyRequest, maxBytes: number): Promise<Upload> => {
+  if (!request.isMultipart()) throw new Refused('request.unsupported_media');
+  let file: Uint8Array | undefined;
+  const fields: Record<string, string> = Object.create(null);
+  try {
+    const parts = request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, fieldNameSize: 60, parts: 11 },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        const content = await part.toBuffer();
+        if (part.fieldname === 'file') file = content;
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Refused(/TOO_LARGE|LIMIT/.test(code) ? 'request.too_large' : 'request.invalid');
+  }
+  if (!file)
+    throw new Refused('request.invalid', [
+      { code: 'request.file_missing', place: 'file', sentence: 'Falta el archivo.', severity: 'error' },
+    ]);
+  return { file, fields };
 };

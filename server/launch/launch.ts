@@ -1,16 +1,19 @@
-// @asvs V12.3.3 V12.3.4
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { DatabaseTrouble } from '../db/embedded/index.ts';
 import { Child } from './child.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { checkGiven, givenDatabase, keepDatabase } from './database.ts';
-import { openLog } from './log-file.ts';
+import { lastWords } from './last-words.ts';
+import { type Log, openLog, worthSaying } from './log-file.ts';
 import { claimPort, preferPort } from './ports.ts';
-import { runOnce } from './run-once.ts';
 import { openRunning } from './running.ts';
 import { childEnv, masterKey, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
+
+// @asvs V12.3.3 V12.3.4
 
 export interface LaunchOptions {
   /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `mail-catcher` or `migrate`. */
@@ -147,3 +150,26 @@ export const sentenceOf = (error: unknown): string => {
   if (error instanceof StartTrouble || error instanceof DatabaseTrouble) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
+
+/** A process that does one thing and ends (the migrations); its last words become the sentence when it fails. */
+async function runOnce(name: string, options: { args: string[]; env: NodeJS.ProcessEnv; log: Log }): Promise<void> {
+  const { args, env, log } = options;
+  const tail: string[] = [];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(line);
+        const worth = worthSaying(line);
+        if (worth !== null) tail.push(worth);
+      });
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('error', (error) => {
+      tail.push(error.message);
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  log.close();
+  if (code !== 0) throw new StartTrouble(terminal.start.didNotStart(name, lastWords(tail), log.path));
+}

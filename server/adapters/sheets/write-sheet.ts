@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { guardText } from './formula-guard.ts';
 import type { SheetFormat } from './sheet.ts';
-import type { SheetToWrite } from './sheet-to-write.ts';
-import { writeCsv } from './write-csv.ts';
+import { isNumber, type SheetToWrite } from './sheet-to-write.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /**
@@ -9,3 +11,34 @@ import { writeXlsx } from './write-xlsx.ts';
  */
 export const writeSheet = (format: SheetFormat, sheet: SheetToWrite): AsyncGenerator<Uint8Array> =>
   format === 'xlsx' ? writeXlsx(sheet) : writeCsv(sheet);
+
+/**
+ * A .csv as a stream: UTF-8 with its mark and `;` between the cells, as Excel opens it in Ecuador with a double click.
+ * Numbers have the decimal comma that goes with it. A text that a program would calculate (`=1+1`, `@x`) gets an apostrophe before it; numbers of number columns do not.
+ */
+async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8Array> {
+  const cells = async function* () {
+    yield columns.map(({ title }) => ({ text: title, isNumber: false }));
+    for await (const row of rows)
+      yield row.map((text, column) => ({
+        text: text ?? '',
+        isNumber: columns[column]?.kind === 'number' && isNumber(text ?? ''),
+      }));
+  };
+  const writer = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      object: (cell) => {
+        const { text, isNumber: plain } = cell as { readonly text: string; readonly isNumber: boolean };
+        if (plain) return { value: text.replace('.', ','), escape_formulas: false };
+        return guardText(text);
+      },
+    },
+  });
+  const source = Readable.from(cells());
+  source.on('error', (error) => writer.destroy(error));
+  for await (const chunk of source.pipe(writer)) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+}

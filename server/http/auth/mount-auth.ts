@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { SessionData } from '#contract/account/session.ts';
 import * as contract from '#contract/account/session.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { sameOriginPath } from '#contract/same-origin-path.ts';
 import type { Context } from '#server/context.ts';
 import { endSession } from '#server/features/account/session/end-session.ts';
+import type { LiveSession } from '#server/features/account/session/find-session.ts';
 import { spendHandoff } from '#server/features/account/session/spend-handoff.ts';
+import { readAccountKind } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { clearCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
 import { sessionOf } from '../session-door.ts';
 import { authCalls } from './auth-calls.ts';
 import { giveCsrfToken, requireCsrfToken } from './csrf.ts';
+import { accessTokenOf } from './give-tokens.ts';
 import { originOf } from './origin.ts';
-import { sessionAnswer } from './session-answer.ts';
 import { mountSignIn, provider } from './sign-in.ts';
 
 /**
@@ -95,3 +98,22 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
       return reply.redirect(`/error?error=${code}`, 302);
     });
   });
+
+/** The session as the browser sees it, with an access token. */
+const sessionAnswer = async (ctx: Context, session: LiveSession): Promise<SessionData> => {
+  const { actor, user, createdAt, expiresAt, generation } = session;
+  const { sessionId, userId } = actor;
+  const { accessToken } = await accessTokenOf(ctx, { sessionId, userId, generation, createdAt });
+  return {
+    expires: expiresAt.toISOString(),
+    accessToken,
+    user: {
+      id: user.id,
+      name: user.shortName,
+      email: user.email,
+      customerId: actor.tenantId,
+      role: actor.role,
+      ...(await readAccountKind(ctx, actor.tenantId)),
+    },
+  };
+};

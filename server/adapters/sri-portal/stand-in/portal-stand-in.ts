@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addMonths, dayInEcuador, firstDayOf, isoInEcuador, monthOf } from '@cuadre/sri/dates';
 import { z } from 'zod';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
-import { messagesOf } from './messages-of.ts';
-import { type PortalPerson, personOfRuc } from './person-of-ruc.ts';
+import { type PortalMail, type PortalPerson, personOfRuc } from './person-of-ruc.ts';
 import {
   type PortalBoard,
   type PortalService,
@@ -175,4 +175,26 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
     if (size <= 100_000) chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+};
+
+const WELCOME = '2026-01-15T09:30:00-05:00';
+
+/** What the practice portal writes to somebody: a welcome, and each month a reminder of what they must file. */
+const messagesOf = ({ obligaciones }: Pick<PortalPerson, 'obligaciones'>, now: Date): PortalMail[] => {
+  const month = monthOf(dayInEcuador(now));
+  const reminders = [month, addMonths(month, -1)].flatMap((each) =>
+    obligaciones.slice(0, 1).map(({ descripcion }) => ({
+      id: `recordatorio-${each}`,
+      asunto: `Recordatorio (PRÁCTICA): ${descripcion}`,
+      texto: 'Presente su declaración según su noveno dígito. Este mensaje es inventado.',
+      fecha: `${firstDayOf(each)}T08:00:00-05:00`,
+    })),
+  );
+  const welcome = {
+    id: 'bienvenida',
+    asunto: 'Bienvenida al buzón del contribuyente (PRÁCTICA)',
+    texto: 'Aquí recibirá las comunicaciones de la administración tributaria. Este mensaje es inventado.',
+    fecha: WELCOME,
+  };
+  return [...reminders, welcome].filter(({ fecha }) => fecha <= isoInEcuador(now));
 };

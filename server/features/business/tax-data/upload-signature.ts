@@ -10,13 +10,18 @@ import { writeAudit } from '#server/db/audit.ts';
 import { users } from '#server/db/tables/index.ts';
 import { hasFactor, takeCode } from '#server/features/account/index.ts';
 import { makeSemaphore } from '#server/lib/semaphore.ts';
-import { countTry, forgetTries } from '#server/lib/throttle.ts';
+import { countTry, forgetTries, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from './data.ts';
-import { mandateVersion, signatureTries } from './limits.ts';
 import { presentSignature } from './present.ts';
 import { forgetSigningKeys } from './signing-key.ts';
 import { storeSignature } from './store-signature.ts';
+
+/** Guesses of a .p12's or the account's password by uploading (threat T3). */
+const signatureTries: Limit = { what: 'signature', tries: 5, seconds: 15 * 60 };
+
+/** The mandate to sign that an upload accepts; the page shows the same version. */
+const mandateVersion = '2026-11-01';
 
 interface Upload {
   readonly file: Uint8Array;

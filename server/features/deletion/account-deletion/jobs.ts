@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountDeletions, users } from '#server/db/tables/index.ts';
+import { deletionMail } from '#phrases/account/account-mail.ts';
+import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import type { Context } from '#server/context.ts';
+import { accountDeletions, type DeletionRow, users } from '#server/db/tables/index.ts';
 import { readBusinessName } from '#server/features/business/index.ts';
-import { sendAccountMail } from '#server/features/messages/index.ts';
+import { type AccountAddressee, accountLetter, momentText, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { eraseAccount } from './erase-account.ts';
-import { deletionLetter } from './letters.ts';
 import { purgeHeld } from './purge-held.ts';
 import { ERASE_ACCOUNT, MAIL_DELETION, NOTE_DELETION } from './queues.ts';
 import { noteDeletion } from './tombstones.ts';
@@ -56,3 +58,31 @@ export const mailDeletionJob = defineJob({
 });
 
 export const purgeHeldDaily = defineDaily({ queue: 'purge-held', at: '04:00', run: purgeHeld });
+
+interface About {
+  readonly deletion: DeletionRow;
+  readonly business: string;
+  /** Who closed it, and who alone can take it back. */
+  readonly closer: Reader;
+}
+type Reader = AccountAddressee & { readonly id: string };
+
+const { closed, takenBack } = deletionMail;
+
+/** How this reader comes back, if they can. */
+const wayBackFor = ({ id }: Reader, { deletion, closer }: About): string => {
+  if (id !== closer.id) return closed.wayBackOfOther(closer.shortName);
+  return deletion.closesPerson ? closed.wayBack : closed.wayBackOfOne;
+};
+
+/** To each owner: that the business was closed, or that it is open again. */
+const deletionLetter = (ctx: Context, jobId: string, reader: Reader, about: About): OutgoingMail => {
+  const { deletion, business } = about;
+  const words = deletion.takenBackAt ? takenBack : closed;
+  return accountLetter(ctx, `cierre-${jobId}`, reader, words.subject(business), {
+    greeting: deletionMail.greeting(reader.shortName),
+    paragraphs: [words.body(business)],
+    rows: deletion.takenBackAt ? [] : [[deletionMail.eraseAt, momentText(deletion.eraseAt)]],
+    closing: deletion.takenBackAt ? [takenBack.closing] : [wayBackFor(reader, about), closed.kept],
+  });
+};

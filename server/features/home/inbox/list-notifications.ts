@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MOST_COUNTED, type Notification, type SriInbox } from '#contract/messages/notifications.ts';
+import { MOST_COUNTED, type Notification, noticeKind, type SriInbox } from '#contract/messages/notifications.ts';
+import { noticeSentences } from '#phrases/home/notices.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { currentEnvironment, portalOf, presentSriInbox } from '#server/features/business/index.ts';
-import { countUnread, type Place, readBox, type Which } from './data.ts';
-import { presentNotification } from './present.ts';
+import { countUnread, type Place, readBox, type SeenRow, type Which } from './data.ts';
 
 interface Query {
   readonly cursor?: string | undefined;
@@ -63,3 +63,11 @@ export const countNotifications = (ctx: Context, actor: Actor): Promise<{ app: n
       sri: await countUnread(tx, actor, { box: 'sri', portal }, MOST_COUNTED),
     };
   });
+
+/** Row → what the contract promises; the sentence is made now, so that better words reach old notices too. */
+function presentNotification({ id, box, kind, at, read, facts, about }: SeenRow): Notification {
+  const common = { id, box, at: at.toISOString(), read, about: about ?? undefined };
+  if (box === 'sri') return { ...common, kind: 'message', sentence: facts.subject ?? '', text: facts.text };
+  const known = noticeKind.parse(kind);
+  return { ...common, kind: known, sentence: noticeSentences[known](facts) };
+}

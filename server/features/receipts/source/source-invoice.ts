@@ -2,6 +2,7 @@ import { FINAL_CONSUMER, INVOICE } from '@cuadre/sri/catalogs';
 import { normaliseIdentification, parseReceiptNumber } from '@cuadre/sri/ids';
 import {
   type CreditNoteDraft,
+  calculateInvoice,
   creditedBy,
   type Invoice,
   type InvoiceDraft,
@@ -10,12 +11,12 @@ import {
   type ReceiptLeft,
   type Sold,
 } from '@cuadre/sri/receipts';
+import { readReceipt } from '@cuadre/sri/receipts/read';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ReceiptLink } from '#server/db/tables/index.ts';
-import { type ForeignRow, foreignReceipts, receipts } from '#server/db/tables/index.ts';
+import { type ForeignRow, foreignReceipts, type ReceiptLink, receipts } from '#server/db/tables/index.ts';
 import { findForeign } from '../foreign/data.ts';
 import {
   creditedByForeign,
@@ -24,11 +25,9 @@ import {
   readForeignInvoice,
   stateOfForeign,
 } from '../foreign/foreign-receipts.ts';
-import { findReceipt } from '../record/data.ts';
+import { findReceipt, readVersion } from '../record/data.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts';
 import { linkedDrafts } from './linked-drafts.ts';
-import { readInvoice } from './read-invoice.ts';
-import { soldBy } from './sold-by.ts';
 
 /** An invoice of the taxpayer's that another receipt is about, wherever it was issued. */
 export interface InvoiceAtHand extends Pick<ReceiptLink, 'target' | 'targetId'> {
@@ -159,4 +158,21 @@ export async function leftOfInvoice(tx: Transaction, invoice: InvoiceAtHand, exc
     except,
   });
   return leftToCredit(await invoice.sold(), [...ours.map(creditedBy), ...(await creditedByForeign(tx, invoice))]);
+}
+
+/** The document of an invoice of ours, from the bytes that were signed: what notes and guides begin with. */
+async function readInvoice(tx: Transaction, row: ReceiptRow): Promise<Invoice> {
+  const read = readReceipt((await readVersion(tx, row.id, row.version)).signedXml);
+  if (read.type !== 'invoice') throw new Error(`receipt ${row.id}: its bytes are no invoice`);
+  return read.document;
+}
+
+/** What an invoice of ours sold, from the draft that it was issued from. */
+function soldBy(invoice: InvoiceDraft): Sold {
+  const { subtotal, taxTotals, lines } = calculateInvoice(invoice);
+  return {
+    subtotal: subtotal.toText(2),
+    taxTotals: taxTotals.map(({ value }) => ({ value: value.toText(2) })),
+    lines: lines.map((line) => ({ quantity: line.quantity.toText(), subtotal: line.subtotal.toText(2) })),
+  };
 }
