@@ -71,7 +71,7 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
 };
 
 /**
- * The first door: requests per network and minute, in this process's memory. Generous (a shop behind one address, ten
+ * The first limit: requests per network and minute, in this process's memory. Generous (a shop behind one address, ten
  * screens polling); guessing has its own, far smaller limits in the database (server/lib/throttle.ts).
  */
 const limitRequests = async (app: FastifyInstance, ctx: Context): Promise<void> => {

@@ -4,12 +4,12 @@ import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { isRefusal } from '../refusal.ts';
 import { sendAnswer } from './answer.ts';
-import { forgeryDoor } from './auth/csrf.ts';
+import { refuseForgery } from './auth/csrf.ts';
 import { renewTokens } from './auth/give-tokens.ts';
 import { isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
-import { hasBearer, ownAddressOnly, sessionDoor } from './session-door.ts';
+import { hasBearer, ownAddressOnly, requireSession } from './require-session.ts';
 
 /** A whole invoice of a thousand lines; everything else is small. */
 const draftBytes = 2_000_000;
@@ -43,15 +43,15 @@ const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<o
 };
 
 /**
- * One contract entry under both its addresses. The doors open in this order: limits (before, for every request),
+ * One contract entry under both its addresses. Checked in this order: limits (before, for every request),
  * a safe place, session, anti-forgery, parse; then the verb; then its answer is parsed too.
  */
 export const mount = (app: FastifyInstance, ctx: Context, route: Route): void => {
   const { endpoint } = route;
-  const doors = async (request: FastifyRequest) => {
+  const check = async (request: FastifyRequest) => {
     if (endpoint.access !== 'public' && !isSecurePlace(request)) throw new Refused('request.insecure');
-    if (endpoint.access !== 'public') await sessionDoor(ctx, endpoint, request);
-    if (endpoint.method !== 'GET' && !hasBearer(request)) forgeryDoor(ctx, request);
+    if (endpoint.access !== 'public') await requireSession(ctx, endpoint, request);
+    if (endpoint.method !== 'GET' && !hasBearer(request)) refuseForgery(ctx, request);
   };
   const run = (request: FastifyRequest, input: object): Promise<unknown> => {
     if (route.kind === 'visitor')
@@ -66,7 +66,7 @@ export const mount = (app: FastifyInstance, ctx: Context, route: Route): void =>
       method: endpoint.method,
       url,
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: doors,
+      onRequest: check,
       handler: async (request, reply) => {
         const input = await readInput(endpoint, request);
         const answer = await run(request, input);

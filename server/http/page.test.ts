@@ -89,7 +89,7 @@ describe('the web app', () => {
     expect((await get('/')).headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
-  it('sends what the build compressed, to whoever reads it', async () => {
+  it('sends what the build compressed, to somebody who reads it', async () => {
     const headers = { host: 'localhost:3000', 'accept-encoding': 'gzip, br' };
     const packed = await http.inject({ url: '/assets/a-1.js', headers });
     expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'accept-encoding']);

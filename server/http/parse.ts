@@ -33,7 +33,7 @@ const deepest = 20;
 
 /**
  * What no schema should have to meet: PostgreSQL cannot store U+0000 and nobody types it; nesting without end exhausts
- * whoever walks it.
+ * the function that walks it.
  */
 const isHostile = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000');

@@ -5,7 +5,7 @@ import { errors, tooMany } from '#phrases/errors.ts';
 import { isUnavailable } from '../db/trouble.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
-/** A refusal on its way to the caller: of a door, before any verb runs, or of the verb. */
+/** A refusal on its way to the caller: of a check before any verb runs, or of the verb. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
@@ -59,7 +59,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
   const { code, faults, retryAfter } = refusalOf(error);
   const status = errorStatus[code];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, code);
-  // Whoever is turned away is written down, with the pattern of the address and never its ids.
+  // A caller that is turned away is written down, with the pattern of the address and never its ids.
   else if ([401, 403, 429].includes(status))
     request.log.info({ requestId: request.id, route: request.routeOptions.url, code }, 'turned away');
   const problem: Problem = {

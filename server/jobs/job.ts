@@ -30,7 +30,7 @@ export const defineJob = <Payload>(definition: {
 });
 
 /**
- * A job as its worker holds it: by a lease that ends and a fence number that grows with every claim. Whoever was frozen
+ * A job as its worker holds it: by a lease that ends and a fence number that grows with every claim. A worker that was frozen
  * past the lease finds another number there, changes no row, and its transaction rolls back.
  */
 export interface HeldJob<Payload> {

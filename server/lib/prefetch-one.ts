@@ -3,7 +3,7 @@ export async function* prefetchOne<Item>(items: AsyncIterable<Item>): AsyncGener
   const source = items[Symbol.asyncIterator]();
   const begin = () => {
     const next = source.next();
-    next.catch(() => {}); // thrown to whoever takes it
+    next.catch(() => {}); // thrown to the caller that takes it
     return next;
   };
   try {

@@ -11,7 +11,7 @@ const entry = (): URL =>
 const ahead = 2;
 
 /**
- * Draws thousands of RIDEs in a thread of its own, batch after batch in their order: whoever issues through this process
+ * Draws thousands of RIDEs in a thread of its own, batch after batch in their order: issuing through this process
  * does not wait for them. The thread ends with the last batch, or when nobody takes any more.
  */
 export async function* drawRidesInWorker<Batch>(

@@ -19,7 +19,7 @@ export type SentKey = z.infer<typeof sentKey>;
  * these are the keys to ask for. One JSON line per sending, on the disk before the socket opens; a file per month.
  */
 export interface SentJournal {
-  /** Resolves once the line is on the disk; whoever cannot write it must not send. */
+  /** Resolves once the line is on the disk; a caller that cannot write it must not send. */
   note(environment: SentKey['environment'], signedXml: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }

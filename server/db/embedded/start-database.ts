@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
   readonly appUrl: string;
   /** PostgreSQL's superuser. */
   readonly adminUrl: string;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Settles when the server is gone, no matter who ended it. */
   readonly exited: Promise<void>;
   /** Fast shutdown; resolves when the server is gone. A server that was only joined keeps running. */
   stop(): Promise<void>;

@@ -18,7 +18,7 @@ export const importReceivedJob = defineJob({
   run: processImport,
 });
 
-/** The SRI is everybody's bottleneck: whoever issues comes first. */
+/** The SRI is everybody's bottleneck: issuing comes first. */
 export const fetchReceivedJob = defineJob({
   queue: FETCH_RECEIVED,
   payload: z.object({ importId: z.uuid() }),

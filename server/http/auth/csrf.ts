@@ -48,7 +48,7 @@ export const requireCsrfToken = (ctx: Context, request: FastifyRequest, given: u
 };
 
 /** Both checks, with the token in the header. */
-export const forgeryDoor = (ctx: Context, request: FastifyRequest): void => {
+export const refuseForgery = (ctx: Context, request: FastifyRequest): void => {
   refuseOtherSites(request);
   requireCsrfToken(ctx, request, request.headers[csrfHeader]);
 };

@@ -5,7 +5,7 @@ import { absoluteMilliseconds, accessTokenMilliseconds } from '#server/features/
 import type { LiveSession, SessionToken } from '#server/features/account/session/find-session.ts';
 import { renewSession } from '#server/features/account/session/renew-session.ts';
 import { readCookie, setCookie } from '../cookies.ts';
-import { hasBearer } from '../session-door.ts';
+import { hasBearer } from '../require-session.ts';
 import { sealToken, unsealToken } from './tokens.ts';
 
 type NamedSession = SessionToken & { readonly createdAt: Date };

@@ -11,7 +11,7 @@ import { readAccountKind } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { clearCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
-import { sessionOf } from '../session-door.ts';
+import { sessionOf } from '../require-session.ts';
 import { authCalls } from './auth-calls.ts';
 import { giveCsrfToken, requireCsrfToken } from './csrf.ts';
 import { accessTokenOf } from './give-tokens.ts';

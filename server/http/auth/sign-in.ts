@@ -12,7 +12,7 @@ import type { StartedSession } from '#server/features/account/session/start-sess
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { clearCookie, isSecurePlace, readCookie, setCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
-import { sessionOf } from '../session-door.ts';
+import { sessionOf } from '../require-session.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import { requireCsrfToken } from './csrf.ts';
 import { accessTokenOf, giveSession } from './give-tokens.ts';

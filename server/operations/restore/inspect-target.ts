@@ -18,7 +18,7 @@ export async function inspectTarget(client: pg.ClientBase): Promise<'empty' | 'i
     `select to_regclass('migration.applied') is not null as here`,
   );
   if (!ours[0]?.here) throw new BackupTrouble('foreign', tables[0]?.table ?? '');
-  // Whoever has guarded rows has unguarded ones too: a registration writes both.
+  // A database that has guarded rows has unguarded ones too: a registration writes both.
   for (const { table, guarded } of tables) {
     if (guarded || leftovers.has(table)) continue;
     const { rowCount } = await client.query(`select 1 from public.${pg.escapeIdentifier(table)} limit 1`);

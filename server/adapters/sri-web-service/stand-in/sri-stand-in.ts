@@ -42,7 +42,7 @@ const controlBody = z.object({
   void: z.object({ accessKey: z.string(), state: z.enum(['PENDIENTE DE ANULAR', 'ANULADO']) }).optional(),
 });
 
-/** The request body; undefined when larger than the SRI's front door takes (512 kB in base64 and envelope). */
+/** The request body; undefined when larger than the SRI takes (512 kB in base64 and envelope). */
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -319,7 +319,7 @@ describe('the token of another client', () => {
     const stopped = await ask(login(ana));
     expect([stopped.status, stopped.body]).toMatchObject([429, { code: 'session.throttled' }]);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-    // One count for both doors.
+    // One count for both logins.
     expect((await new Caller(app).signIn(ana.email, testPassword)).body.url).toContain('session.throttled');
   });
 

@@ -15,7 +15,7 @@ export const removeDevice = (
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const now = ctx.now();
-    // The row first: whoever signs in there at this moment holds it, and their session ends below.
+    // The row first: somebody who signs in there at this moment holds it, and their session ends below.
     const removed = await tx
       .update(devices)
       .set({ removedAt: now })

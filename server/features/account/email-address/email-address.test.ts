@@ -42,7 +42,7 @@ describe('the address of an account', () => {
     expect((await ana.call(contract.sendEmailCode)).body).toMatchObject({ code: 'email.verified' });
   });
 
-  it('is verified by whoever chose a new password with a code from it', async () => {
+  it('is verified by somebody who chose a new password with a code from it', async () => {
     const ana = await registerSomebody(app);
     const guest = new Caller(app);
     const { requestId } = (await guest.call(recovery.sendCode, { body: { username: ana.email } })).body;

@@ -50,7 +50,7 @@ export const changePassword = async (
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     const used = await tx.update(emailCodes).set({ usedAt: ctx.now() }).where(open).returning({ id: emailCodes.id });
     if (used.length === 0) return refuse('recovery.expired');
-    // The code came from that mailbox: whoever typed it reads it.
+    // The code came from that mailbox: its reader typed it.
     const mine = and(eq(users.id, user.id), isNull(users.emailVerifiedAt));
     await tx.update(users).set({ emailVerifiedAt: ctx.now() }).where(mine);
     const isSet = await setPassword(ctx, tx, { tenantId, user, hash: judged.hash, how: 'code' });

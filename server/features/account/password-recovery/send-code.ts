@@ -8,7 +8,7 @@ import { openCode } from './email-code.ts';
 import { codeMinutes, codesForName, codesFromNetwork } from './limits.ts';
 
 /**
- * A code for whoever has the account. The same row, the same job and the same answer whether somebody has it or not;
+ * A code for the person who has the account. The same row, the same job and the same answer whether somebody has it or not;
  * tries are counted by what was typed.
  */
 export const sendCode = async (

@@ -1,6 +1,6 @@
 import type { Limit } from '#server/lib/throttle.ts';
 
-/** Guesses at the password of one name (an e-mail; a cédula or RUC), whoever makes them (threat T21). */
+/** Guesses at the password of one name (an e-mail; a cédula or RUC), no matter who makes them (threat T21). */
 export const loginOfName: Limit = { what: 'login', tries: 10, seconds: 15 * 60 };
 /** Guesses of the password by who holds a session. */
 export const passwordsOfSession: Limit = { what: 'change-password', tries: 10, seconds: 15 * 60 };

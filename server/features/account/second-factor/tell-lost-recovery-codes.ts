@@ -4,7 +4,7 @@ import { recoveryCodes } from '#server/db/tables/index.ts';
 import { queueNotice } from '#server/features/messages/index.ts';
 
 /**
- * A restore uses up every recovery code, because nobody knows any more which ones were used since the backup: whoever had
+ * A restore uses up every recovery code, because nobody knows any more which ones were used since the backup: somebody who had
  * some left is told by mail. Gives how many people.
  */
 export const tellLostRecoveryCodes = (ctx: Context, restoredAt: Date): Promise<number> =>

@@ -25,7 +25,7 @@ export const openBusinessesWith = (open: OpenBusiness): void => {
 };
 
 /**
- * Where somebody begins, and where what they do with their own account is written down. Whoever was taken out of their
+ * Where somebody begins, and where what they do with their own account is written down. Somebody who was taken out of their
  * last business gets one of their own here: nobody who has an account belongs to nothing.
  */
 export const homeOf = async (ctx: Context, userId: string): Promise<string | Refusal> => {

@@ -64,7 +64,7 @@ export const startSession = async (
 };
 
 /**
- * Whether the password that was proved is the one of now. Whoever changes it meanwhile waits for this row and ends this
+ * Whether the password that was proved is the one of now. A change meanwhile waits for this row and ends this
  * session too, or was first, and then none begins.
  */
 const isStillTheirs = async (tx: Transaction, { id, passwordHash }: UserRow): Promise<boolean> => {

@@ -84,7 +84,7 @@ export async function* counted(
   }
 }
 
-/** Whoever waits is told, instead of waiting for ever; the log has why. */
+/** The person who waits is told, instead of waiting for ever; the log has why. */
 const giveUp = (ctx: Context, job: ReportJob, report: ReportRecord): Promise<void> =>
   ctx.db.tenant(job.tenantId, async (tx) => {
     await job.hold(tx);

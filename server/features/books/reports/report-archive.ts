@@ -28,7 +28,7 @@ export const reportArchive = (
 ): AsyncGenerator<Uint8Array> => writeZip(archiveEntries(ctx, tenantId, about, summary, rows));
 
 /**
- * The entries of such an archive, under a folder of their own where it holds several. Three hands work side by side: the
+ * The entries of such an archive, under a folder of their own where it holds several. Three work side by side: the
  * database reads a batch while a thread draws the one before and this process packs the one before that.
  */
 export async function* archiveEntries(

@@ -5,7 +5,7 @@ import { confirmPassword } from '#server/features/account/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 
 /**
- * Whoever is made owner can take the business away from the others: a stolen session alone must not be enough, so the
+ * Somebody who is made owner can take the business away from the others: a stolen session alone must not be enough, so the
  * account's password is asked again.
  */
 export const confirmOwner = async (

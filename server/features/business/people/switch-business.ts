@@ -11,7 +11,7 @@ export const switchBusiness = async (
 ): Promise<{ done: true } | Refusal> =>
   (await moveSession(ctx, actor, customerId)) ? { done: true } : refuse('request.not_found');
 
-/** The business of the own RUC, for whoever came to work in another's. */
+/** The business of the own RUC, for somebody who came to work in another's. */
 export const openOwnBusiness = async (ctx: Context, actor: Actor): Promise<{ customerId: string } | Refusal> => {
   const opened = await openOwn(ctx, actor.userId);
   if (!isRefusal(opened)) await moveSession(ctx, actor, opened.customerId);

@@ -40,7 +40,7 @@ export const reminderDays = [60, 30, 7] as const;
 const day = 86_400_000;
 
 export const presentSignature = (row: SignatureRow | undefined, demo: boolean, now: Date): SignatureInfo => {
-  // The practice signature is made when it is first needed: for whoever looks, it is there.
+  // The practice signature is made when it is first needed: to a reader it is there.
   if (!row) return { status: demo ? 'ready' : 'none', demo };
   const left = row.validTo.getTime() - now.getTime();
   return {

@@ -75,7 +75,7 @@ const close = async (
     requestedAt: now,
     eraseAt,
   });
-  await closeDoors(tx, tenantId, now);
+  await closeAccess(tx, tenantId, now);
   await destroySecrets(tx, tenantId, now);
   if (closesPerson) {
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId));
@@ -98,7 +98,7 @@ const close = async (
 };
 
 /** Nobody belongs to it any more: no session of it goes on and none begins, whichever way one signs in. */
-export const closeDoors = async (tx: Transaction, tenantId: string, now: Date): Promise<void> => {
+export const closeAccess = async (tx: Transaction, tenantId: string, now: Date): Promise<void> => {
   await tx
     .update(sessions)
     .set({ revokedAt: now })

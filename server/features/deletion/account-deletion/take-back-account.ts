@@ -57,7 +57,7 @@ export const reopen = (ctx: Context, deletion: DeletionRow): Promise<{ done: tru
   ctx.db.tenant(deletion.tenantId, async (tx) => {
     const { id, tenantId, userId, members } = deletion;
     const now = ctx.now();
-    if (!(await reopenDoors(ctx, tx, deletion, now))) return refuse('account.gone');
+    if (!(await reopenAccess(ctx, tx, deletion, now))) return refuse('account.gone');
     await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'account.taken_back', subject: id });
     for (const { userId: to } of members.filter(({ role }) => role === 'owner'))
       await enqueue(tx, { id: ctx.newId(), queue: MAIL_DELETION, tenantId, payload: { deletionId: id, to } });
@@ -65,7 +65,7 @@ export const reopen = (ctx: Context, deletion: DeletionRow): Promise<{ done: tru
   });
 
 /** Everybody belongs to it again, as of a moment within its time; false when that is over or it was open already. */
-export const reopenDoors = async (
+export const reopenAccess = async (
   ctx: Context,
   tx: Transaction,
   { id, tenantId, userId, members }: DeletionRow,

@@ -8,9 +8,9 @@ import type { DeletionRow } from '#server/db/tables/index.ts';
 import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
 import { lockMembers } from '#server/features/business/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { closeDoors, destroySecrets } from './delete-account.ts';
+import { closeAccess, destroySecrets } from './delete-account.ts';
 import { ERASE_ACCOUNT } from './queues.ts';
-import { reopenDoors } from './take-back-account.ts';
+import { reopenAccess } from './take-back-account.ts';
 
 /** What a restore to an earlier moment must still know of this deletion. */
 export const noteDeletion = (ctx: Context, row: DeletionRow): Promise<void> =>
@@ -44,7 +44,7 @@ const applyTombstone = async (ctx: Context, tx: Transaction, stone: Tombstone): 
   const [row] = await tx.select().from(accountDeletions).where(eq(accountDeletions.id, stone.deletionId));
   if (!row) await closeAgain(ctx, tx, stone);
   else if (stone.takenBackAt && !row.takenBackAt && !row.erasedAt)
-    await reopenDoors(ctx, tx, row, new Date(stone.takenBackAt));
+    await reopenAccess(ctx, tx, row, new Date(stone.takenBackAt));
   else return false;
   await writeAudit(tx, {
     tenantId,
@@ -76,7 +76,7 @@ const closeAgain = async (ctx: Context, tx: Transaction, stone: Tombstone): Prom
   });
   await destroySecrets(tx, tenantId, closedAt);
   if (stone.takenBackAt) return;
-  await closeDoors(tx, tenantId, closedAt);
+  await closeAccess(tx, tenantId, closedAt);
   if (closesPerson) await tx.update(users).set({ disabledAt: closedAt }).where(eq(users.id, userId));
   const inSeconds = Math.max(0, eraseAt.getTime() - ctx.now().getTime()) / 1000 / ctx.env.TIME_SCALE;
   const payload = { deletionId: stone.deletionId };

@@ -12,7 +12,7 @@ const maxFrames = 50;
 const maxExceptions = 5;
 
 /**
- * What of a report is kept. Built field by field: what is not named here does not exist, whoever sent it and whatever a
+ * What of a report is kept. Built field by field: what is not named here does not exist, no matter who sent it and whatever a
  * library of the format may add one day (user, request, breadcrumbs, extra).
  */
 export const scrubReport = (report: ErrorReport, eventId: string, now: Date): ErrorReport => ({

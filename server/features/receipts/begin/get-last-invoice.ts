@@ -6,7 +6,7 @@ import { receipts } from '#server/db/tables/index.ts';
 import { currentEnvironment } from '#server/features/business/index.ts';
 
 /**
- * The last invoice of the environment in use, to that client or to anyone, as it was filled in: whoever repeats it gives
+ * The last invoice of the environment in use, to that client or to anyone, as it was filled in: the person who repeats it gives
  * it a new day.
  */
 export const getLastInvoice = (

@@ -12,7 +12,7 @@ export interface Series {
 }
 
 /**
- * The next number of a series, and with it the lock on the series until the commit: whoever throws gives the number
+ * The next number of a series, and with it the lock on the series until the commit: a caller that throws gives the number
  * back, so there are no gaps by construction. Throws when the series has no counter: it comes with the sales point.
  */
 export async function takeNumber(tx: Transaction, series: Series, issuedOn: Day): Promise<number> {

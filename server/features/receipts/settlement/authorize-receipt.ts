@@ -62,7 +62,7 @@ export async function authorizeReceipt(
   await job.complete(tx);
 }
 
-/** Whoever issues sees the first half minute on the screen; after that, or after trouble, the end is told. */
+/** The person who issues sees the first half minute on the screen; after that, or after trouble, the end is told. */
 const WAIT_SECONDS = 30;
 const troubled: ReadonlySet<string> = new Set(['returned', 'refused', 'needs_attention']);
 

@@ -20,7 +20,7 @@ export interface BegunSend {
   readonly startedAt: Date;
 }
 
-/** Before the socket opens: whoever finds this attempt unfinished knows that the receipt may be at the SRI. */
+/** Before the socket opens: a worker that finds this attempt unfinished knows that the receipt may be at the SRI. */
 export async function beginSend(ctx: Context, tx: Transaction, open: OpenReceipt): Promise<BegunSend> {
   const startedAt = ctx.now();
   const attempt = open.row.attempts + 1;

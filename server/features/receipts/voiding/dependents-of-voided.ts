@@ -52,7 +52,7 @@ export async function judgeOfVoided(
   return { sentence: told.filter(Boolean).join(' '), way };
 }
 
-/** A receipt was voided: those of ours that are about it have to be voided too, and whoever issued them is told. */
+/** A receipt was voided: those of ours that are about it have to be voided too, and the person who issued them is told. */
 export async function tellOfVoided(ctx: Context, tx: Transaction, targetId: string): Promise<void> {
   const about = await tx
     .select({ row: receipts })

@@ -59,7 +59,7 @@ describe('classify', () => {
     });
   });
 
-  it('gives no credit without IVA, to a negocio popular supplier, or to whoever declares none', () => {
+  it('gives no credit without IVA, to a negocio popular supplier, or to somebody who declares none', () => {
     const base = facts();
     expect(classify({ ...base, outline: { ...base.outline, taxes: [] } })?.support).toBe('02');
     expect(classify({ ...base, declaresNoIva: true })?.support).toBe('02');

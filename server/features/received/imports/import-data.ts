@@ -47,7 +47,7 @@ export const readImport = async (tx: Transaction, importId: string): Promise<Imp
 export const readImports = async (tx: Transaction, limit: number): Promise<ImportRow[]> =>
   withNames(tx, await tx.select().from(imports).orderBy(desc(imports.createdAt)).limit(limit));
 
-/** The next ones that wait at this kind of door. */
+/** The next ones that wait, files or keys. */
 export const readWaiting = (tx: Transaction, importId: string, byKey: boolean, limit: number) =>
   tx
     .select()

@@ -131,7 +131,7 @@ interface Target {
   readonly suppliers: Suppliers;
 }
 
-/** Ids by access key. Whoever writes the same key at the same moment in another import wins, and ours finds it known. */
+/** Ids by access key. A transaction that writes the same key at the same moment in another import wins, and ours finds it known. */
 async function writeReceipts(
   ctx: Context,
   tx: Transaction,

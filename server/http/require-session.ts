@@ -11,7 +11,7 @@ import { Refused } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the session door for calls that need somebody. */
+    /** Set by requireSession for calls that need somebody. */
     session: LiveSession | null;
   }
 }
@@ -29,7 +29,7 @@ export const sessionOf = async (ctx: Context, request: FastifyRequest, use: Use)
 };
 
 /** Settles who calls. Throws Refused: nobody, a session that ended, a page of another business, a role that may not. */
-export const sessionDoor = async (ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+export const requireSession = async (ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
   const session = await sessionOf(ctx, request, 'sparingly');
   if (!session) {
     // The cookie stays: this call may have left before somebody signed in, and would take the new one away. A dead one
@@ -39,12 +39,12 @@ export const sessionDoor = async (ctx: Context, endpoint: Endpoint, request: Fas
   }
   const shown = request.headers[businessHeader];
   if (shown !== undefined && shown !== session.actor.tenantId) throw new Refused('session.other_business');
-  await permissionDoor(ctx, endpoint, session.actor);
+  await requirePermission(ctx, endpoint, session.actor);
   request.session = session;
 };
 
 /** The role is known; what the account is, is asked only where it matters. */
-const permissionDoor = async (ctx: Context, endpoint: Endpoint, { role, tenantId }: LiveSession['actor']) => {
+const requirePermission = async (ctx: Context, endpoint: Endpoint, { role, tenantId }: LiveSession['actor']) => {
   const needed = permissionOf(endpoint);
   if (needed === undefined) return;
   if (!can(role, needed)) throw new Refused('session.forbidden');
