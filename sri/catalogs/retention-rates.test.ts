@@ -53,6 +53,14 @@ describe('income tax: the day of payment or credit chooses the percentage', () =
       true,
       false,
     ]);
+    expect(['-0.01', '0', '100', '100.01'].map((text) => fits('346', text))).toEqual([false, true, true, false]);
+    expect(['-0.01', '0', '37', '37.01'].map((text) => fits('517', text))).toEqual([false, true, true, false]);
+    expect(['-0.01', '0', '25', '25.01'].map((text) => fits('327', text, '2026-02-28'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(['12', '12.00', '13'].map((text) => fits('327', text))).toEqual([true, true, false]);
     expect(['2', '2.0', '1.75'].map((text) => fits('312', text))).toEqual([true, true, false]);
     expect(rowsOn(incomeRetentionRates, '2026-11-20').filter(isPercentChosen).length).toBeGreaterThan(30);

@@ -96,6 +96,16 @@ describe.each(kinds)('$name', ({ name, is, ensure, parses, round }) => {
   });
 });
 
+test.each([
+  ['123', ['cedula.length']],
+  ['17100340655', ['cedula.length']],
+  ['1710034064', ['cedula.check_digit']],
+])('cédula %s is read with %j', (text, codes) => {
+  const { ok, faults } = parseCedula(text);
+  expect(faults.map(({ code }) => code)).toEqual(codes);
+  expect(ok).toBe(faults.every(({ severity }) => severity === 'warning'));
+});
+
 test.each(samples('./ruc.valid.txt'))('RUC %s is %s and its check digit %s: never an error', (text, kind, digit) => {
   const parsed = parseRuc(text ?? '');
   expect(parsed.ok && parsed.value).toMatchObject({ kind, checkDigitHolds: digit === 'holds' });

@@ -117,6 +117,7 @@ describe('text', () => {
     expect(formatMoney('-46')).toBe('−$46,00');
     expect(formatMoney('1234567.891234')).toBe('$1.234.567,891234');
     expect(formatNumber('0')).toBe('0,00');
+    expect(formatNumber('-1234.5')).toBe('−1.234,50');
     expect(formatNumber('1000', 0)).toBe('1.000');
     expect(formatPercent('15')).toBe('15 %');
     expect(formatPercent('2.50')).toBe('2,5 %');

@@ -35,6 +35,19 @@ describe('outlineDocument', () => {
     expect(outline && taxValueOf(outline, '3')).toBe('0.00');
   });
 
+  it('says figures in cents, whatever the file does', () => {
+    const total = (text: string) =>
+      outlineDocument(treeOf(`<factura><infoFactura><importeTotal>${text}</importeTotal></infoFactura></factura>`))
+        ?.total;
+    expect(['11.55', '11.5', '11', '11.555', '11.554'].map(total)).toEqual([
+      '11.55',
+      '11.50',
+      '11.00',
+      '11.56',
+      '11.55',
+    ]);
+  });
+
   it('never throws on what is missing or no figure', () => {
     expect(outlineDocument(treeOf('<ofertas/>'))).toBeNull();
     expect(outlineDocument(treeOf('<x:factura xmlns:x="urn:x"/>'))).toBeNull();

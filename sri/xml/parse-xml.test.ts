@@ -85,6 +85,9 @@ describe('parseXml', () => {
       'xml.too_many_attributes',
     );
     expect(codeOf(`<a>${'ñ'.repeat(200_000)}</a>`)).toBe('xml.too_large');
+    expect(parseXml('<a>12345</a>', { bytes: 12 }).faults).toEqual([]);
+    expect(parseXml('<a>ñ</a>', { bytes: 9 }).faults).toEqual([]);
+    expect(parseXml('<a>ñ</a>', { bytes: 8 }).faults[0]?.code).toBe('xml.too_large');
     expect(parseXml('<a>12345</a>', { bytes: 11 }).faults[0]?.code).toBe('xml.too_large');
   });
 

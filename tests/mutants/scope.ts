@@ -48,6 +48,26 @@ const equivalents: readonly Equivalent[] = [
     reason: 'It chooses between a JavaScript integer and a BigInt where both hold the same figure.',
   },
   {
+    file: 'sri/num/amount.ts',
+    planted: /this\.scale >= other\.scale/,
+    reason: 'Of two equal scales either is the finer.',
+  },
+  {
+    file: 'sri/receipts/retention/calculate.ts',
+    planted: /issuedOn <= stated \? issuedOn : stated/,
+    reason: 'Of two equal days either is the first.',
+  },
+  {
+    file: 'sri/xml/read-xml.ts',
+    planted: /end <= 0\)/,
+    reason: 'The search begins after the first character, so it never finds place 0.',
+  },
+  {
+    file: 'sri/declarations/due-day.ts',
+    planted: /ofYear\.length > 1/,
+    reason: 'No year has one holiday.',
+  },
+  {
     file: 'web/features/home/today/chart-scale.ts',
     planted: /cents < 0n \?|compare\(most\) >= 0/,
     reason: 'Nothing has no height either way, and of two equal amounts either is the highest.',

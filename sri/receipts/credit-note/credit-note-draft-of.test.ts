@@ -122,6 +122,16 @@ describe('of an invoice of ours', () => {
     ]);
   });
 
+  test('ICE and discounts keep their two decimals, whole and in part', () => {
+    const [ice, value] = [{ code: '3031', value: '6.20' }, '0.50'];
+    const of = invoiceOf(buildDraft({ lines: [line({ quantity: '2', ice, discount: { type: 'VAL', value } })] }));
+    const linesOf = (...given: Parameters<typeof creditNoteDraftOf>) =>
+      creditNoteDraftOf(...given).lines.map((each) => [each.ice?.value, each.discount?.value]);
+    expect(linesOf(of, head(TODAY))).toEqual([['6.20', '0.50']]);
+    const credited = [{ total: '0', lines: [{ modifiedLine: 0, quantity: '1', subtotal: '44.80' }] }];
+    expect(linesOf(of, head(TODAY), leftToCredit(of, credited))).toEqual([['3.10', '0.30']]);
+  });
+
   test('of what is left, ICE that was stated and bottles come in proportion; a line that is gone is left out', () => {
     const left = leftToCredit(invoice, [
       {

@@ -5,7 +5,7 @@ import { anyDraft, buildDraft, issuer, line, TODAY, wildDraft } from '../../../t
 import { iceRates, ivaRates, rowOn } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
 import { calculateInvoice, checkInvoiceArithmetic, checkInvoiceDraft, composeInvoice } from '../index.ts';
-import type { IceMeasure } from '../shapes.ts';
+import type { IceMeasure, ReimbursedDocument } from '../shapes.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
 const numbering = { environment: '1', sequential: '000000001', accessKey: '0'.repeat(49) } as const;
@@ -154,6 +154,19 @@ describe('one rounding step per field', () => {
   test.each(halfCents)('%s of half a cent', (_, draft, figure, text) =>
     expect(String(calculateInvoice(draft)[figure])).toBe(text),
   );
+
+  test('documents passed on are summed in cents', () => {
+    const taxes = [
+      { base: '0.005', value: '1.005' },
+      { base: '0.005', value: '1.005' },
+    ] as ReimbursedDocument['taxes'];
+    const { reimbursement } = calculateInvoice(buildDraft({ reimbursements: [{ taxes } as ReimbursedDocument] }));
+    expect([reimbursement?.base, reimbursement?.tax, reimbursement?.total].map(String)).toEqual([
+      '0.02',
+      '2.02',
+      '2.04',
+    ]);
+  });
 
   test('bases count pieces in two decimals', () => {
     const [only] = calculateInvoice(

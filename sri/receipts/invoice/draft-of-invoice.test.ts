@@ -31,7 +31,7 @@ it('gives a draft that composes to the very same document, for every draft that 
     }),
     { numRuns: 300 },
   );
-  expect(compared).toBeGreaterThan(50);
+  expect(compared).toBeGreaterThan(20);
 });
 
 it('puts every part back in its own place', () => {

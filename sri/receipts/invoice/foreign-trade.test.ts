@@ -70,6 +70,8 @@ describe('an export', () => {
       '100.75',
       '0.00',
     ]);
+    const halves = { internationalFreight: '0.005', internationalInsurance: '0.005', customsExpenses: '0.005' };
+    expect(calculateInvoice(buildExport(halves)).exportCharges.toText()).toBe('0.03');
     expect(found(buildExport({ internationalInsurance: '-1' }))).toEqual([
       'foreign_trade_international_insurance_negative @foreignTrade.internationalInsurance',
     ]);

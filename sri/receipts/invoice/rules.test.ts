@@ -226,6 +226,7 @@ describe('one rule at a time', () => {
     ],
     ['no e-mail', buildDraft({ buyer: buyer({ email: '' }) }), ['~buyer_email_missing @buyer.email']],
     ['broken e-mail', buildDraft({ buyer: buyer({ email: 'ana@correo' }) }), ['buyer_email @buyer.email']],
+    ['six digits of telephone', buildDraft({ buyer: buyer({ phone: '02-3456' }) }), []],
     [
       'five digits of telephone',
       buildDraft({ buyer: buyer({ phone: '02-345' }) }),

@@ -162,6 +162,19 @@ describe('one rule at a time', () => {
       ],
     ],
     ['seven decimals', goods({ quantity: '1.0000001' }), ['quantity_decimals @recipients.0.goods.0.quantity']],
+    [
+      'a detail without name and one without text',
+      goods({
+        details: [
+          { name: '', value: 'x' },
+          { name: 'x', value: '' },
+        ],
+      }),
+      [
+        'detail_name_missing @recipients.0.goods.0.details.0.name',
+        'detail_value_missing @recipients.0.goods.0.details.1.value',
+      ],
+    ],
     ['the whole line', goods({ quantity: '100.000' }), []],
     ['a little more', goods({ quantity: '100.000001' }), ['quantity_over_receipt @recipients.0.goods.0.quantity']],
     ['goods that are not on the invoice', goods({ receiptLine: 2 }), ['goods_not_in_receipt @recipients.0.goods.0']],

@@ -78,6 +78,12 @@ const dividend = { paidOn: '2026-11-18', incomeTaxPaid: '25.00', fiscalYear: '20
 const shares = { taxSupport: '10', documentCode: '19' };
 const line = 'documents.0.retentions.0';
 
+test('a code that is over is told from one that never was', () => {
+  const sentence = (code: string) => check(withLine({ code }))[0]?.sentence;
+  expect(sentence('345')).toBe('Ese código de retención no regía el 17 nov 2026. Elige otro.');
+  expect(sentence('999')).toBe('Ese código de retención no existe. Elígelo de la lista.');
+});
+
 describe('one rule at a time', () => {
   const cases: [name: string, draft: RetentionDraft, faults: string[]][] = [
     ['no documents', buildRetention({ documents: [] }), ['no_documents @documents']],
@@ -203,6 +209,16 @@ describe('one rule at a time', () => {
       ['no_reimbursements @documents.0.reimbursements'],
     ],
     ['a refund', withDocument({ documentCode: '41', reimbursements: [passedOn] }), []],
+    ...(['2000-01-01', '1999-12-31'] as const).map((issuedOn): [string, RetentionDraft, string[]] => [
+      `a refund of ${issuedOn}`,
+      withDocument({
+        documentCode: '41',
+        reimbursements: [
+          { ...passedOn, issuedOn, taxes: [{ taxCode: '2', rateCode: '0', rate: '0', base: '1', value: '0' }] },
+        ],
+      }),
+      issuedOn < '2000' ? ['reimbursed_date_early @documents.0.reimbursements.0.issuedOn'] : [],
+    ]),
     [
       'refunded documents of an ordinary invoice',
       withDocument({ reimbursements: [passedOn] }),

@@ -69,7 +69,7 @@ function checkLine(scope: DocumentScope, line: RetentionLineDraft, i: number): v
         : 'Ese código de retención no existe. Elígelo de la lista.',
     );
   if (row !== undefined) checkPercent(scope, line, row, at);
-  const isOpen = isBlank(line.base) && (own.retentions[i]?.base.isZero() ?? true) === false;
+  const isOpen = isBlank(line.base) && own.retentions[i]?.base.isZero() === false;
   if (!isOpen) faults.number('base', `${at}.base`, line.base, noun.base, { ...CENTS, sign: 'positive' });
   if (row?.residents === false && document.foreignPayment === undefined)
     faults.error(

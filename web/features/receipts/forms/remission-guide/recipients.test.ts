@@ -1,7 +1,7 @@
 import { checkRemissionGuideDraft, type RemissionGuideDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfGoods, newRecipient, withRecipient } from './recipients.ts';
+import { isOfGoods, newRecipient, recipientName, withRecipient } from './recipients.ts';
 
 const today = '2026-11-20';
 const accessKey = '2011202601179001691900120040100000008711234567811';
@@ -39,6 +39,16 @@ describe('one more recipient', () => {
     expect(second?.goods.map(({ quantity }) => quantity)).toEqual(['2', '']);
     expect(second?.supportingDocument?.authorizationNumber).toBe(accessKey);
     expect(second?.name).toBe('');
+  });
+
+  it('is offered nothing of a line of which more than all is moved', () => {
+    const [, second] = withRecipient(guideOf(['5', '0']), ['3', '2']).recipients;
+    expect(second?.goods.map(({ quantity }) => quantity)).toEqual(['', '2']);
+  });
+
+  it('is called by its name, else by its place', () => {
+    expect(recipientName({ ...newRecipient, name: 'Luz' }, 1)).toBe('Luz');
+    expect(recipientName({ ...newRecipient, name: ' ' }, 1)).toBe('Destinatario 2');
   });
 
   it('never makes the guide move more than the receipt has left', () => {
