@@ -154,6 +154,19 @@ describe('what is left', () => {
   });
 });
 
+test.each<
+  [name: string, modifiedLine: number | undefined, left: { quantity: string; subtotal: string }, fault: string[]]
+>([
+  ['that stands by itself', undefined, { quantity: '2', subtotal: '90.00' }, []],
+  ['that the receipt does not have', 1, { quantity: '2', subtotal: '90.00' }, ['modified_line @lines.0.modifiedLine']],
+  ['of too many pieces', 0, { quantity: '1', subtotal: '90.00' }, ['quantity_over_left @lines.0.quantity']],
+  ['of too much', 0, { quantity: '2', subtotal: '89.99' }, ['subtotal_over_left @lines.0']],
+])('no cent is let pass for a line %s', (_, modifiedLine, left, fault) => {
+  const note = buildNote({ lines: [line({ modifiedLine })] });
+  expect(found(note, facts({ total: '103.50', lines: [left] }))).toEqual(fault);
+  expect(found(note, facts({ total: '103.49', lines: [left] }))).toEqual([...fault, 'total_over_left @lines']);
+});
+
 test('ICE may be zero, never less; a note is never of less than nothing', () => {
   const ice = (value: string) => found(buildNote({ lines: [line({ ice: { code: '3031', value } })] }));
   expect(ice('0')).toEqual([]);
