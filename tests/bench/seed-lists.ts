@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { businessGroups, personalGroups } from '#contract/received/expense-groups.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
@@ -114,7 +115,7 @@ export async function seedLists(
       tenant_id: tenantId,
       id: uuidv7(issued, bytes()),
       environment: 'practice',
-      document_type: '01',
+      document_type: INVOICE,
       establishment: '001',
       sales_point: '001',
       sequential,
@@ -146,7 +147,7 @@ export async function seedLists(
       tenant_id: tenantId,
       id: uuidv7(issued, bytes()),
       environment: 'practice',
-      document_type: '01',
+      document_type: INVOICE,
       version: '1.1.0',
       access_key: accessKey,
       number,

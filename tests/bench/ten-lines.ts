@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import type { InvoiceDraft, Issuer } from '@cuadre/sri/receipts';
 
@@ -43,7 +44,7 @@ export const numbering = (sequential: number) => {
   const text = String(sequential).padStart(9, '0');
   const accessKey = buildAccessKey({
     issuedOn: today,
-    documentType: '01',
+    documentType: INVOICE,
     ruc: issuer.ruc,
     environment: '2',
     establishment: tenLines.establishment,

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Invoice } from '@cuadre/sri/receipts';
 
 /** A sound everyday invoice with `count` lines at 15 %, to be changed by a test with `{ ...plainInvoice(), … }`. */
@@ -8,7 +9,7 @@ export const plainInvoice = (count = 1): Invoice => ({
   legalName: 'PÉREZ & HIJOS CÍA. LTDA.',
   ruc: '1790012345001',
   accessKey: '0205202601179001234500110010010000000011234567811',
-  documentType: '01',
+  documentType: INVOICE,
   establishment: '001',
   salesPoint: '001',
   sequential: '000000001',

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Issuer, RetainedDocumentDraft, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 
@@ -21,7 +22,7 @@ export const income = (more: Partial<RetentionLineDraft> = {}): RetentionLineDra
 /** Goods of 100 dollars with IVA, bought three days ago. */
 export const retained = (more: Partial<RetainedDocumentDraft> = {}): RetainedDocumentDraft => ({
   taxSupport: '01',
-  documentCode: '01',
+  documentCode: INVOICE,
   number: '001-003-000001234',
   issuedOn: '2026-11-17',
   taxes: [{ taxCode: '2', rateCode: '4', base: '100.00' }],
@@ -64,7 +65,7 @@ const document = (issuedOn: string): fc.Arbitrary<RetainedDocumentDraft> =>
     })
     .map(({ goods, untaxed, ice, income: codes, iva, sequential }) => ({
       taxSupport: '01',
-      documentCode: '01',
+      documentCode: INVOICE,
       number: `001-001-${String(sequential).padStart(9, '0')}`,
       issuedOn,
       taxes: [

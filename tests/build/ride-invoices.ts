@@ -1,4 +1,5 @@
 /** Invoices to print: small ones for reading, long ones for turning pages. Only the RIDE looks at them. */
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Invoice, ReceiptLine } from '@cuadre/sri/receipts';
 
 export const sampleKey = '0205202601099339046900120030010000417680000000016';
@@ -23,7 +24,7 @@ export const sampleInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   tradeName: 'Café & Panadería “La Ñusta”',
   ruc: '1710034065001',
   accessKey: sampleKey,
-  documentType: '01',
+  documentType: INVOICE,
   establishment: '001',
   salesPoint: '002',
   sequential: '000004176',
@@ -100,7 +101,7 @@ export const reimbursementInvoice = (): Invoice =>
       supplierIdentification: '1790016919001',
       countryCode: '593',
       supplierType: '02',
-      documentCode: '01',
+      documentCode: INVOICE,
       establishment: '004',
       salesPoint: '010',
       sequential,

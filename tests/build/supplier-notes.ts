@@ -1,3 +1,4 @@
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { type CreditNoteDraft, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
@@ -22,14 +23,14 @@ export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt
     establishment: '002',
     salesPoint: '003',
     buyer: { identificationType: buyer.length === 13 ? '04' : '05', identification: buyer, name: 'FAVORITA' },
-    modified: { documentType: '01', number: modifies, issuedOn: '2026-11-18' },
+    modified: { documentType: INVOICE, number: modifies, issuedOn: '2026-11-18' },
     reason: 'Devolución',
     lines: [{ description: 'Cosa sin nombre', quantity: '1', unitPrice: price, ivaCode: '4' }],
   };
   const text = String(sequential).padStart(9, '0');
   const accessKey = buildAccessKey({
     issuedOn,
-    documentType: '04',
+    documentType: CREDIT_NOTE,
     ruc,
     environment: '1',
     establishment: draft.establishment,

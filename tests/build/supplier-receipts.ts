@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { buildAccessKey, cedulaCheckDigit } from '@cuadre/sri/ids';
 import {
   calculateInvoice,
@@ -67,7 +68,7 @@ export async function supplierReceipt(options: SupplierReceiptOptions): Promise<
   const text = String(sequential).padStart(9, '0');
   const accessKey = buildAccessKey({
     issuedOn,
-    documentType: '01',
+    documentType: INVOICE,
     ruc,
     environment,
     establishment: draft.establishment,

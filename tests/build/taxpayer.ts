@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import * as accounts from '#contract/account/accounts.ts';
 import * as taxData from '#contract/business/tax-data.ts';
@@ -93,7 +94,7 @@ export const buildTaxpayer = async (app: TestApp, options: TaxpayerOptions = {})
     }),
   );
   const point = await somebody.call(taxData.addSalesPoint, {
-    body: { establishment: '001', code: '001', lastSequentials: { '01': options.lastInvoice ?? 0 } },
+    body: { establishment: '001', code: '001', lastSequentials: { [INVOICE]: options.lastInvoice ?? 0 } },
   });
   must('sales point', point);
   must('activity', await somebody.call(taxData.saveActivity, { body: { name: 'Servicios de diseño' } }));

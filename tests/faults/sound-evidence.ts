@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { AuditRow, BusinessEvidence, Evidence, ReceiptEvidence, Series } from './evidence.ts';
 
-const series: Series = { environment: 'practice', documentType: '01', establishment: '001', salesPoint: '001' };
+const series: Series = { environment: 'practice', documentType: INVOICE, establishment: '001', salesPoint: '001' };
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const id = (business: number, number: number) => `receipt-${business}-${number}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addSalesPoint } from '#contract/business/tax-data.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/credit-notes.ts';
@@ -110,7 +111,7 @@ describe('after a restore to an earlier moment', () => {
     await runAll(drill.app.ctx);
     const restored = await drill.restore(backup);
     expect(seriesOf(await restored.recover())).toContainEqual(
-      expect.objectContaining({ documentType: '04', recovered: 1, lastNow: 1 }),
+      expect.objectContaining({ documentType: CREDIT_NOTE, recovered: 1, lastNow: 1 }),
     );
     const caller = await restored.signIn(ana);
     const { body } = await caller.call(contract.getInvoice, { params: { receiptId: invoice.id } });

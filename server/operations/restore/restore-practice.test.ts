@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { afterAll, expect, it } from 'vitest';
 import { saveTaxLogin } from '#contract/business/tax-authority.ts';
@@ -59,7 +60,7 @@ it('the command asks the practice SRI from its memory in the data folder: receip
   const states = 'select sequential::int as number, state from receipts order by 1';
   const authorized = [1, 2, 3].map((number) => ({ number, state: 'authorized' }));
   expect(await rowsAt(target.adminUrl, states)).toEqual(authorized);
-  const counters = `select last::int as last from counters where environment = 'practice' and document_type = '01'`;
+  const counters = `select last::int as last from counters where environment = 'practice' and document_type = '${INVOICE}'`;
   expect(await rowsAt(target.adminUrl, counters)).toEqual([{ last: 3 }]);
   expect(await rowsAt(target.adminUrl, `select 1 from number_ledger where use = 'not_used'`)).toEqual([]);
   expect(await rowsAt(target.adminUrl, 'select 1 from tax_logins')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { testPassword } from '../taxpayer.ts';
 import { type Inputs, none } from './input.ts';
 
@@ -20,7 +21,7 @@ export const taxDataInputs: Inputs = {
   addSalesPoint: () => ({ body: { establishment: '001', code: '002' } }),
   deleteSalesPoint: ({ salesPointId }) => ({ params: { posId: salesPointId } }),
   updateSequential: ({ salesPointId }) => ({
-    body: { salesPointId, documentType: '01', lastSequential: 500 },
+    body: { salesPointId, documentType: INVOICE, lastSequential: 500 },
     foreign: true,
   }),
   getActivity: none,

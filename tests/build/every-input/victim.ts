@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type pg from 'pg';
 import * as devices from '#contract/account/devices.ts';
 import * as reports from '#contract/books/reports.ts';
@@ -52,7 +53,7 @@ const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
     `insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
       issued_on, state, buyer_identification_type, buyer_identification, buyer_name, subtotal, iva, total, draft,
       signature_id, issued_at, issued_by, updated_at)
-    values ($1, $2, 'practice', '01', '001', '001', 77, repeat('7', 49), '2026-11-20', 'authorized', '05', '1710034065',
+    values ($1, $2, 'practice', '${INVOICE}', '001', '001', 77, repeat('7', 49), '2026-11-20', 'authorized', '05', '1710034065',
       'Comprador-Secreto', 10, 1.5, 11.5, $4, $2, now(), $3, now())`,
     [tenant, receiptId, userId, JSON.stringify(buildDraft())],
   );
@@ -87,7 +88,7 @@ const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: 
       issued_on, issuer_ruc, issuer_name, receiver_identification_type, receiver_identification, receiver_name, subtotal,
       iva, discount, tip, total, taxes, signature, authorization_state, faults, scope, group_code, support, class_state,
       class_rule, import_id, door, created_at, updated_at)
-    values ($1, $2, 'practice', 'received', '01', '1.1.0', repeat('8', 49), '001-001-000000088', '2026-11-19',
+    values ($1, $2, 'practice', 'received', '${INVOICE}', '1.1.0', repeat('8', 49), '001-001-000000088', '2026-11-19',
       '1790016919001', 'Proveedor-Secreto', '04', '1710034065001', 'X', 10, 1.5, 0, 0, 11.5, '[]', 'valid', 'stated', '[]',
       'NEG', 'other', '01', 'review', 'ruc', $3, 'file', now(), now())`,
     [tenant, foreignId, importId],

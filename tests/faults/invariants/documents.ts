@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import type { Evidence, ReceiptEvidence } from '../evidence.ts';
 import { type Broken, hex, type Invariant, repeated } from './invariant.ts';
 
@@ -100,7 +101,7 @@ export const totalsAgree: Invariant = {
       if (pairs !== `${subtotal} ${total}`)
         found.push({ what: `database ${subtotal} ${total}, XML ${pairs}`, receiptId });
       // A guide says nothing of money.
-      if (rideText !== null && receipt.documentType !== '06' && !rideText.includes(total))
+      if (rideText !== null && receipt.documentType !== REMISSION_GUIDE && !rideText.includes(total))
         found.push({ what: `the RIDE does not show ${total}`, receiptId });
       return found;
     });

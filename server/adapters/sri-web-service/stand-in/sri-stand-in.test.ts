@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { makeDemoCertificate, nodeSigningKey } from '@cuadre/sri/node';
 import { composeInvoice, type Invoice, type Issuer, writeReceipt } from '@cuadre/sri/receipts';
@@ -65,7 +66,7 @@ const compose = (issuedOn = '2026-11-20', change: Partial<Invoice> = {}, number 
   const accessKey = buildAccessKey({
     ...numbering,
     issuedOn,
-    documentType: '01',
+    documentType: INVOICE,
     ruc: issuer.ruc,
     establishment: '001',
     salesPoint: '001',
@@ -147,7 +148,7 @@ describe('a sound receipt', () => {
     expect(codes(await send(await signed(invoice)))).toEqual(['43']);
     const other = buildAccessKey({
       issuedOn: invoice.issuedOn,
-      documentType: '01',
+      documentType: INVOICE,
       ruc: issuer.ruc,
       environment: '1',
       establishment: '001',

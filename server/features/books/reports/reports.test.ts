@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/books/reports.ts';
@@ -59,8 +60,8 @@ describe('a report', () => {
       { label: 'IVA 15 %', base: '10.00', value: '1.50' },
     ]);
     expect(body.types).toEqual([
-      { documentType: '01', count: 3, subtotal: '50.00', iva: '3.00', total: '53.00' },
-      { documentType: '04', count: 1, subtotal: '10.00', iva: '1.50', total: '11.50' },
+      { documentType: INVOICE, count: 3, subtotal: '50.00', iva: '3.00', total: '53.00' },
+      { documentType: CREDIT_NOTE, count: 1, subtotal: '10.00', iva: '1.50', total: '11.50' },
     ]);
     expect(body.states.map(({ state, count }) => [state, count]).sort()).toEqual([
       ['authorized', 1],
@@ -80,7 +81,7 @@ describe('a report', () => {
   it('narrows by type, state and client, and never mixes environments', async () => {
     const of = async (more: Partial<contract.ReportFilter>) =>
       (await ana.call(contract.getVouchersGenerated, { query: { ...period, ...more } })).body;
-    expect(await of({ documentType: '04' })).toMatchObject({ count: 1, total: '-11.50' });
+    expect(await of({ documentType: CREDIT_NOTE })).toMatchObject({ count: 1, total: '-11.50' });
     expect(await of({ state: 'voided' })).toMatchObject({ count: 1, total: '0.00', rates: [] });
     expect(await of({ party: '0000000000' })).toMatchObject({ count: 0, total: '0.00' });
     await executeAs(app, ana, sql`update receipts set environment = 'pruebas' where state = 'voided'`);

@@ -1,3 +1,4 @@
+import { documentCodes, INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/business/tax-data.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
@@ -14,18 +15,18 @@ afterAll(() => close());
 /** As if the sales point had issued numbers up to this one in practice. */
 const issueUntil = async (tenantId: string, last: number) => {
   await admin.query(
-    `update counters set last = $2 where tenant_id = $1 and environment = 'practice' and document_type = '01'`,
+    `update counters set last = $2 where tenant_id = $1 and environment = 'practice' and document_type = '${INVOICE}'`,
     [tenantId, last],
   );
   await admin.query(
     `insert into number_ledger (tenant_id, environment, document_type, establishment, sales_point, sequential, use, at)
-     select $1, 'practice', '01', '001', '001', n, 'receipt', now() from generate_series(1, $2::int) n`,
+     select $1, 'practice', '${INVOICE}', '001', '001', n, 'receipt', now() from generate_series(1, $2::int) n`,
     [tenantId, last],
   );
 };
 const counter = async (tenantId: string, environment: string) => {
   const { rows } = await admin.query(
-    `select first::int, last::int from counters where tenant_id = $1 and environment = $2 and document_type = '01' and sales_point = '001'`,
+    `select first::int, last::int from counters where tenant_id = $1 and environment = $2 and document_type = '${INVOICE}' and sales_point = '001'`,
     [tenantId, environment],
   );
   return rows[0];
@@ -40,7 +41,7 @@ const ledger = async (tenantId: string) => {
 };
 const move = (ana: ReadyTaxpayer, lastSequential: number) =>
   ana.call(contract.updateSequential, {
-    body: { salesPointId: ana.salesPointId, documentType: '01', lastSequential },
+    body: { salesPointId: ana.salesPointId, documentType: INVOICE, lastSequential },
   });
 
 describe('a sales point', () => {
@@ -50,7 +51,7 @@ describe('a sales point', () => {
     for (const environment of ['pruebas', 'produccion'])
       expect(await counter(ana.customerId, environment)).toEqual({ first: 42, last: 41 });
     const { body } = await ana.call(contract.getEstablishment);
-    expect(Object.keys(body[0]?.salesPoints[0]?.next ?? {})).toEqual(['01', '03', '04', '05', '06', '07']);
+    expect(Object.keys(body[0]?.salesPoints[0]?.next ?? {})).toEqual(documentCodes);
   });
 
   it('has three digits, exists once, and belongs to an establishment that exists', async () => {
@@ -79,7 +80,7 @@ describe('a sales point', () => {
     const remove = (posId: string) => ana.call(contract.deleteSalesPoint, { params: { posId } });
     const again = (last: number) =>
       ana.call(contract.addSalesPoint, {
-        body: { establishment: '001', code: '001', lastSequentials: { '01': last } },
+        body: { establishment: '001', code: '001', lastSequentials: { [INVOICE]: last } },
       });
     expect((await remove(ana.salesPointId)).status).toBe(200);
     expect((await remove(ana.salesPointId)).status).toBe(404);
@@ -90,7 +91,7 @@ describe('a sales point', () => {
     expect((await remove(second.body.id)).status).toBe(200);
     expect((await ana.call(contract.getEstablishment)).body[0]?.salesPoints).toEqual([]);
     const third = await again(0);
-    expect(third.body).toMatchObject({ id: second.body.id, next: { '01': '000000004' } });
+    expect(third.body).toMatchObject({ id: second.body.id, next: { [INVOICE]: '000000004' } });
     expect(await counter(ana.customerId, 'practice')).toEqual({ first: 1, last: 3 });
   });
 });
@@ -98,8 +99,8 @@ describe('a sales point', () => {
 describe('stating the last number', () => {
   it('before the first of ours simply begins later, and may be corrected', async () => {
     const ana = await buildTaxpayer(app);
-    expect((await move(ana, 500)).body.next['01']).toBe('000000501');
-    expect((await move(ana, 20)).body.next['01']).toBe('000000021');
+    expect((await move(ana, 500)).body.next[INVOICE]).toBe('000000501');
+    expect((await move(ana, 20)).body.next[INVOICE]).toBe('000000021');
     expect(await counter(ana.customerId, 'practice')).toEqual({ first: 21, last: 20 });
     expect(await ledger(ana.customerId)).toEqual([]);
   });
@@ -109,7 +110,7 @@ describe('stating the last number', () => {
     await issueUntil(ana.customerId, 3);
     expect((await move(ana, 2)).body).toMatchObject({ code: 'sales_point.sequential_behind' });
     expect((await move(ana, 50_000)).body).toMatchObject({ code: 'sales_point.sequential_far' });
-    expect((await move(ana, 6)).body.next['01']).toBe('000000007');
+    expect((await move(ana, 6)).body.next[INVOICE]).toBe('000000007');
     expect(await counter(ana.customerId, 'practice')).toEqual({ first: 1, last: 6 });
     const rows = await ledger(ana.customerId);
     expect(rows.map(({ sequential }) => sequential)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -126,7 +127,7 @@ describe('stating the last number', () => {
   it('of nine digits at most, and the very last number leaves no next one', async () => {
     const ana = await buildTaxpayer(app);
     expect((await move(ana, 1_000_000_000)).status).toBe(400);
-    expect((await move(ana, 999_999_998)).body.next['01']).toBe('999999999');
+    expect((await move(ana, 999_999_998)).body.next[INVOICE]).toBe('999999999');
     await admin.query(`update counters set last = 999999999 where tenant_id = $1 and environment = 'practice'`, [
       ana.customerId,
     ]);

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/account/accounts.ts';
 import * as contract from '#contract/business/tax-data.ts';
@@ -226,7 +227,7 @@ describe('environments', () => {
     const { body } = await ana.call(contract.getTaxDataComplete);
     expect(body.environment).toBe('pruebas');
     expect(body.signature).toEqual(body.ownSignature);
-    expect(body.establishments[0]?.salesPoints[0]?.next['01']).toBe('000000121');
+    expect(body.establishments[0]?.salesPoints[0]?.next[INVOICE]).toBe('000000121');
     app.clock.set('2027-02-01T15:00:00Z');
     await ana.signInAgain();
     expect((await ana.call(contract.getElectronicSignatureInfo)).body.status).toBe('expired');

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/business/tax-data.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
@@ -19,7 +20,7 @@ describe('set-up', () => {
     const ana = await buildTaxpayer(app, { legalName: 'Ana Muñoz', lastInvoice: 120 });
     const { body } = await ana.call(contract.getTaxDataComplete);
     expect(body.taxData).toMatchObject({ ruc: ana.ruc, legalName: 'Ana Muñoz' });
-    expect(body.establishments[0]?.salesPoints[0]?.next['01']).toBe('000000001');
+    expect(body.establishments[0]?.salesPoints[0]?.next[INVOICE]).toBe('000000001');
     expect(body.signature).toEqual({ status: 'ready', demo: true });
     expect(body.ownSignature).toEqual({ status: 'none', demo: false });
   });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allProfile, register } from '#contract/account/accounts.ts';
 import * as recovery from '#contract/account/recovery.ts';
@@ -266,7 +267,7 @@ describe('a deletion', () => {
     expect((await again.call(taxData.addSalesPoint, { body: point })).body).toMatchObject({
       code: 'sales_point.last_unknown',
     });
-    const made = await again.call(taxData.addSalesPoint, { body: { ...point, lastSequentials: { '01': 57 } } });
+    const made = await again.call(taxData.addSalesPoint, { body: { ...point, lastSequentials: { [INVOICE]: 57 } } });
     expect(made.status).toBe(200);
   });
 });

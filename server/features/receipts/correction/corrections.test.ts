@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/corrections.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 const half = practiceDraft({ lines: [line({ quantity: '' })] });
 const save = (version: number, draft = half, who = ana) =>
-  who.call(contract.saveCorrectionDraft, { params: { receiptId }, body: { version, documentType: '01', draft } });
+  who.call(contract.saveCorrectionDraft, { params: { receiptId }, body: { version, documentType: INVOICE, draft } });
 const stored = async () => (await ana.call(contract.getCorrectionDraft, { params: { receiptId } })).body.correction;
 const list = async () => (await ana.call(contract.getCorrectionDrafts)).body;
 const returned = async () => {
@@ -87,12 +88,12 @@ describe('a correction', () => {
     await runAll(app.ctx);
     const params = { receiptId: note.body.id };
     const draft = creditNoteDraft({ reason: 'A med' });
-    const other = { version: 0, documentType: '01' as const, draft: half };
+    const other = { version: 0, documentType: INVOICE, draft: half };
     expect((await ana.call(contract.saveCorrectionDraft, { params, body: other })).status).toBe(404);
-    const own = { version: 0, documentType: '04' as const, draft };
+    const own = { version: 0, documentType: CREDIT_NOTE, draft };
     expect((await ana.call(contract.saveCorrectionDraft, { params, body: own })).body.version).toBe(1);
     expect((await list()).find(({ receiptId: id }) => id === note.body.id)).toMatchObject({
-      documentType: '04',
+      documentType: CREDIT_NOTE,
       draft: { reason: 'A med' },
     });
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as reports from '#contract/books/reports.ts';
 import * as notes from '#contract/receipts/credit-notes.ts';
@@ -103,7 +104,7 @@ describe('the list of issued receipts', () => {
     expect(await ids({ search: old.accessKey })).toEqual([old.id]);
     expect(await ids({ state: 'received' })).toEqual([asked.id]);
     expect(await ids({ state: 'returned' })).toEqual([]);
-    expect(await ids({ documentType: '04' })).toEqual([]);
+    expect(await ids({ documentType: CREDIT_NOTE })).toEqual([]);
     expect(await ids({ from: '2026-11-10', to: '2026-11-12' })).toEqual([old.id, asked.id].sort());
     expect(await ids({ origin: 'here' })).toEqual([here.id]);
     expect(await ids({ origin: 'elsewhere', search: 'favorita', state: 'authorized' })).toEqual(
@@ -153,7 +154,7 @@ describe('an authorised invoice of another program', () => {
     const [first] = draft.lines;
     const half = { ...draft, lines: [{ ...first, quantity: '0.5' }] };
     const part = await credit(half);
-    expect(part.body).toMatchObject({ documentType: '04', total: '57.50' });
+    expect(part.body).toMatchObject({ documentType: CREDIT_NOTE, total: '57.50' });
     expect(JSON.stringify((await credit(draft)).body)).toContain('quantity_over_left');
     const answers = await Promise.all([credit(half), credit(half), credit(half)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -211,7 +212,7 @@ describe('an authorised invoice of another program', () => {
 
   it('brings the notes of ours that were there before it', async () => {
     const invoice = await supplierReceipt({ ruc: ana.ruc, buyer: favorita, sequential: 500 + ++made });
-    const modified = { documentType: '01', number: invoice.number, issuedOn: '2026-11-18' };
+    const modified = { documentType: INVOICE, number: invoice.number, issuedOn: '2026-11-18' };
     const early = await credit(creditNoteDraft({ modified, lines: [line({ quantity: '1', unitPrice: '40' })] }));
     const { id } = await bring(invoice);
     expect(await linksOf(id)).toMatchObject([{ relation: 'credits', receipt: { id: early.body.id } }]);

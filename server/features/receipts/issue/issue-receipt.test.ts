@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { sql } from 'drizzle-orm';
@@ -29,7 +30,7 @@ const ledgerOf = async (tenantId: string) =>
 const lastOf = async (tenantId: string) => {
   const [row] = await rowsOf<{ last: string }>(
     tenantId,
-    sql`select last from counters where environment = 'practice' and document_type = '01'`,
+    sql`select last from counters where environment = 'practice' and document_type = ${INVOICE}`,
   );
   return Number(row?.last);
 };
@@ -43,7 +44,7 @@ describe('issuing', () => {
     expect(receipt).toMatchObject({
       number: '001-001-000000001',
       environment: 'practice',
-      documentType: '01',
+      documentType: INVOICE,
       issuedOn: '2026-11-20',
       buyerName: 'Comercial Andina S.A.',
       total: '103.50',

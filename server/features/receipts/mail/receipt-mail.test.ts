@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { describe, expect, it } from 'vitest';
 import { type ReceiptMailFacts, receiptMail } from './receipt-mail.ts';
 
@@ -5,7 +6,7 @@ const facts: ReceiptMailFacts = {
   messageId: 'x@cuadre.localhost',
   to: 'ana@correo.ec',
   environment: 'produccion',
-  documentType: '01',
+  documentType: INVOICE,
   number: '001-001-000000129',
   accessKey: '2011202601171003406500110010010000001291234567814',
   issuedOn: '2026-11-20',

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -162,7 +163,7 @@ describe('before issuing', () => {
             supplierIdentificationType: '04',
             supplierIdentification: '1790012345001',
             supplierType: '02',
-            documentCode: '01',
+            documentCode: INVOICE,
             establishment: '001',
             salesPoint: '001',
             sequential: '000000001',

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/receipts.ts';
 import * as shares from '#contract/receipts/shares.ts';
@@ -31,7 +32,7 @@ describe('share links', () => {
     expect(link.url).toMatch(/^http:\/\/localhost:3000\/invoice-ride\/[\w-]{70,}$/);
     const { body } = await open(tokenOf(link.url));
     expect(body).toMatchObject({
-      documentType: '01',
+      documentType: INVOICE,
       number: '001-001-000000001',
       total: '209.00',
       environment: 'practice',

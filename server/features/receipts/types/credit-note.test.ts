@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as notes from '#contract/receipts/credit-notes.ts';
@@ -54,10 +55,10 @@ describe('a credit note', () => {
       ],
     });
     const note = await credit(await filled(invoice.id));
-    expect(note.body).toMatchObject({ documentType: '04', number: '001-001-000000001', total: '69.00' });
+    expect(note.body).toMatchObject({ documentType: CREDIT_NOTE, number: '001-001-000000001', total: '69.00' });
     const { body: detail } = await ana.call(contract.getInvoice, { params: { receiptId: note.body.id } });
     expect(detail).toMatchObject({
-      documentType: '04',
+      documentType: CREDIT_NOTE,
       links: [{ relation: 'credits', way: 'about', receipt: { id: invoice.id } }],
     });
     expect(detail.timeline[0]?.sentence).toBe('Emitiste y firmaste la nota de crédito 001-001-000000001.');
@@ -69,8 +70,8 @@ describe('a credit note', () => {
   });
 
   it('is listed by its type, printed and handed out as what it is', async () => {
-    const { body } = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { documentType: '04' } });
-    expect(new Set(body.items.map(({ documentType }) => documentType))).toEqual(new Set(['04']));
+    const { body } = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { documentType: CREDIT_NOTE } });
+    expect(new Set(body.items.map(({ documentType }) => documentType))).toEqual(new Set([CREDIT_NOTE]));
     const id = body.items[0]?.id ?? '';
     const xml = await ana.call(contract.getXmlVoucherIssued, { params: { type: 'nc', documentId: id } });
     expect(Buffer.from(xml.bytes).toString()).toContain('<notaCredito');
@@ -128,16 +129,16 @@ describe('a credit note', () => {
   it('two at once cannot both take what is left', async () => {
     const invoice = await sold();
     const whole = await filled(invoice.id);
-    const before = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { documentType: '04' } });
+    const before = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { documentType: CREDIT_NOTE } });
     const answers = await Promise.all(Array.from({ length: 6 }, () => credit(whole)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
-    const after = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { documentType: '04' } });
+    const after = await ana.call(contract.getAllInvoiceByPeriodAllState, { query: { documentType: CREDIT_NOTE } });
     expect(after.body.items.length).toBe(before.body.items.length + 1);
     const numbers = await executeAs<{ first: string; last: string; used: number }>(
       app,
       ana,
       sql`select c.first, c.last, (select count(*)::int from number_ledger l where l.environment = 'practice'
-        and l.document_type = '04') as used from counters c where c.environment = 'practice' and c.document_type = '04'`,
+        and l.document_type = ${CREDIT_NOTE}) as used from counters c where c.environment = 'practice' and c.document_type = ${CREDIT_NOTE}`,
     );
     expect(Number(numbers[0]?.last)).toBe(numbers[0]?.used);
   });
@@ -171,7 +172,10 @@ describe('a credit note', () => {
     expect((await ana.call(drafts.getInvoiceDrafts)).body.map(({ id }) => id)).not.toContain(draftId);
     expect((await ana.call(drafts.getInvoiceDraft, { params: { draftId } })).status).toBe(404);
     const all = await ana.call(drafts.getDrafts);
-    expect(all.body.find(({ id }) => id === draftId)).toMatchObject({ documentType: '04', draft: { reason: '' } });
+    expect(all.body.find(({ id }) => id === draftId)).toMatchObject({
+      documentType: CREDIT_NOTE,
+      draft: { reason: '' },
+    });
     const eva = await buildTaxpayer(app);
     expect((await eva.call(notes.creditNoteCalls.readDraft, { params: { draftId } })).status).toBe(404);
     expect((await credit(creditNoteDraft(), ana, draftId)).status).toBe(200);
@@ -190,7 +194,7 @@ it('types number side by side: forty of each at once, each series 1 to 40', asyn
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => [issue(eva, { comments: `${i}` }), credit(creditNoteDraft(), eva)]).flat(),
   );
-  for (const type of ['01', '04'])
+  for (const type of [INVOICE, CREDIT_NOTE])
     expect(
       answers
         .flatMap(({ body }) => (body.documentType === type ? Number(body.number.slice(-9)) : []))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documents } from '@cuadre/sri/catalogs';
+import { DEBIT_NOTE, documents, REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,7 +131,7 @@ describe('what only one type knows', () => {
     expect((await start()).left).toEqual(['0']);
     expect((await start()).faults.map(({ code }) => code)).toEqual(['remission_guide.nothing_left']);
     const { body } = await ana.call(contract.getInvoice, { params: { receiptId: invoice.id } });
-    expect(body.links).toMatchObject([{ relation: 'carries', way: 'by', receipt: { documentType: '06' } }]);
+    expect(body.links).toMatchObject([{ relation: 'carries', way: 'by', receipt: { documentType: REMISSION_GUIDE } }]);
     const catalogs = await ana.call(guides.getCatalogsToRemisionAndRetencion);
     expect(catalogs.body.carriers).toContainEqual(filled.carrier);
   });
@@ -168,7 +168,7 @@ describe('what only one type knows', () => {
       ...body.draft,
       reasons: [{ reason: 'Flete', value: '5', ivaCode: '4' }],
     });
-    expect(note.body).toMatchObject({ documentType: '05', total: '5.75' });
+    expect(note.body).toMatchObject({ documentType: DEBIT_NOTE, total: '5.75' });
   });
 
   it('a liquidation finds its suppliers again', async () => {

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -196,7 +197,7 @@ describe('a receipt that somebody voids on the portal without telling us', () =>
 describe('the law of the day', () => {
   const invoice: Voidable['row'] = {
     environment: 'produccion',
-    documentType: '01',
+    documentType: INVOICE,
     issuedOn: '2026-10-05',
     state: 'authorized',
     buyerIdentificationType: '05',
@@ -207,8 +208,8 @@ describe('the law of the day', () => {
   it.each([
     ['in the term', {}, '2026-11-09', 0, { way: 'portal', lastDay: '2026-11-09' }],
     ['after it', {}, '2026-11-10', 0, { way: 'credit_note', lastDay: '2026-11-09' }],
-    ['a credit note after it', { documentType: '04' }, '2026-11-10', 0, { way: 'none' }],
-    ['a credit note in the term', { documentType: '04' }, '2026-11-09', 0, { way: 'portal', acceptanceDays: 5 }],
+    ['a credit note after it', { documentType: CREDIT_NOTE }, '2026-11-10', 0, { way: 'none' }],
+    ['a credit note in the term', { documentType: CREDIT_NOTE }, '2026-11-09', 0, { way: 'portal', acceptanceDays: 5 }],
     ['the final consumer since 2026', { buyerIdentificationType: '07' }, '2026-10-06', 0, { way: 'none' }],
     [
       'the final consumer before',

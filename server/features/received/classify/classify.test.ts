@@ -1,3 +1,4 @@
+import { INVOICE, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
 import { describe, expect, it } from 'vitest';
 import { type ClassifyFacts, classify } from './classify.ts';
 
@@ -6,7 +7,7 @@ const facts = (
   more: Partial<ClassifyFacts> & { name?: string; lines?: string[]; type?: string } = {},
 ): ClassifyFacts => ({
   outline: {
-    documentType: more.type ?? '01',
+    documentType: more.type ?? INVOICE,
     issuer: { ruc: '1790016919001', name: more.name ?? 'ZETA S.A.' },
     taxes: iva,
     descriptions: more.lines ?? ['COSA'],
@@ -78,7 +79,7 @@ describe('classify', () => {
   });
 
   it('leaves retentions and guides alone', () => {
-    expect(classify(facts({ type: '07' }))).toBeNull();
-    expect(classify(facts({ type: '06' }))).toBeNull();
+    expect(classify(facts({ type: RETENTION }))).toBeNull();
+    expect(classify(facts({ type: REMISSION_GUIDE }))).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { expect, it } from 'vitest';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import { addressOf, nextNumber, pointLabel, pointsOf } from './sales-points.ts';
@@ -8,7 +9,7 @@ const places = [
     name: 'Centro',
     address: 'Quito',
     salesPoints: [
-      { code: '001', next: { '01': '000000128' } },
+      { code: '001', next: { [INVOICE]: '000000128' } },
       { code: '002', name: 'Caja', next: {} },
     ],
   },
@@ -29,9 +30,9 @@ it('a draft says its sales point, that it is gone, or that there is none', () =>
 });
 
 it('the next number is the kept one of its type, else the first', () => {
-  expect(nextNumber(places, '01', at('001', '001'))).toBe('001-001-000000128');
-  expect(nextNumber(places, '04', at('001', '001'))).toBe('001-001-000000001');
-  expect(nextNumber(places, '01', at('009', '001'))).toBeUndefined();
+  expect(nextNumber(places, INVOICE, at('001', '001'))).toBe('001-001-000000128');
+  expect(nextNumber(places, CREDIT_NOTE, at('001', '001'))).toBe('001-001-000000001');
+  expect(nextNumber(places, INVOICE, at('009', '001'))).toBeUndefined();
   expect([
     addressOf(places, at('002', '001')),
     addressOf(places, at('009', '001')),

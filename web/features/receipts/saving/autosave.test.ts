@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { SavedState } from './saved-state.ts';
@@ -50,7 +51,7 @@ async function writing() {
     get: store.getState,
     set: (change) => store.setState(change),
     subscribe: store.subscribe,
-    documentType: '01',
+    documentType: INVOICE,
   });
   autosave.follow();
   await vi.advanceTimersByTimeAsync(0);

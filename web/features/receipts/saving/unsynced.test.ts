@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../editor/draft-defaults.ts';
@@ -10,7 +11,7 @@ const kept = (version: number, draft = mine): UnsyncedDraft => ({
   draftId: 'd',
   owner: 'o',
   correcting: undefined,
-  documentType: '01',
+  documentType: INVOICE,
   version,
   draft,
   newClient: false,

@@ -1,3 +1,4 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { checkRemissionGuideDraft, type RemissionGuideDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ const guideOf = (quantities: readonly string[], hasReceipt = true): RemissionGui
       ...newRecipient,
       ...(hasReceipt && {
         supportingDocument: {
-          code: '01',
+          code: INVOICE,
           number: '001-001-000000001',
           authorizationNumber: accessKey,
           issuedOn: today,

@@ -1,3 +1,4 @@
+import { DEBIT_NOTE } from '@cuadre/sri/catalogs';
 import { calculateRetention, checkRetentionDraft } from '@cuadre/sri/receipts';
 import { describe, expect, it } from 'vitest';
 import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
@@ -10,7 +11,7 @@ const received: ExpenseInvoiceToRetention = {
   id: '01890000-0000-7000-8000-000000000001',
   nameSupplier: 'Proveedora S.A.',
   idSupplier: '1790016919001',
-  idDocument: '05',
+  idDocument: DEBIT_NOTE,
   keyDocument: '1'.repeat(49),
   numInvoice: '001-001-000000456',
   sourceCreation: 'file',
