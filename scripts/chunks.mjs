@@ -2,7 +2,7 @@
 // scripts need is one file, what is behind the login another, and what many screens share comes in a few.
 
 /** The frames of the screens behind the login: entries, so that all they need counts as needed from the start. */
-export const frames = ['web/shell/frame/app-frame.tsx', 'web/shell/frame/known-frame.tsx'];
+export const frames = ['web/routes/app-frame.tsx', 'web/shell/frame/known-frame.tsx'];
 
 /** Starting is all that these do: in a file of their own, so that nobody who shares something with the app starts it. */
 const isStart = (id) => /\/web\/(entrance\/)?main\.tsx$/.test(id);

@@ -1,50 +1,44 @@
 // What a page of the app is going to ask for, told with the page itself: a slow line has it under way while the first script
 // is still being fetched. The routes say which screen an address shows and what it asks, the bundle which files it needs.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fromSource } from './from-source.mjs';
 import { root } from './prepare.mjs';
 
-/**
- * The routes, with each screen that is fetched later asking a recorder instead; what several of them ask is asked by each,
- * not once for all.
- */
+/** The routes, with each screen that is fetched later told to a recorder instead. */
 const recorded = {
   name: 'recorded-screens',
   setup: (building) =>
-    building.onLoad({ filter: /\/web\/routes\/[\w.-]+\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replace(/\bimport\(/g, 'recordScreen(')
-        .replace(/\bqueryClient\.prefetch(Infinite)?Query\(/g, 'recordQuestion('),
+    building.onLoad({ filter: /\/web\/(routes|features)\/[\w/-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/\bimport\(/g, `recordScreen(${JSON.stringify(dirname(path))}, `),
       loader: 'ts',
     })),
 };
 
 /** Every address of the app, with the source files of its screen and of the frames around it, and the calls these ask. */
 export async function screens() {
-  const noteIn = (list) => (what) => {
-    list.push(what);
-    return new Promise(() => undefined);
-  };
+  const unanswered = () => new Promise(() => undefined);
   const found = new Map();
   const [files, calls] = [[], []];
   const inBrowser = {
     // The routes know the address that the browser arrived at.
     location: new URL('http://localhost/'),
-    recordScreen: noteIn(files),
-    recordQuestion: ({ queryFn, initialPageParam }) => queryFn({ pageParam: initialPageParam }),
-    fetch: noteIn(calls),
+    recordScreen: (folder, file) => {
+      files.push(file.startsWith('#') ? join(root, file.slice(1)) : join(folder, file));
+      return unanswered();
+    },
+    fetch: (address) => {
+      calls.push(address);
+      return unanswered();
+    },
   };
   const before = Object.fromEntries(Object.keys(inBrowser).map((name) => [name, globalThis[name]]));
   Object.assign(globalThis, inBrowser);
   const { router } = await fromSource('web/router.tsx', [recorded]);
   for (const { id, options } of Object.values(router.routesById)) {
     options.component?.preload?.();
-    options.staticData?.ask?.();
-    found.set(id, {
-      files: files.splice(0).map((file) => join(root, 'web', 'routes', file)),
-      calls: calls.splice(0),
-    });
+    for (const { queryFn, initialPageParam } of options.staticData?.ask ?? []) queryFn({ pageParam: initialPageParam });
+    found.set(id, { files: files.splice(0), calls: calls.splice(0) });
   }
   Object.assign(globalThis, before);
   const withFrames = (route, part) =>

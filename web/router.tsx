@@ -1,32 +1,29 @@
 import { createRouter } from '@tanstack/react-router';
+import * as account from './routes/account/screens.ts';
+import * as business from './routes/business/screens.ts';
+import * as directory from './routes/directory/screens.ts';
+import { otherDocuments } from './routes/entrance.ts';
 import { app, centre, known, plain, root } from './routes/frames.ts';
-import { contactRoutes, helpRoutes } from './routes/help.routes.ts';
-import { homeRoutes } from './routes/home.routes.ts';
-import { invoiceRoutes } from './routes/invoice.routes.ts';
-import { listRoutes } from './routes/lists.routes.ts';
-import { profileRoutes } from './routes/profile.routes.ts';
-import { leavingRoutes, publicRoutes } from './routes/public.routes.ts';
-import { receiptRoutes } from './routes/receipts.routes.ts';
-import { receivedRoutes } from './routes/received.routes.ts';
-import { settingsRoutes } from './routes/settings.routes.ts';
-import { setupRoutes } from './routes/setup.routes.ts';
+import * as home from './routes/home/screens.ts';
+import * as platform from './routes/platform/screens.ts';
+import * as receipts from './routes/receipts/screens.ts';
+import * as received from './routes/received/screens.ts';
 
-/** A new screen is one line in `paths.ts` and one entry in the list of its group; a new group is one line here. */
+/** The screens of every wing in their frames. A new screen is a row of its wing, a new wing is a line here. */
 const routeTree = root.addChildren([
-  ...publicRoutes,
-  plain.addChildren(leavingRoutes),
-  centre.addChildren(helpRoutes),
+  ...otherDocuments,
+  plain.addChildren([...account.inPlain, ...business.inPlain]),
+  centre.addChildren(platform.inCentre),
   known.addChildren([
-    ...setupRoutes,
+    ...business.inKnown,
     app.addChildren([
-      ...homeRoutes,
-      invoiceRoutes,
-      ...receiptRoutes,
-      ...receivedRoutes,
-      ...listRoutes,
-      ...profileRoutes,
-      ...settingsRoutes,
-      ...contactRoutes,
+      ...home.inApp,
+      ...receipts.inApp,
+      ...received.inApp,
+      ...directory.inApp,
+      ...business.inApp,
+      ...account.inApp,
+      ...platform.inApp,
     ]),
   ]),
 ]);

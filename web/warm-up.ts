@@ -1,15 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { queryClient } from './api/query-client.ts';
+import type { Question } from './shell/frame/screen-data.ts';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /**
-     * Asks what the screen cannot be drawn without. Whoever arrives by this address gets these answers together with the
-     * first script (scripts/hints.mjs), so each must be asked here whatever the screen shows in the end: an answer left
-     * over would be taken for a new one later.
-     */
-    ask?: () => void;
-  }
-}
+type Single = Parameters<typeof queryClient.prefetchQuery>[0];
+type Infinite = Parameters<typeof queryClient.prefetchInfiniteQuery>[0];
+
+const ask = (question: Question): Promise<void> =>
+  'initialPageParam' in question
+    ? queryClient.prefetchInfiniteQuery(question as Infinite)
+    : queryClient.prefetchQuery(question as Single);
 
 /**
  * The router asks who we are before it fetches the screen, and the screen asks what it shows: three trips one after the
@@ -19,6 +18,6 @@ export function warmUp(router: AnyRouter): void {
   for (const { routeId, staticData } of router.matchRoutes(router.latestLocation)) {
     const screen = router.routesById[routeId]?.options.component as { preload?: () => Promise<void> } | undefined;
     screen?.preload?.().catch(() => undefined); // the router tells it, in its place
-    staticData.ask?.();
+    staticData.ask?.forEach(ask);
   }
 }

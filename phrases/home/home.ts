@@ -122,11 +122,6 @@ export const extras = {
   title: 'Extras',
   text: 'Aquí están tus listas y todo lo que puedes emitir.',
   create: 'Emitir',
-  items: {
-    incomes: 'Comprobantes emitidos',
-    clients: 'Lista de clientes',
-    products: 'Lista de productos',
-  },
 } as const;
 
 export const profile = {

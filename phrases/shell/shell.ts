@@ -18,20 +18,6 @@ export const shell = {
   modes: { light: 'Claro', dark: 'Oscuro', system: 'Como mi equipo' },
   avatar: 'Tu dibujo',
   avatars: { first: 'Pájaro', second: 'Montaña', third: 'Flor' },
-  tabs: { resumen: 'Resumen', reporte: 'Reporte', extras: 'Extras', buzon: 'Buzón', perfil: 'Perfil' },
-  menuItems: {
-    home: 'Resumen',
-    receipts: 'Comprobantes',
-    received: 'Gastos recibidos',
-    clients: 'Clientes',
-    products: 'Productos',
-    reports: 'Reportes',
-    cancel: 'Anular comprobante',
-    rucLookup: 'Consulta de RUC',
-    signature: 'Firma electrónica',
-    logo: 'Logo',
-    salesPoints: 'Puntos de venta',
-  },
 } as const;
 
 /** The end of every page. */

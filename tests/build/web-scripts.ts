@@ -18,6 +18,10 @@ export const scriptsOf = (page: string): ReadonlySet<string> => {
   return new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
 };
 
+/** Every address of the app whose screen is no document of its own. */
+export const screenAddresses = (): readonly string[] =>
+  (JSON.parse(readFileSync(join(web, 'hints.json'), 'utf8')) as { path: string }[]).map(({ path }) => path);
+
 /** Every script of the build, by its name. */
 export const scriptFiles = (): [name: string, code: string][] =>
   readdirSync(join(web, 'assets'))

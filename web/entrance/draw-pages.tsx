@@ -1,10 +1,9 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getSharedReceipt } from '#contract/receipts/shares.ts';
+import { screens } from '#phrases/receipts/screens.ts';
 import { shell } from '#phrases/shell/shell.ts';
-import { share } from '#phrases/shell/titles.ts';
 import { linkTo } from '../api/call.ts';
-import { paths } from '../paths.ts';
 import { entrancePaths } from './addresses.ts';
 import { Entrance } from './entrance.tsx';
 import { drawAt } from './navigation.tsx';
@@ -22,8 +21,8 @@ export const drawPages = () =>
 
 /** The page of any shared receipt until its own has come, and what it asks: this, with the last part of its address. */
 export const drawShared = () => ({
-  path: paths.share,
-  title: shell.pageTitle(share.title),
+  path: '/invoice-ride/$token',
+  title: shell.pageTitle(screens.share.title),
   html: draw(<SharedReceipt />),
   asks: linkTo(getSharedReceipt, { params: { token: '' } }),
 });

@@ -1,5 +1,4 @@
 import { lazy, useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
 import { CommandButtons } from '../shell/commands/command-buttons.tsx';
 import { sayWhatWasLeft } from '../shell/dialogs/toast-after-navigation.ts';
 import { CrashBoundary } from '../shell/errors/crash-boundary.tsx';
@@ -23,7 +22,7 @@ const Palette = lazy(() => import('./outside-palette.tsx'));
 /** The pages before the login, the same here and where they are drawn when the app is built. */
 export function Entrance() {
   const path = usePath();
-  const page = pages[isEntrance(path) ? path : paths.start];
+  const page = pages[isEntrance(path) ? path : '/'];
   // Where the pages are drawn nobody knows yet who will look at them.
   const [elsewhere, setElsewhere] = useState(false);
   const said = useArrival(path, page.title);
@@ -41,7 +40,7 @@ export function Entrance() {
   useEffect(() => {
     if (!page.forStrangers) return;
     knownSession().then(
-      ({ status }) => (status === 'authenticated' ? go(paths.home, { replace: true }) : undefined),
+      ({ status }) => (status === 'authenticated' ? go('/home', { replace: true }) : undefined),
       () => undefined, // without an answer the page is as good as before
     );
   }, [page]);

@@ -4,11 +4,10 @@ import { commandWords as words } from '#phrases/home/commands.ts';
 import { call } from '../api/call.ts';
 import type { Command } from '../features/home/commands/commands.ts';
 import { CommandDialog, type PaletteProps } from '../features/home/commands/components/command-dialog.tsx';
-import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from '../features/home/commands/outside.ts';
-import { paths } from '../paths.ts';
 import { sayOnArrival } from '../shell/dialogs/toast-after-navigation.ts';
 import { showToast } from '../ui/toast.tsx';
 import { go, staysHere } from './navigation.tsx';
+import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './outside-commands.ts';
 
 /** Before the login: coming in, help, the chat; what is behind the login opens once one has come in. */
 export default function OutsidePalette({ talk, onClose }: PaletteProps) {
@@ -26,9 +25,9 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
     if (to === undefined) return;
     if (isBehindLogin(command)) {
       const sentence = words.entersFirst(name);
-      if (staysHere(paths.signIn)) showToast(sentence, { tone: 'info' });
+      if (staysHere('/signin')) showToast(sentence, { tone: 'info' });
       else sayOnArrival(sentence, 'info');
-      return void go(paths.signIn, { question: { callbackUrl: addressOf(to, search) } });
+      return void go('/signin', { question: { callbackUrl: addressOf(to, search) } });
     }
     if (to === location.pathname) return showToast(words.here(name), { tone: 'info' });
     if (staysHere(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });

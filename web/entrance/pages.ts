@@ -3,7 +3,6 @@ import { recovery } from '#phrases/account/recovery.ts';
 import { register, signIn, start } from '#phrases/account/session.ts';
 import { privacy } from '#phrases/platform/privacy.ts';
 import { terms } from '#phrases/platform/terms.ts';
-import { paths } from '../paths.ts';
 import { ForgotPasswordScreen } from '../routes/account/forgot-password.tsx';
 import { NewPasswordScreen } from '../routes/account/new-password.tsx';
 import { RegisterScreen } from '../routes/account/register.tsx';
@@ -23,13 +22,13 @@ interface Page {
 
 /** The screens of the entrance. Together they are one script: a page of them needs little beside React itself. */
 export const pages: Readonly<Record<EntrancePath, Page>> = {
-  [paths.start]: { title: start.title, screen: StartScreen, forStrangers: true },
+  '/': { title: start.title, screen: StartScreen, forStrangers: true },
   // It has its own way on: back to where the person was sent away from.
-  [paths.signIn]: { title: signIn.title, screen: SignInScreen },
-  [paths.register]: { title: register.title, screen: RegisterScreen, forStrangers: true },
-  [paths.forgotPassword]: { title: recovery.titles.ask, screen: ForgotPasswordScreen },
-  [paths.sendCode]: { title: recovery.titles.code, screen: SendCodeScreen },
-  [paths.newPassword]: { title: recovery.titles.choose, screen: NewPasswordScreen },
-  [paths.terms]: { title: terms.title, screen: TermsScreen },
-  [paths.privacy]: { title: privacy.title, screen: PrivacyScreen },
+  '/signin': { title: signIn.title, screen: SignInScreen },
+  '/register': { title: register.title, screen: RegisterScreen, forStrangers: true },
+  '/auth/forgot-password': { title: recovery.titles.ask, screen: ForgotPasswordScreen },
+  '/auth/send-code': { title: recovery.titles.code, screen: SendCodeScreen },
+  '/auth/new-password': { title: recovery.titles.choose, screen: NewPasswordScreen },
+  '/terms': { title: terms.title, screen: TermsScreen },
+  '/privacy': { title: privacy.title, screen: PrivacyScreen },
 };

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListWords } from '#phrases/lists/lists.ts';
+import type { Address } from '#web/address.ts';
 import type { ListData } from './list-data.ts';
 
 export interface ItemDialogProps<Item> {
@@ -15,8 +16,8 @@ export interface ItemDialogProps<Item> {
 export interface ListView<Item extends { readonly id: string }, Input> {
   readonly data: ListData<Item, Input>;
   readonly words: ListWords;
-  readonly path: string;
-  readonly uploadPath: string;
+  readonly path: Address;
+  readonly uploadPath: Address;
   readonly icon: LucideIcon;
   /** Fewer characters are not searched yet. */
   readonly searchFrom: number;

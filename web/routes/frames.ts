@@ -1,16 +1,14 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { notFound } from '#phrases/shell/shell.ts';
-import { queryClient } from '../api/query-client.ts';
-import { businessesQuery } from '../features/business/people/queries.ts';
-import { paths } from '../paths.ts';
-import { Crash, NotFound } from '../shell/errors/errors.tsx';
-import { PlainScreen } from '../shell/frame/plain-screen.tsx';
-import { RootFrame } from '../shell/frame/root-frame.tsx';
-import { unreadQuery } from '../shell/frame/unread.ts';
-import { profileQuery } from '../shell/session/profile.ts';
-import { knownSession } from '../shell/session/session.ts';
+import { businessesQuery } from '#web/features/business/people/queries.ts';
+import { Crash, NotFound } from '#web/shell/errors/errors.tsx';
+import { PlainScreen } from '#web/shell/frame/plain-screen.tsx';
+import { RootFrame } from '#web/shell/frame/root-frame.tsx';
+import { unreadQuery } from '#web/shell/frame/unread.ts';
+import { profileQuery } from '#web/shell/session/profile.ts';
+import { knownSession } from '#web/shell/session/session.ts';
 
-/** The frames that screens hang in. A screen is one entry in the list of its group (`*.routes.ts` beside this file). */
+/** The frames that screens hang in. */
 export const root = createRootRoute({
   component: RootFrame,
   notFoundComponent: NotFound,
@@ -25,31 +23,26 @@ export const plain = createRoute({ getParentRoute: () => root, id: 'plain', comp
 export const centre = createRoute({
   getParentRoute: () => root,
   id: 'help-centre',
-  component: lazyRouteComponent(() => import('../shell/frame/help-frame.tsx'), 'HelpFrame'),
+  component: lazyRouteComponent(() => import('./help-frame.tsx'), 'HelpFrame'),
 });
 
-/** Screens of a signed-in person: strangers are sent out by the same door as who leaves, and come back to the same place. */
+/** Screens of a signed-in person: strangers are sent to the login as anybody who leaves, and come back to the same place. */
 export const known = createRoute({
   getParentRoute: () => root,
   id: 'known',
-  staticData: { ask: () => queryClient.prefetchQuery(profileQuery) },
+  staticData: { ask: [profileQuery] },
   beforeLoad: async ({ location }) => {
     const session = await knownSession();
     if (session.status === 'unauthenticated')
-      throw redirect({ to: paths.logout, search: { error: 'SessionRequired', callbackUrl: location.href } });
+      throw redirect({ to: '/logout', search: { error: 'SessionRequired', callbackUrl: location.href } });
   },
-  component: lazyRouteComponent(() => import('../shell/frame/known-frame.tsx'), 'KnownFrame'),
+  component: lazyRouteComponent(() => import('#web/shell/frame/known-frame.tsx'), 'KnownFrame'),
 });
 
 /** Of those, the ones with the bars and the menu. */
 export const app = createRoute({
   getParentRoute: () => known,
   id: 'app',
-  staticData: {
-    ask: () => {
-      queryClient.prefetchQuery(businessesQuery);
-      queryClient.prefetchQuery(unreadQuery);
-    },
-  },
-  component: lazyRouteComponent(() => import('../shell/frame/app-frame.tsx'), 'AppFrame'),
+  staticData: { ask: [businessesQuery, unreadQuery] },
+  component: lazyRouteComponent(() => import('./app-frame.tsx'), 'AppScreenFrame'),
 });

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { isDrawn } from '../entrance/addresses.ts';
-import { paths } from '../paths.ts';
-import { bottomBar, createActions, leftMenu } from '../shell/frame/menu-items.ts';
+import { menuOf } from '../shell/frame/menu.ts';
+import type { MenuName } from '../shell/frame/screen-data.ts';
 
 // Routes know the address that the browser arrived at.
 vi.stubGlobal('location', new URL('http://localhost/home'));
@@ -82,10 +84,19 @@ describe('the addresses', () => {
       if (/^\/(home|lists|profile|income|setup|ruc-lookup|settings|inbox)/.test(path))
         expect(needsLogin, path).toBe(true);
   });
-  it('that the app names exist, and nothing leads to one that does not', () => {
-    for (const path of Object.values(paths)) expect(built.has(path), path).toBe(true);
-    for (const { to, label } of [...leftMenu, ...bottomBar, ...createActions])
-      if (to !== undefined) expect(built.has(to), label).toBe(true);
+  it('that the app names exist', () => {
+    const web = join(import.meta.dirname, '..');
+    const isScreen = (address: string) =>
+      [...built.keys()].some((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(address));
+    // Not of screens: calls, files, the routes' own ids, and what only the mobile app has.
+    const other = /^\/(api|assets|known|plain|help-centre|payment|shop)\b|^\/invoice-ride\/?$/;
+    const named = readdirSync(web, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(join(web, file), 'utf8').match(/(?<!path: )(['"])\/[\w$/-]*\1/g) ?? [])
+      .map((literal) => literal.slice(1, -1))
+      .filter((address) => !other.test(address));
+    expect(named.length).toBeGreaterThan(200);
+    for (const address of new Set(named)) expect(isScreen(address), address).toBe(true);
   });
   it('have a title to announce', () => {
     for (const route of Object.values(router.routesById)) {
@@ -98,5 +109,58 @@ describe('the addresses', () => {
       if (fullPath !== undefined && !isDrawn(fullPath) && !inherits && !/^\/(plain|known|known\/app)$/.test(id))
         expect(options.staticData?.title, id).toBeTruthy();
     }
+  });
+});
+
+describe('the menus', () => {
+  const labels = (menu: MenuName) => menuOf(router, menu).map(({ label }) => label);
+  it('hold the screens in their order, whatever wing these are of', () => {
+    expect(labels('left')).toEqual([
+      'Resumen',
+      'Comprobantes',
+      'Gastos recibidos',
+      'Clientes',
+      'Productos',
+      'Reportes',
+      'Anular comprobante',
+      'Consulta de RUC',
+      'Firma electrónica',
+      'Logo',
+      'Puntos de venta',
+    ]);
+    expect(labels('bottom')).toEqual(['Resumen', 'Reporte', 'Extras', 'Buzón', 'Perfil']);
+    expect(labels('extras')).toEqual([
+      'Comprobantes emitidos',
+      'Gastos recibidos',
+      'Lista de clientes',
+      'Lista de productos',
+      'Anular comprobante',
+      'Reportes',
+      'Consulta de RUC',
+    ]);
+    expect(labels('create')).toEqual([
+      'Factura',
+      'Nota de crédito',
+      'Nota de débito',
+      'Guía de remisión',
+      'Retención',
+      'Liquidación de compra',
+    ]);
+  });
+  it.each([
+    ['/home', undefined, 'Resumen', 'Resumen'],
+    ['/home', 'nada', 'Resumen', 'Resumen'],
+    ['/home', 'reporte', 'Reportes', 'Reporte'],
+    ['/home', 'perfil', undefined, 'Perfil'],
+    ['/inbox', 'sri', undefined, 'Buzón'],
+    ['/lists/clients', undefined, 'Clientes', undefined],
+    ['/contact', undefined, undefined, undefined],
+  ])('at %s, tab %s, mark where one is', (path, tab, left, bottom) => {
+    const here = (menu: MenuName) =>
+      menuOf(router, menu, { path, tab })
+        .filter(({ isHere }) => isHere)
+        .map(({ label }) => label);
+    expect(here('left')).toEqual(left === undefined ? [] : [left]);
+    expect(here('bottom')).toEqual(bottom === undefined ? [] : [bottom]);
   });
 });

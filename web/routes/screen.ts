@@ -1,21 +1,42 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { app } from './frames.ts';
+import {
+  type AnyRoute,
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ScreenData } from '#web/shell/frame/screen-data.ts';
 
-/** A screen with the bars and the menu whose address carries nothing but itself: one line in the list of its group. */
-export const screen = <
-  const Path extends string,
-  Module extends Record<string, unknown>,
-  Name extends keyof Module & string,
->(
-  path: Path,
-  title: string,
-  load: () => Promise<Module>,
-  name: Name,
-  ask?: () => void,
+/** The row of a screen: where it is, what its surroundings know of it, and its file. */
+interface Row<Path extends string, Search> extends ScreenData {
+  readonly path: Path;
+  /** What its address carries after the question mark, made sure of. */
+  readonly search?: (asked: Record<string, unknown>) => Search;
+  /** Before it is shown: who has no purpose there is led on. */
+  readonly before?: (at: Arrival<Search>) => Promise<void>;
+  /** Without one, it leads on. */
+  readonly component?: RouteComponent;
+}
+interface Arrival<Search> {
+  readonly search: Search;
+  readonly location: ParsedLocation;
+  readonly preload: boolean;
+  readonly cause: string;
+}
+
+/** Its file comes when it is shown. */
+export const lazyScreen = lazyRouteComponent;
+
+/** A screen in a frame: one row in the list of its wing (`<wing>/screens.ts`). */
+export const screen = <Frame extends AnyRoute, const Path extends string, Search extends object = object>(
+  frame: Frame,
+  { path, search, before, component, ...data }: Row<Path, Search>,
 ) =>
   createRoute({
-    getParentRoute: () => app,
+    getParentRoute: () => frame,
     path,
-    staticData: { title, ask },
-    component: lazyRouteComponent(load, name),
+    validateSearch: search as (asked: Record<string, unknown>) => Search,
+    beforeLoad: before as ((at: unknown) => Promise<void>) | undefined,
+    component,
+    staticData: data,
   });

@@ -10,3 +10,13 @@ export const uploadSearch = (search: Record<string, unknown>): { upload?: string
   upload: text(search.upload),
   outcome: text(search.outcome),
 });
+
+export interface ComingBack {
+  callbackUrl?: string;
+  error?: string;
+}
+/** Where somebody comes back to and why they are sent away; both are judged where they are used. */
+export const comingBack = (search: Record<string, unknown>): ComingBack => ({
+  callbackUrl: text(search.callbackUrl),
+  error: text(search.error),
+});

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Address } from '#web/address.ts';
 
 export interface LinkRow {
   icon: LucideIcon;
   label: string;
-  to: string;
+  to: Address;
   search?: Readonly<Record<string, unknown>>;
   end?: ReactNode;
 }

@@ -1,7 +1,7 @@
 /** A way from a help page to the screen where the task is done. */
 export interface HelpLink {
   readonly label: string;
-  /** An address of the app, as `web/paths.ts` has it. */
+  /** An address of the app. */
   readonly to: string;
   readonly search?: Readonly<Record<string, string | number>>;
 }

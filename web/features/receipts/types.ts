@@ -1,41 +1,48 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import type { ComponentType } from 'react';
-import { paths } from '#web/paths.ts';
+import type { MenuIcon } from '#web/shell/frame/menu-icons.ts';
 
 interface ReceiptType {
   /** Where one is written. */
   readonly path: string;
-  /** Of its entry in the menus, which bring the icons: the routes need none. */
-  readonly icon: string;
+  /** The page of the help centre on writing one. */
+  readonly help: string;
+  /** Of its entry in the menus. */
+  readonly icon: MenuIcon;
   /** The screen of its form; the invoice has screens of its own. */
   readonly load?: () => Promise<{ readonly default: ComponentType }>;
 }
 
 /** What the app has of each type of receipt, in the order of the menus. Forms come when their screen is opened. */
 export const receiptTypes = {
-  invoice: { path: paths.invoiceAdd, icon: 'FileText' },
+  invoice: { path: '/income/receipts/invoice/add', help: 'primera-factura', icon: 'FileText' },
   creditNote: {
-    path: paths.creditNoteAdd,
+    path: '/income/receipts/credit-note/add',
+    help: 'nota-de-credito',
     icon: 'FileMinus',
     load: () => import('./forms/credit-note/credit-note-screen.tsx'),
   },
   debitNote: {
-    path: paths.debitNoteAdd,
+    path: '/income/receipts/debit-note/add',
+    help: 'nota-de-debito',
     icon: 'FilePlus',
     load: () => import('./forms/debit-note/debit-note-screen.tsx'),
   },
   remissionGuide: {
-    path: paths.remissionGuideAdd,
+    path: '/income/receipts/remission-guide/add',
+    help: 'guia-de-remision',
     icon: 'Truck',
     load: () => import('./forms/remission-guide/remission-guide-screen.tsx'),
   },
   retention: {
-    path: paths.retentionAdd,
+    path: '/income/receipts/retention/add',
+    help: 'retencion',
     icon: 'Percent',
     load: () => import('./forms/retention/retention-screen.tsx'),
   },
   purchaseLiquidation: {
-    path: paths.purchaseLiquidationAdd,
+    path: '/income/receipts/purchases-liquidation/add',
+    help: 'liquidacion-de-compra',
     icon: 'HandCoins',
     load: () => import('./forms/purchase-liquidation/purchase-liquidation-screen.tsx'),
   },

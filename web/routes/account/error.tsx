@@ -1,6 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { errorPage as words } from '#phrases/account/session.ts';
-import { paths } from '#web/paths.ts';
 import { useSentenceOf } from '#web/shell/errors/error-codes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -12,10 +11,10 @@ export function ErrorScreen() {
     <>
       <PageHead title={words.title} text={useSentenceOf(error)} />
       <div className="flex flex-col gap-3">
-        <Link to={paths.signIn} className={buttonClass({ look: 'primary', wide: true })}>
+        <Link to="/signin" className={buttonClass({ look: 'primary', wide: true })}>
           {words.signIn}
         </Link>
-        <Link to={paths.start} className={buttonClass({ wide: true })}>
+        <Link to="/" className={buttonClass({ wide: true })}>
           {words.home}
         </Link>
       </div>

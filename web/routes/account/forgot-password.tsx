@@ -6,7 +6,6 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { FooterLink } from '#web/entrance/footer-link.tsx';
 import { go } from '#web/entrance/navigation.tsx';
 import { useSmallForm } from '#web/features/account/session/use-small-form.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -23,7 +22,7 @@ export function ForgotPasswordScreen() {
     setRefused(undefined);
     try {
       const { requestId, minutes } = await call(sendCode, { body: { username: username.trim() } });
-      await go(paths.sendCode, { question: { request: requestId, minutes: String(minutes) } });
+      await go('/auth/send-code', { question: { request: requestId, minutes: String(minutes) } });
     } catch (error) {
       setRefused(sentenceOf(error));
     }
@@ -46,7 +45,7 @@ export function ForgotPasswordScreen() {
           {words.send}
         </Button>
       </form>
-      <FooterLink to={paths.signIn}>{words.backToSignIn}</FooterLink>
+      <FooterLink to="/signin">{words.backToSignIn}</FooterLink>
     </>
   );
 }

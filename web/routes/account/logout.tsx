@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorPage, leave, signIn as words } from '#phrases/account/session.ts';
 import { network } from '#phrases/shell/network.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
-import { forgetInvitation } from '#web/features/business/people/invitation-token.ts';
-import { paths } from '#web/paths.ts';
+import { forgetInvitation } from '#web/features/account/session/invitation-token.ts';
 import { sayOnArrival } from '#web/shell/dialogs/toast-after-navigation.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { closeNamedSession, signOutHere } from '#web/shell/session/session.ts';
@@ -37,7 +36,7 @@ function LeaveHere() {
         forgetInvitation(); // who comes next in this tab was not invited
         sayOnArrival(words.left, 'info');
       }
-      navigate({ to: paths.signIn, search: { callbackUrl, error }, replace: true });
+      navigate({ to: '/signin', search: { callbackUrl, error }, replace: true });
     });
   }, [navigate, callbackUrl, error, owed, online]);
   return owed ? <PageHead title={leave.owedTitle} text={leave.owedText} /> : <PageHead title={words.leaving} />;
@@ -74,7 +73,7 @@ function CloseNamed({ dt }: { dt: string }) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    router.history.replace(paths.logout);
+    router.history.replace('/logout');
     close();
   });
   if (outcome === undefined) return <PageHead title={words.leaving} />;
@@ -86,7 +85,7 @@ function CloseNamed({ dt }: { dt: string }) {
           {network.retry}
         </Button>
       ) : (
-        <Link to={paths.start} className={buttonClass({ look: 'primary' })}>
+        <Link to="/" className={buttonClass({ look: 'primary' })}>
           {leave.go}
         </Link>
       )}

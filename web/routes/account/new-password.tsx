@@ -8,7 +8,6 @@ import { NewPasswordFields } from '#web/features/account/session/components/new-
 import { newPasswordFaults } from '#web/features/account/session/new-password-form.ts';
 import { heldRecovery, holdRecovery } from '#web/features/account/session/recovery-token.ts';
 import { useSmallForm } from '#web/features/account/session/use-small-form.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -28,7 +27,7 @@ export function NewPasswordScreen() {
     }
     holdRecovery(undefined);
     showToast(words.done);
-    await go(paths.signIn, { replace: true });
+    await go('/signin', { replace: true });
   });
   return (
     <>
@@ -38,7 +37,7 @@ export function NewPasswordScreen() {
           tone="info"
           title={words.lost}
           action={
-            <Link to={paths.forgotPassword} className="font-semibold underline">
+            <Link to="/auth/forgot-password" className="font-semibold underline">
               {words.again}
             </Link>
           }

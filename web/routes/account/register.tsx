@@ -8,7 +8,6 @@ import { go, Link } from '#web/entrance/navigation.tsx';
 import { SecretFields, WhoFields } from '#web/features/account/session/components/account-fields.tsx';
 import { registrationFaults } from '#web/features/account/session/registration-form.ts';
 import { useSmallForm } from '#web/features/account/session/use-small-form.ts';
-import { paths } from '#web/paths.ts';
 import { signInWith } from '#web/shell/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -33,11 +32,11 @@ export function RegisterScreen() {
     } catch (error) {
       return setRefused(sentenceOf(error));
     }
-    const refusal = await signInWith(values.email, values.password, paths.home);
+    const refusal = await signInWith(values.email, values.password, '/home');
     if (refusal !== undefined) return setRefused(refusal.sentence);
     // It may fail: home offers another code as long as the address is not verified.
     await call(sendEmailCode, {}).catch(() => undefined);
-    await go(paths.setup.replace('$step', 'downloadingInfo'), { replace: true });
+    await go('/setup/downloadingInfo', { replace: true });
   });
 
   return (
@@ -70,7 +69,7 @@ export function RegisterScreen() {
       </form>
       <p className="mt-6 text-center text-dense text-muted">
         {words.have}{' '}
-        <Link to={paths.signIn} className="font-semibold text-link underline">
+        <Link to="/signin" className="font-semibold text-link underline">
           {words.signIn}
         </Link>
       </p>

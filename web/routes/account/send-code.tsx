@@ -7,7 +7,6 @@ import { FooterLink } from '#web/entrance/footer-link.tsx';
 import { go, questionNow, useQuestion } from '#web/entrance/navigation.tsx';
 import { holdRecovery } from '#web/features/account/session/recovery-token.ts';
 import { useSmallForm } from '#web/features/account/session/use-small-form.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -24,7 +23,7 @@ export function SendCodeScreen() {
   const { request, minutes = '10' } = useQuestion();
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
-    if (questionNow().request === undefined) go(paths.forgotPassword, { replace: true });
+    if (questionNow().request === undefined) go('/auth/forgot-password', { replace: true });
   }, []);
   const form = useSmallForm(faultsOf, async ({ code }) => {
     if (request === undefined) return;
@@ -32,7 +31,7 @@ export function SendCodeScreen() {
     try {
       const { token } = await call(validateCode, { body: { requestId: request, code: digits(code) } });
       holdRecovery({ requestId: request, token });
-      await go(paths.newPassword, { replace: true });
+      await go('/auth/new-password', { replace: true });
     } catch (error) {
       setRefused(sentenceOf(error));
     }
@@ -56,7 +55,7 @@ export function SendCodeScreen() {
           {words.check}
         </Button>
       </form>
-      <FooterLink to={paths.forgotPassword}>{words.again}</FooterLink>
+      <FooterLink to="/auth/forgot-password">{words.again}</FooterLink>
     </>
   );
 }

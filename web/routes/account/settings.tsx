@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { screens } from '#phrases/account/screens.ts';
 import { settings as words } from '#phrases/account/settings.ts';
-import { settings as titles } from '#phrases/shell/titles.ts';
-import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { DeleteTab } from '../deletion/delete-tab.tsx';
@@ -18,7 +17,7 @@ export function SettingsScreen() {
   const Tab = content[tab];
   return (
     <>
-      <PageHead title={titles.title} />
+      <PageHead title={screens.settings.title} />
       <div className="grid items-start gap-4 tb:grid-cols-[200px_minmax(0,640px)] tb:gap-6">
         <Sections current={tab} />
         <section aria-labelledby="settings-section">
@@ -42,7 +41,7 @@ const Sections = ({ current }: { current: SettingsTab }) => (
       {settingsTabs.map((tab) => (
         <li key={tab} className="shrink-0">
           <Link
-            to={paths.settings}
+            to="/settings"
             search={{ tab }}
             replace
             resetScroll={false}

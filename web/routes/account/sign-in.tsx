@@ -6,7 +6,6 @@ import { FooterLink } from '#web/entrance/footer-link.tsx';
 import { go, Link, questionNow, useQuestion } from '#web/entrance/navigation.tsx';
 import { CodeStep } from '#web/features/account/session/components/code-step.tsx';
 import { type FormFaults, useSmallForm } from '#web/features/account/session/use-small-form.ts';
-import { paths } from '#web/paths.ts';
 import { useSentenceOf } from '#web/shell/errors/error-codes.ts';
 import { landingPath } from '#web/shell/session/landing-path.ts';
 import { enterCode, knownSession, signInWith, type TurnedAway, useSession } from '#web/shell/session/session.ts';
@@ -53,7 +52,7 @@ export function SignInScreen() {
     const { dt, ...rest } = questionNow();
     if (dt === undefined) return;
     setCameToPay(true);
-    go(paths.signIn, { question: rest, replace: true });
+    go('/signin', { question: rest, replace: true });
   }, []);
 
   const form = useSmallForm(faultsOf, async ({ username, password }) => {
@@ -120,10 +119,10 @@ export function SignInScreen() {
           {words.submit}
         </Button>
       </form>
-      <FooterLink to={paths.forgotPassword}>{recovery.forgot}</FooterLink>
+      <FooterLink to="/auth/forgot-password">{recovery.forgot}</FooterLink>
       <p className="mt-2 text-center text-dense text-muted">
         {words.noAccount}{' '}
-        <Link to={paths.register} className="font-semibold text-link underline">
+        <Link to="/register" className="font-semibold text-link underline">
           {words.register}
         </Link>
       </p>

@@ -7,11 +7,11 @@ import type { Environment } from '#contract/common.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { environments } from '#phrases/shell/shell.ts';
+import type { Address } from '#web/address.ts';
 import { call } from '#web/api/call.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,22 +24,28 @@ import { ProfilePage } from './profile-page.tsx';
 
 const all: readonly Environment[] = ['practice', 'pruebas', 'produccion'];
 
-/** What an environment of the real SRI still needs, each with its way. */
-function lacking(data: TaxDataComplete): { label: string; to: string }[] {
-  return [
-    data.taxData.legalName === undefined || data.taxData.headOfficeAddress === undefined
-      ? { label: words.needsTaxData, to: paths.taxData }
-      : undefined,
-    data.establishments.every((place) => place.salesPoints.length === 0)
-      ? { label: words.needsSalesPoint, to: paths.salesPoints }
-      : undefined,
-    data.ownSignature.status === 'none' || data.ownSignature.status === 'expired'
-      ? { label: words.needsSignature, to: paths.signature }
-      : undefined,
-  ].filter((each) => each !== undefined);
+interface Lacking {
+  readonly label: string;
+  readonly to: Address;
 }
 
-const verifiedEmail = { label: words.needsEmail, to: paths.settings };
+/** What an environment of the real SRI still needs, each with the screen for it. */
+function lacking(data: TaxDataComplete): Lacking[] {
+  const all: readonly (Lacking | undefined)[] = [
+    data.taxData.legalName === undefined || data.taxData.headOfficeAddress === undefined
+      ? { label: words.needsTaxData, to: '/profile/tax-data' }
+      : undefined,
+    data.establishments.every((place) => place.salesPoints.length === 0)
+      ? { label: words.needsSalesPoint, to: '/profile/sales-points' }
+      : undefined,
+    data.ownSignature.status === 'none' || data.ownSignature.status === 'expired'
+      ? { label: words.needsSignature, to: '/profile/signature' }
+      : undefined,
+  ];
+  return all.filter((each) => each !== undefined);
+}
+
+const verifiedEmail: Lacking = { label: words.needsEmail, to: '/settings' };
 
 /** From practice to production, guided: what each one means, what is missing, and a clear last step. */
 export function EnvironmentScreen() {
@@ -87,7 +93,7 @@ function SwitchDialog({
   onClose,
 }: {
   target: Environment;
-  missing: readonly { label: string; to: string }[];
+  missing: readonly Lacking[];
   onClose: () => void;
 }) {
   const [understood, setUnderstood] = useState(target !== 'produccion');
@@ -130,7 +136,7 @@ function SwitchDialog({
             announce
             action={
               <Link
-                to={faults.some(({ place }) => place === 'signature') ? paths.signature : paths.taxData}
+                to={faults.some(({ place }) => place === 'signature') ? '/profile/signature' : '/profile/tax-data'}
                 className="font-semibold underline"
               >
                 {faults.some(({ place }) => place === 'signature') ? words.signature : words.taxData}

@@ -4,13 +4,12 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { invitation as words } from '#phrases/business/people-screen.ts';
 import { roleNames, roleTexts } from '#phrases/business/roles.ts';
-import { invitation as titles } from '#phrases/shell/titles.ts';
+import { screens } from '#phrases/business/screens.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { InvitedRegistration } from '#web/features/account/session/components/invited-registration.tsx';
+import { heldInvitation, holdInvitation } from '#web/features/account/session/invitation-token.ts';
 import { acceptInvitation } from '#web/features/business/people/change-business.ts';
-import { heldInvitation, holdInvitation } from '#web/features/business/people/invitation-token.ts';
 import { invitationQuery } from '#web/features/business/people/queries.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { signOutHere, useSession } from '#web/shell/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -28,7 +27,7 @@ export function InvitationScreen() {
     if (hash === '') return;
     holdInvitation(hash);
     setToken(hash);
-    navigate({ to: paths.invitation, replace: true });
+    navigate({ to: '/invitation', replace: true });
   }, [hash, navigate]);
   if (token !== undefined) return <Opened key={token} token={token} />;
   return hash === '' ? <PageHead title={words.lostTitle} text={words.lostText} /> : null;
@@ -36,7 +35,7 @@ export function InvitationScreen() {
 
 function Opened({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token));
-  if (query.isError) return <PageHead title={titles.title} text={sentenceOf(query.error)} />;
+  if (query.isError) return <PageHead title={screens.invitation.title} text={sentenceOf(query.error)} />;
   return (
     <Loaded query={query}>
       {({ invitedBy, businessName, role, expiresAt, email, hasAccount }) => (
@@ -66,7 +65,7 @@ function Opened({ token }: { token: string }) {
 }
 
 const SignInLink = ({ look, label }: { look: 'primary' | 'secondary'; label: string }) => (
-  <Link to={paths.signIn} search={{ callbackUrl: paths.invitation }} className={buttonClass({ look, wide: true })}>
+  <Link to="/signin" search={{ callbackUrl: '/invitation' }} className={buttonClass({ look, wide: true })}>
     {label}
   </Link>
 );

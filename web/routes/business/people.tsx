@@ -2,7 +2,7 @@ import { DoorOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { people as words } from '#phrases/business/people-screen.ts';
 import { roleNames, roleTexts } from '#phrases/business/roles.ts';
-import { profile as titles } from '#phrases/shell/titles.ts';
+import { screens } from '#phrases/business/screens.ts';
 import { leaveBusiness } from '#web/features/business/people/change-business.ts';
 import { InvitationList } from '#web/features/business/people/components/invitation-list.tsx';
 import { InviteDialog } from '#web/features/business/people/components/invite-dialog.tsx';
@@ -25,7 +25,7 @@ export function PeopleScreen() {
   const [inviting, setInviting] = useState(false);
   return (
     <ProfilePage
-      title={titles.people}
+      title={screens.people.title}
       text={words.text}
       action={
         <May what="manage">

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { profile as words } from '#phrases/home/home.ts';
-import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
@@ -38,7 +37,7 @@ export function ProfilePage({ title, text, action, children }: ProfilePageProps)
         text={text}
         action={action}
         back={
-          <BackLink to={paths.home} search={{ tab: 'perfil' }}>
+          <BackLink to="/home" search={{ tab: 'perfil' }}>
             {words.back}
           </BackLink>
         }

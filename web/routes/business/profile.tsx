@@ -11,7 +11,6 @@ import {
 } from '#web/features/business/tax-authority/profile-option.ts';
 import { isOnItsWay, useTaxAuthority } from '#web/features/business/tax-authority/queries.ts';
 import { useArrival } from '#web/features/business/tax-authority/use-arrival.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
@@ -69,12 +68,12 @@ export function ProfileScreen() {
                   label={words.parts}
                   options={open.map((value) => ({ value: String(value), label: words.options[value] }))}
                   value={String(shown)}
-                  onChange={(value) => navigate({ to: paths.profile, search: { option: readOption(value) } })}
+                  onChange={(value) => navigate({ to: '/profile', search: { option: readOption(value) } })}
                 />
               </div>
               <ComingNote />
               {!open.includes(1) && shown === 0 && (
-                <Link to={paths.taxAuthority} className={`${buttonClass({ size: 'sm' })} mb-4`}>
+                <Link to="/profile/sri" className={`${buttonClass({ size: 'sm' })} mb-4`}>
                   {words.fetch}
                 </Link>
               )}

@@ -18,7 +18,6 @@ import { SalesPointStep } from '#web/features/business/tax-data/steps/sales-poin
 import { SignatureStep } from '#web/features/business/tax-data/steps/signature-step.tsx';
 import { formOf, type TaxDataForm, taxDataRules } from '#web/features/business/tax-data/tax-data-form.ts';
 import { useKeepForm } from '#web/features/business/tax-data/use-keep-form.ts';
-import { paths } from '#web/paths.ts';
 import { EnvironmentBadge } from '#web/shell/frame/environment-badge.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
@@ -38,7 +37,7 @@ export function SetupScreen() {
   const profile = useProfile();
   const arrival = useArrival();
   const current = step === DOWNLOAD ? DOWNLOAD : steps.find((each) => each === step);
-  if (current === undefined) return <Navigate to={paths.setup} params={{ step: DOWNLOAD }} replace />;
+  if (current === undefined) return <Navigate to="/setup/$step" params={{ step: DOWNLOAD }} replace />;
   const at = current === DOWNLOAD ? 0 : steps.indexOf(current) + 1;
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-10">
@@ -80,8 +79,8 @@ function Download({ ruc }: { ruc: string }) {
         <DownloadStep
           authority={known}
           ruc={ruc}
-          onDone={() => navigate({ to: paths.setup, params: { step: 'step01' } })}
-          onLater={() => navigate({ to: paths.home })}
+          onDone={() => navigate({ to: '/setup/$step', params: { step: 'step01' } })}
+          onLater={() => navigate({ to: '/home' })}
           noRuc={(primary) => <NoRucButton primary={primary} />}
         />
       )}
@@ -98,12 +97,12 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
     defaultValues: formOf(data.taxData, { taxId: profile.taxId, email: profile.user.email }),
   });
   useKeepForm(form);
-  const go = (to: Step) => navigate({ to: paths.setup, params: { step: to } });
-  const later = () => navigate({ to: paths.home });
+  const go = (to: Step) => navigate({ to: '/setup/$step', params: { step: to } });
+  const later = () => navigate({ to: '/home' });
   const next = () => {
     const following = steps[steps.indexOf(step) + 1];
     // A popular business issues nothing: it begins at home.
-    if (following === undefined) navigate({ to: may('issue') ? paths.invoiceAdd : paths.home });
+    if (following === undefined) navigate({ to: may('issue') ? '/income/receipts/invoice/add' : '/home' });
     else go(following);
   };
   const told = useTaxAuthority().data?.information !== undefined;

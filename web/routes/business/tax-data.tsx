@@ -10,7 +10,6 @@ import { IdentityFields } from '#web/features/business/tax-data/components/ident
 import { RegimeFields } from '#web/features/business/tax-data/components/regime-fields.tsx';
 import { useSaveTaxData, useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { formOf, type TaxDataForm, taxDataOf, taxDataRules } from '#web/features/business/tax-data/tax-data-form.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useKeptForm } from '#web/shell/kept/use-kept-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -44,7 +43,7 @@ function DifferencesNote() {
       title={sri.hasDifferences}
       className="mb-4"
       action={
-        <Link to={paths.taxAuthority} className={buttonClass({ size: 'sm' })}>
+        <Link to="/profile/sri" className={buttonClass({ size: 'sm' })}>
           {sri.see}
         </Link>
       }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { DeleteForm } from '#web/features/deletion/delete-form.tsx';
 import { ExportCard } from '#web/features/deletion/export-card.tsx';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { secondFactorQuery } from '#web/shell/session/second-factor.ts';
@@ -38,7 +37,7 @@ function LastStep() {
   const navigate = useNavigate();
   const factor = useQuery(secondFactorQuery);
   const [eraseAt, setEraseAt] = useState<string>();
-  const leave = () => navigate({ to: paths.logout });
+  const leave = () => navigate({ to: '/logout' });
   const closed = (at: string) => {
     sessionEnded();
     setEraseAt(at);

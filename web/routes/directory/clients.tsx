@@ -6,7 +6,6 @@ import { clientData, SEARCH_FROM } from '#web/features/directory/clients/queries
 import { ListScreen } from '#web/lists/list-screen.tsx';
 import type { ListView } from '#web/lists/list-view.ts';
 import { UploadScreen } from '#web/lists/upload-screen.tsx';
-import { paths } from '#web/paths.ts';
 import { later, partOf, useAhead } from '#web/ui/later.tsx';
 
 const dialog = later(() => import('#web/features/directory/clients/components/client-dialog.tsx'));
@@ -14,8 +13,8 @@ const dialog = later(() => import('#web/features/directory/clients/components/cl
 const view: ListView<Client, ClientInput> = {
   data: clientData,
   words,
-  path: paths.clients,
-  uploadPath: paths.clientsUpload,
+  path: '/lists/clients',
+  uploadPath: '/lists/clients/upload',
   icon: Users,
   searchFrom: SEARCH_FROM,
   nameOf: ({ name }) => name,

@@ -6,7 +6,6 @@ import { productData } from '#web/features/directory/products/queries.ts';
 import { ListScreen } from '#web/lists/list-screen.tsx';
 import type { ListView } from '#web/lists/list-view.ts';
 import { UploadScreen } from '#web/lists/upload-screen.tsx';
-import { paths } from '#web/paths.ts';
 import { later, partOf, useAhead } from '#web/ui/later.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -15,8 +14,8 @@ const dialog = later(() => import('#web/features/directory/products/components/p
 const view: ListView<Product, ProductInput> = {
   data: productData,
   words,
-  path: paths.products,
-  uploadPath: paths.productsUpload,
+  path: '/lists/products',
+  uploadPath: '/lists/products/upload',
   icon: Package,
   // Codes are short.
   searchFrom: 1,

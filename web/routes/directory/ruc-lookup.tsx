@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { rucLookup as words } from '#phrases/directory/ruc-lookup.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { lookUpQuery } from '#web/features/directory/clients/queries.ts';
-import { paths } from '#web/paths.ts';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +30,7 @@ export function RucLookupScreen() {
     setFault(undefined);
     // The same number again: the register may answer by now.
     if (typed === id) return void query.refetch();
-    navigate({ to: paths.rucLookup, search: { id: typed }, replace: true });
+    navigate({ to: '/ruc-lookup', search: { id: typed }, replace: true });
   };
   const answer = id === typed ? query.data : undefined;
   return (

@@ -1,10 +1,9 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { network } from '#phrases/shell/network.ts';
-import { paths } from '#web/paths.ts';
-import { type HomeTab, homeTabs } from '#web/shell/frame/menu-items.ts';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { SummaryTab } from './summary-tab.tsx';
+import { homeTab } from './tabs.ts';
 
 const ProfileTab = lazy(() => import('./profile-tab.tsx').then((module) => ({ default: module.ProfileTab })));
 const ReportTab = lazy(() => import('./report-tab.tsx').then((module) => ({ default: module.ReportTab })));
@@ -13,14 +12,14 @@ const ExtrasTab = lazy(() => import('./extras-tab.tsx').then((module) => ({ defa
 /** The five tabs; which one is in the address. */
 export function HomeScreen() {
   const { tab, kind } = useSearch({ from: '/known/app/home' });
-  const current: HomeTab = homeTabs.find((each) => each === tab) ?? 'resumen';
+  const current = homeTab(tab);
   return (
     <Suspense fallback={<Skeleton label={network.loading} />}>
       {current === 'resumen' && <SummaryTab />}
       {current === 'perfil' && <ProfileTab />}
       {current === 'extras' && <ExtrasTab />}
       {current === 'reporte' && <ReportTab key={kind} asked={kind === 'received' ? 'received' : 'issued'} />}
-      {current === 'buzon' && <Navigate to={paths.inbox} replace />}
+      {current === 'buzon' && <Navigate to="/inbox" replace />}
     </Suspense>
   );
 }

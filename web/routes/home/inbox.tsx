@@ -6,7 +6,6 @@ import { inbox as words } from '#phrases/home/inbox.ts';
 import { Box } from '#web/features/home/inbox/components/box.tsx';
 import { SriState } from '#web/features/home/inbox/components/sri-state.tsx';
 import { markAllRead, sriInboxQuery } from '#web/features/home/inbox/queries.ts';
-import { paths } from '#web/paths.ts';
 import { countWord } from '#web/shell/frame/bell.tsx';
 import { unreadQuery } from '#web/shell/frame/unread.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +48,7 @@ export function InboxScreen() {
           label={words.boxes}
           options={boxes.map((value) => ({ value, label: nameOf(value) }))}
           value={tab}
-          onChange={(value) => navigate({ to: paths.inbox, search: { tab: value === 'sri' ? 'sri' : undefined } })}
+          onChange={(value) => navigate({ to: '/inbox', search: { tab: value === 'sri' ? 'sri' : undefined } })}
         />
       </div>
       <div className="flex flex-col gap-4">

@@ -9,7 +9,6 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
 import { SpentFigure } from '#web/features/home/today/components/month-figures.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { InstallOffer } from '#web/shell/install/install-card.tsx';
@@ -32,7 +31,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       <Card
         title={words.lastExpenses}
         action={
-          <Link to={paths.received} className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
+          <Link to="/lists/received" className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
             {home.seeAll}
           </Link>
         }
@@ -46,7 +45,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
                   <li key={id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
                     <div className="min-w-0 flex-1">
                       <Link
-                        to={paths.receivedReceipt}
+                        to="/lists/received/view/$receiptId"
                         params={{ receiptId: id }}
                         className="block truncate font-semibold after:absolute after:inset-0"
                       >

@@ -18,7 +18,6 @@ import { profile as words } from '#phrases/home/home.ts';
 import { environments } from '#phrases/shell/shell.ts';
 import { RucCard } from '#web/features/business/group/no-ruc.tsx';
 import { BusinessList } from '#web/features/business/people/components/business-list.tsx';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { OwnAvatar } from '#web/shell/frame/own-avatar.tsx';
 import { useAllowed } from '#web/shell/session/may.tsx';
@@ -31,16 +30,16 @@ export function ProfileTab() {
   const profile = useProfile();
   const environment = profile.data?.environment;
   const rows = useAllowed([
-    { icon: FileText, label: words.taxData, to: paths.taxData },
-    { icon: Landmark, label: words.taxAuthority, to: paths.taxAuthority },
-    { icon: MapPin, label: words.salesPoints, to: paths.salesPoints },
-    { icon: PenLine, label: words.signature, to: paths.signature },
-    { icon: Image, label: words.logo, to: paths.logo },
-    { icon: Users, label: words.people, to: paths.people },
+    { icon: FileText, label: words.taxData, to: '/profile/tax-data' },
+    { icon: Landmark, label: words.taxAuthority, to: '/profile/sri' },
+    { icon: MapPin, label: words.salesPoints, to: '/profile/sales-points' },
+    { icon: PenLine, label: words.signature, to: '/profile/signature' },
+    { icon: Image, label: words.logo, to: '/profile/logo' },
+    { icon: Users, label: words.people, to: '/profile/people' },
     {
       icon: FlaskConical,
       label: words.environment,
-      to: paths.environment,
+      to: '/profile/environment',
       end: environment && environments.names[environment],
     },
   ]);
@@ -64,13 +63,13 @@ export function ProfileTab() {
             <Card flush aria-label={words.app}>
               <LinkList
                 rows={[
-                  { icon: Settings, label: words.settings, to: paths.settings, search: { tab: 1 } },
-                  { icon: KeyRound, label: words.password, to: paths.settings, search: { tab: 3 } },
-                  { icon: ShieldCheck, label: words.security, to: paths.security },
-                  { icon: ScrollText, label: words.terms, to: paths.settings, search: { tab: 2 } },
-                  { icon: LifeBuoy, label: words.help, to: paths.help },
-                  { icon: MessageCircle, label: words.contact, to: paths.contact },
-                  { icon: LogOut, label: words.logout, to: paths.logout },
+                  { icon: Settings, label: words.settings, to: '/settings', search: { tab: 1 } },
+                  { icon: KeyRound, label: words.password, to: '/settings', search: { tab: 3 } },
+                  { icon: ShieldCheck, label: words.security, to: '/profile/security' },
+                  { icon: ScrollText, label: words.terms, to: '/settings', search: { tab: 2 } },
+                  { icon: LifeBuoy, label: words.help, to: '/help' },
+                  { icon: MessageCircle, label: words.contact, to: '/contact' },
+                  { icon: LogOut, label: words.logout, to: '/logout' },
                 ]}
               />
             </Card>

@@ -15,7 +15,6 @@ import { Obligation } from '#web/features/home/today/components/obligation.tsx';
 import { ReceiptCards } from '#web/features/receipts/list/receipts-list.tsx';
 import { attentionQuery, lastReceiptsQuery } from '#web/features/receipts/queries.ts';
 import { Drafts } from '#web/features/receipts/saving/drafts.tsx';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { InstallOffer } from '#web/shell/install/install-card.tsx';
@@ -41,14 +40,14 @@ export function SummaryTab() {
         title={words.title(month)}
         action={
           sells ? (
-            <May to={paths.invoiceAdd}>
-              <Link to={paths.invoiceAdd} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+            <May to="/income/receipts/invoice/add">
+              <Link to="/income/receipts/invoice/add" className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
                 <Plus aria-hidden="true" size={18} />
                 {words.newInvoice}
               </Link>
             </May>
           ) : (
-            <Link to={paths.received} className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+            <Link to="/lists/received" className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
               <Upload aria-hidden="true" size={18} />
               {personHome.addExpenses}
             </Link>
@@ -83,7 +82,7 @@ function Summary({ profile }: { profile: Profile }) {
           tone="danger"
           title={words.attention(waiting, more)}
           action={
-            <Link to={paths.incomes} search={{ state: 'attention' }} className={buttonClass({ size: 'sm' })}>
+            <Link to="/lists/incomes" search={{ state: 'attention' }} className={buttonClass({ size: 'sm' })}>
               {words.attentionAction}
             </Link>
           }
@@ -94,7 +93,7 @@ function Summary({ profile }: { profile: Profile }) {
           tone="warning"
           title={words.quotaNone}
           action={
-            <Link to={paths.contact} className={buttonClass({ size: 'sm' })}>
+            <Link to="/contact" className={buttonClass({ size: 'sm' })}>
               {words.quotaMore}
             </Link>
           }
@@ -132,7 +131,7 @@ function LastReceipts() {
   const may = useMay();
   const query = useInfiniteQuery(lastReceiptsQuery);
   const all = (
-    <Link to={paths.incomes} className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
+    <Link to="/lists/incomes" className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
       {words.seeAll}
     </Link>
   );
@@ -153,7 +152,7 @@ function LastReceipts() {
               title={may('issue') ? words.noneTitle : words.noneElse}
               action={
                 may('issue') && (
-                  <Link to={paths.invoiceAdd} className={buttonClass()}>
+                  <Link to="/income/receipts/invoice/add" className={buttonClass()}>
                     {words.noneAction}
                   </Link>
                 )

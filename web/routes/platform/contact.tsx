@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
 import { contact as words } from '#phrases/platform/help-screen.ts';
-import { contact as titles } from '#phrases/shell/titles.ts';
+import { screens } from '#phrases/platform/screens.ts';
 import { parameterQuery } from '#web/features/platform/help/queries.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +16,7 @@ export function ContactScreen() {
   const mail = useQuery(parameterQuery('contactEmail'));
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <PageHead title={titles.title} text={words.text} />
+      <PageHead title={screens.contact.title} text={words.text} />
       <Loaded query={chat} rows={2}>
         {({ value: address }) => (
           <Loaded query={mail} rows={2}>
@@ -53,7 +52,7 @@ export function ContactScreen() {
       </Loaded>
       <Card>
         <p className="mb-3 text-dense text-muted">{words.helpText}</p>
-        <Link to={paths.help} className={buttonClass()}>
+        <Link to="/help" className={buttonClass()}>
           <LifeBuoy aria-hidden="true" size={18} />
           {words.helpFirst}
         </Link>

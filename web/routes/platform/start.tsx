@@ -1,7 +1,6 @@
 import { BadgeCheck, FlaskConical, MailCheck } from 'lucide-react';
 import { start } from '#phrases/account/session.ts';
 import { Link } from '#web/entrance/navigation.tsx';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const icons = [FlaskConical, MailCheck, BadgeCheck];
@@ -14,10 +13,10 @@ export function StartScreen() {
       </h1>
       <p className="mt-3 text-section text-muted">{start.text}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Link to={paths.register} className={buttonClass({ look: 'primary', wide: true })}>
+        <Link to="/register" className={buttonClass({ look: 'primary', wide: true })}>
           {start.register}
         </Link>
-        <Link to={paths.signIn} className={buttonClass({ wide: true })}>
+        <Link to="/signin" className={buttonClass({ wide: true })}>
           {start.signIn}
         </Link>
       </div>

@@ -10,7 +10,6 @@ import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
 import { network } from '#phrases/shell/network.ts';
 import { vouchersToCancelQuery } from '#web/features/receipts/voiding/queries.ts';
 import { VoidingDialog } from '#web/features/receipts/voiding/voiding-dialog.tsx';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +31,8 @@ export function CancelScreen() {
   const query = useInfiniteQuery(vouchersToCancelQuery(search));
   const [open, setOpen] = useState<VoucherToCancel>();
   const find = useCallback(
-    (text: string) => navigate({ to: paths.cancel, search: { search: text === '' ? undefined : text }, replace: true }),
+    (text: string) =>
+      navigate({ to: '/income/receipts/cancel', search: { search: text === '' ? undefined : text }, replace: true }),
     [navigate],
   );
   return (
@@ -50,7 +50,7 @@ export function CancelScreen() {
                     drawing={<Ban size={26} />}
                     title={words.none}
                     action={
-                      <Link to={paths.incomes} className={buttonClass()}>
+                      <Link to="/lists/incomes" className={buttonClass()}>
                         {words.noneAction}
                       </Link>
                     }

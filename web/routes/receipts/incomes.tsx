@@ -8,7 +8,6 @@ import { states, incomes as words } from '#phrases/receipts/receipts-screen.ts';
 import { shell } from '#phrases/shell/shell.ts';
 import { ReceiptsList } from '#web/features/receipts/list/receipts-list.tsx';
 import { receiptsQuery } from '#web/features/receipts/queries.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -19,7 +18,7 @@ import { SearchBox } from '#web/ui/inputs/search-box.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
-import type { IncomesSearch } from '../receipts.routes.ts';
+import type { IncomesSearch } from './screens.ts';
 
 const ALL = 'all';
 const ELSEWHERE = 'elsewhere';
@@ -41,7 +40,8 @@ export function IncomesScreen() {
   const filter = { search: search.search, state, origin, from: day(search.from), to: day(search.to) };
   const query = useInfiniteQuery(receiptsQuery(filter));
   const set = useCallback(
-    (change: IncomesSearch) => navigate({ to: paths.incomes, search: (old) => ({ ...old, ...change }), replace: true }),
+    (change: IncomesSearch) =>
+      navigate({ to: '/lists/incomes', search: (old) => ({ ...old, ...change }), replace: true }),
     [navigate],
   );
   const find = useCallback((text: string) => set({ search: text === '' ? undefined : text }), [set]);
@@ -52,8 +52,8 @@ export function IncomesScreen() {
       <PageHead
         title={words.title}
         action={
-          <May to={paths.invoiceAdd}>
-            <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+          <May to="/income/receipts/invoice/add">
+            <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary' })}>
               <Plus aria-hidden="true" size={18} />
               {shell.newInvoice}
             </Link>
@@ -96,7 +96,7 @@ export function IncomesScreen() {
               <Nothing
                 filtered={filtered}
                 text={search.search}
-                onClear={() => navigate({ to: paths.incomes, search: {}, replace: true })}
+                onClear={() => navigate({ to: '/lists/incomes', search: {}, replace: true })}
               />
             );
           return (
@@ -130,8 +130,8 @@ function Nothing({ filtered, text, onClear }: { filtered: boolean; text: string 
         drawing={<FileText size={26} />}
         title={mayIssue ? words.noneTitle : words.noneElse}
         action={
-          <May to={paths.invoiceAdd}>
-            <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+          <May to="/income/receipts/invoice/add">
+            <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary' })}>
               {shell.newInvoice}
             </Link>
           </May>

@@ -14,7 +14,6 @@ import { SriMessage } from '#web/features/receipts/detail/sri-message.tsx';
 import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
 import { ConsultButton } from '#web/features/receipts/voiding/consult-button.tsx';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -35,7 +34,7 @@ export function ReceiptScreen() {
   const query = useQuery(receiptQuery(receiptId));
   return (
     <div className="max-w-4xl">
-      <BackLink to={paths.incomes}>{words.back}</BackLink>
+      <BackLink to="/lists/incomes">{words.back}</BackLink>
       {query.isLoadingError && <PageHead title={words.title} />}
       <Loaded query={query} rows={4}>
         {(receipt) => <Receipt receipt={receipt} />}
@@ -88,7 +87,7 @@ function OfVoided({ receipt: { ofVoided, number } }: { receipt: ReceiptDetail })
       action={
         ofVoided.way === 'portal' && (
           <May what="issue">
-            <Link to={paths.cancel} search={{ search: number }} className={buttonClass({ size: 'sm' })}>
+            <Link to="/income/receipts/cancel" search={{ search: number }} className={buttonClass({ size: 'sm' })}>
               {words.void}
             </Link>
           </May>
@@ -107,14 +106,14 @@ function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       {receipt.documentType === INVOICE && (
-        <Link to={paths.invoiceAdd} search={{ from: receipt.id }} className={look}>
+        <Link to="/income/receipts/invoice/add" search={{ from: receipt.id }} className={look}>
           {words.again}
         </Link>
       )}
       <AfterInvoice receipt={receipt} />
       {isAuthorized && <ConsultButton receiptId={receipt.id} />}
       {isAuthorized && (
-        <Link to={paths.cancel} search={{ search: receipt.number }} className={look}>
+        <Link to="/income/receipts/cancel" search={{ search: receipt.number }} className={look}>
           {words.void}
         </Link>
       )}

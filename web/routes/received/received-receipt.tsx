@@ -19,7 +19,6 @@ import { DeclaredDialog } from '#web/features/received/components/declared-dialo
 import { ClassChip, VoidChip } from '#web/features/received/components/received-list.tsx';
 import { receivedReceiptQuery, refreshReceived } from '#web/features/received/queries.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay, useRole } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -46,7 +45,9 @@ export function ReceivedReceiptScreen() {
   const isEmitted = query.data?.direction === 'emitted';
   return (
     <div className="max-w-4xl">
-      <BackLink to={isEmitted ? paths.incomes : paths.received}>{isEmitted ? words.backToIssued : words.back}</BackLink>
+      <BackLink to={isEmitted ? '/lists/incomes' : '/lists/received'}>
+        {isEmitted ? words.backToIssued : words.back}
+      </BackLink>
       {query.isLoadingError && <PageHead title={words.title} />}
       <Loaded query={query} rows={4}>
         {(receipt) => <Receipt receipt={receipt} />}
@@ -85,8 +86,8 @@ function Receipt({ receipt }: { receipt: Detail }) {
           {words.xml}
         </a>
         {receipt.direction === 'received' && !isVoided(receipt) && isWithheldFrom(receipt.documentType) && (
-          <May to={paths.retentionAdd}>
-            <Link to={paths.retentionAdd} search={{ from: receipt.id }} className={link}>
+          <May to="/income/receipts/retention/add">
+            <Link to="/income/receipts/retention/add" search={{ from: receipt.id }} className={link}>
               <Percent aria-hidden="true" size={16} />
               {words.withhold}
             </Link>

@@ -11,7 +11,6 @@ import { ImportDialog } from '#web/features/received/components/import-dialog.ts
 import { ReceivedList } from '#web/features/received/components/received-list.tsx';
 import { type ReceivedFilter, receivedQuery, undoChange, useAccept } from '#web/features/received/queries.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
@@ -26,7 +25,7 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { ReceivedSearch } from '../received.routes.ts';
+import type { ReceivedSearch } from './screens.ts';
 
 const ALL = 'all';
 const shows: Readonly<Record<string, ReceivedFilter>> = {
@@ -69,7 +68,7 @@ export function ReceivedScreen() {
   const may = useMay();
   const set = useCallback(
     (change: ReceivedSearch) =>
-      navigate({ to: paths.received, search: (old) => ({ ...old, ...change }), replace: true }),
+      navigate({ to: '/lists/received', search: (old) => ({ ...old, ...change }), replace: true }),
     [navigate],
   );
   const find = useCallback((text: string) => set({ search: text === '' ? undefined : text }), [set]);

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { network } from '#phrases/shell/network.ts';
 import { crash, notFound } from '#phrases/shell/shell.ts';
 import { hasCode } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useSession } from '../session/session.ts';
@@ -21,7 +20,7 @@ export function NotFound() {
       </h1>
       <p className="text-muted">{notFound.text}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Link to={status === 'authenticated' ? paths.home : paths.start} className={buttonClass({ look: 'primary' })}>
+        <Link to={status === 'authenticated' ? '/home' : '/'} className={buttonClass({ look: 'primary' })}>
           {notFound.home}
         </Link>
         {history.length > 1 && <Button onClick={() => history.back()}>{notFound.back}</Button>}

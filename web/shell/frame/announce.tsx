@@ -1,16 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useArrival } from './announce-screen.ts';
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Title of the screen: the tab's, and what is announced on arrival. */
-    title?: string;
-    /** Where the address asks for a part of it, the part's own. */
-    partTitle?: (search: object) => string | undefined;
-    /** `editor`: no bottom bar, the screen brings its own action bar. */
-    chrome?: 'full' | 'editor';
-  }
-}
+import { forPart } from './screen-data.ts';
 
 /** What a screen loads may name it better than its address does: a help page. */
 const hasTitle = (loaded: unknown): loaded is { title: string } =>
@@ -24,7 +14,7 @@ export function RouteAnnouncer() {
       const match = state.matches.findLast(({ staticData }) => staticData.title);
       const loaded: unknown = match?.loaderData;
       if (hasTitle(loaded)) return loaded.title;
-      return match?.staticData.partTitle?.(match.search) ?? match?.staticData.title;
+      return match && forPart(match.staticData.title, match.search);
     },
   });
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

@@ -1,8 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { shell } from '#phrases/shell/shell.ts';
-import { needOf } from '#web/needs.ts';
-import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { isEmbedded } from '../install/embedding.ts';
 import { VersionNotice } from '../install/version-notice.tsx';
@@ -12,29 +10,22 @@ import { useBar } from '../session/may.tsx';
 import { useProfile } from '../session/profile.ts';
 import { AppFooter } from './app-footer.tsx';
 import { BottomBar, LeftMenu, TopBar } from './bars.tsx';
-import { type HomeTab, homeTabs } from './menu-items.ts';
 
 /** Rarely seen, and it brings the sentences of all errors. */
 const NotAllowed = lazy(() => import('../session/not-allowed.tsx'));
 
 const frame = 'mx-auto flex max-w-[1360px] gap-6 px-4';
 
+type Tools = Omit<ComponentProps<typeof TopBar>, 'environment'>;
+
 /** Everything around a screen of a signed-in person. */
-export function AppFrame() {
+export function AppFrame(tools: Tools) {
   const profile = useProfile();
   const bar = useBar();
-  const screen = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath ?? '' });
-  const barred = bar(needOf(screen));
+  const barred = bar(useRouterState({ select: (state) => state.matches.at(-1)?.staticData.need }));
   const embedded = isEmbedded();
   const editor = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.chrome === 'editor'),
-  });
-  const tab = useRouterState({
-    select: (state): HomeTab | undefined => {
-      if (state.location.pathname === paths.inbox) return 'buzon';
-      if (state.location.pathname !== paths.home) return undefined;
-      return homeTabs.find((own) => own === (state.location.search as { tab?: string }).tab) ?? 'resumen';
-    },
   });
   useEffect(() => {
     // The app around the page brings its own files and versions.
@@ -48,9 +39,9 @@ export function AppFrame() {
       >
         {shell.skip}
       </a>
-      {!embedded && <TopBar environment={profile.data?.environment} />}
+      {!embedded && <TopBar {...tools} environment={profile.data?.environment} />}
       <div className={cx(frame, embedded ? 'pt-[max(20px,env(safe-area-inset-top))] pb-12' : 'pt-5 pb-28 lg:pb-12')}>
-        {!embedded && <LeftMenu tab={tab} />}
+        {!embedded && <LeftMenu />}
         <div className="min-w-0 flex-1">
           <main id="main" tabIndex={-1}>
             {barred === undefined ? (
@@ -63,12 +54,12 @@ export function AppFrame() {
           </main>
           {!embedded && (
             <div data-foot="">
-              <AppFooter screen={screen} tab={tab} />
+              <AppFooter />
             </div>
           )}
         </div>
       </div>
-      {!editor && !embedded && <BottomBar tab={tab} />}
+      {!editor && !embedded && <BottomBar />}
       {!editor && !embedded && <VersionNotice />}
       <FactorWatch />
     </>

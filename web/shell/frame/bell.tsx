@@ -4,7 +4,6 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { MOST_COUNTED } from '#contract/messages/notifications.ts';
 import { inbox as words } from '#phrases/home/inbox.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { unreadQuery, watchChanges } from './unread.ts';
@@ -23,7 +22,7 @@ export function InboxBell() {
   const label = unread === 0 ? words.bell : words.bellWith(countWord(unread));
   return (
     <Link
-      to={paths.inbox}
+      to="/inbox"
       aria-label={label}
       title={label}
       className={cx(buttonClass({ look: 'plain', size: 'icon' }), 'relative')}

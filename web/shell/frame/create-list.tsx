@@ -2,9 +2,9 @@ import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Pressed } from '#web/ui/on-press.tsx';
-import type { createActions } from './menu-items.ts';
+import type { MenuItem } from './menu.ts';
 
-type Props = ComponentProps<Pressed<{ actions: readonly (typeof createActions)[number][] }>>;
+type Props = ComponentProps<Pressed<{ actions: readonly MenuItem[] }>>;
 
 /** The add actions as an open menu. */
 export default function CreateList({ className, label, children, actions }: Props) {

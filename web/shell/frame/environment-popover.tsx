@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Environment } from '#contract/common.ts';
 import { environments } from '#phrases/shell/shell.ts';
-import { paths } from '#web/paths.ts';
 import type { Pressed } from '#web/ui/on-press.tsx';
 import { May } from '../session/may.tsx';
 
@@ -23,9 +22,9 @@ export default function EnvironmentPopover({ className, label, children, environ
             <Popover.Description className="mt-1 text-dense text-muted">
               {environments.meaning[environment]}
             </Popover.Description>
-            <May to={paths.environment}>
+            <May to="/profile/environment">
               <Link
-                to={paths.environment}
+                to="/profile/environment"
                 className="mt-3 inline-flex min-h-11 items-center text-dense font-semibold text-link underline"
               >
                 {environments.change}

@@ -1,6 +1,5 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { paths } from '#web/paths.ts';
 import { IdleWatch } from '../session/idle.tsx';
 import { useSession } from '../session/session.ts';
 import { personOf } from '../session/session-client.ts';
@@ -17,7 +16,7 @@ export function KnownFrame() {
 
   useEffect(() => {
     // Another tab changed the business or signed somebody else in: nothing of the first stays on screen or in memory.
-    if (isAnother) location.replace(paths.home);
+    if (isAnother) location.replace('/home');
     else if (session.status === 'unauthenticated') router.invalidate();
   }, [isAnother, session.status, router]);
 
@@ -27,7 +26,7 @@ export function KnownFrame() {
     if (left.current) return;
     left.current = true;
     const search = { error: 'SessionIdle', callbackUrl: router.state.location.href };
-    navigate({ to: paths.logout, search, replace: true });
+    navigate({ to: '/logout', search, replace: true });
   }, [navigate, router]);
 
   if (isAnother) return null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { footer as words } from '#phrases/shell/shell.ts';
-import { paths } from '#web/paths.ts';
 
 export const footerLinkClass = 'inline-flex min-h-11 items-center text-dense font-semibold text-link underline';
 
@@ -11,10 +10,10 @@ export const footerLinkClass = 'inline-flex min-h-11 items-center text-dense fon
 export const PageFooter = ({ first }: { first: ReactNode }) => (
   <footer className="mt-8 flex flex-wrap items-center gap-x-5 border-t border-border pt-2">
     {first}
-    <a href={paths.terms} className={footerLinkClass}>
+    <a href="/terms" className={footerLinkClass}>
       {words.terms}
     </a>
-    <a href={paths.privacy} className={footerLinkClass}>
+    <a href="/privacy" className={footerLinkClass}>
       {words.privacy}
     </a>
   </footer>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { footer } from '#phrases/shell/shell.ts';
-import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
@@ -8,7 +7,7 @@ import { footerLinkClass, PageFooter } from './page-footer.tsx';
 export const PlainFrame = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
   <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
     <header className="flex h-16 items-center embedded:hidden">
-      <a href={paths.start} className="mr-auto flex rounded-md">
+      <a href="/" className="mr-auto flex rounded-md">
         <Logo />
       </a>
       {tools}
@@ -19,7 +18,7 @@ export const PlainFrame = ({ tools, children }: { tools?: ReactNode; children: R
     <div className="embedded:hidden">
       <PageFooter
         first={
-          <a href={paths.help} className={footerLinkClass}>
+          <a href="/help" className={footerLinkClass}>
             {footer.help}
           </a>
         }

@@ -1,4 +1,3 @@
-import { paths } from '#web/paths.ts';
 import { tabStore } from '../kept/storage.ts';
 
 /** What another app may show inside itself (requirement S2.1). */
@@ -62,4 +61,4 @@ export function markEmbedding(): void {
 export const isEmbedded = (): boolean => document.documentElement.dataset.embedded !== undefined;
 /** A path that only the screens of the app around us lead to. The inbox is a tab of home that has an address of its own. */
 export const isElsewhere = (pathname: string): boolean =>
-  isEmbedded() && !isMobilePath(pathname) && pathname !== paths.inbox;
+  isEmbedded() && !isMobilePath(pathname) && pathname !== '/inbox';

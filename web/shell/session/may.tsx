@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { barTo, type Permission, type Role, type Standing } from '#contract/roles.ts';
-import { needOf } from '#web/needs.ts';
+import type { Address } from '#web/address.ts';
+import { screenData } from '../frame/screen-data.ts';
 import { useSession } from './session.ts';
 
 /** As what the signed-in person acts, and for what kind of account. */
@@ -26,14 +28,22 @@ export const useMay = (): ((what: Permission | undefined) => boolean) => {
   return (what) => bar(what) === undefined;
 };
 
-/** Of things that lead to screens, those whose screen has a purpose for this person. */
-export const useAllowed = <Item extends { readonly to?: string | undefined }>(items: readonly Item[]): Item[] => {
+/** Whether a screen has a purpose for them. */
+export const useMayOpen = (): ((screen: Address) => boolean) => {
+  const router = useRouter();
   const may = useMay();
-  return items.filter(({ to }) => to === undefined || may(needOf(to)));
+  return (screen) => may(screenData(router, screen)?.need);
+};
+
+/** Of things that lead to screens, those whose screen has a purpose for this person. */
+export const useAllowed = <Item extends { readonly to?: Address | undefined }>(items: readonly Item[]): Item[] => {
+  const mayOpen = useMayOpen();
+  return items.filter(({ to }) => to === undefined || mayOpen(to));
 };
 
 /** Shown only to who may do it, or who may use the screen that it leads to. */
-export function May({ what, to, children }: { what?: Permission; to?: string; children: ReactNode }) {
+export function May({ what, to, children }: { what?: Permission; to?: Address; children: ReactNode }) {
   const may = useMay();
-  return may(what) && (to === undefined || may(needOf(to))) ? children : null;
+  const mayOpen = useMayOpen();
+  return may(what) && (to === undefined || mayOpen(to)) ? children : null;
 }

@@ -6,7 +6,6 @@ import { accountBars } from '#phrases/business/groups.ts';
 import { notAllowed as words } from '#phrases/business/people-screen.ts';
 import { roleNames } from '#phrases/business/roles.ts';
 import { errors } from '#phrases/errors.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -19,7 +18,9 @@ export default function NotAllowed({ bar }: { bar: ErrorCode }) {
   if (bar === 'taxpayer.no_ruc' || bar === 'taxpayer.popular_business') {
     const { title, text, action } = accountBars[bar];
     const way =
-      bar === 'taxpayer.no_ruc' ? ({ to: paths.home, search: { tab: 'perfil' } } as const) : { to: paths.taxData };
+      bar === 'taxpayer.no_ruc'
+        ? ({ to: '/home', search: { tab: 'perfil' } } as const)
+        : ({ to: '/profile/tax-data' } as const);
     return (
       <Reason
         title={title}
@@ -42,7 +43,7 @@ export default function NotAllowed({ bar }: { bar: ErrorCode }) {
       drawing={<Lock size={26} />}
       sentence={role === undefined ? '' : words.text(roleNames[role])}
       action={
-        <Link to={paths.people} className={buttonClass()}>
+        <Link to="/profile/people" className={buttonClass()}>
           {words.people}
         </Link>
       }

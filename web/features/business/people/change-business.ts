@@ -1,8 +1,7 @@
 import * as calls from '#contract/business/people.ts';
 import { call } from '#web/api/call.ts';
-import { paths } from '#web/paths.ts';
+import { forgetInvitation } from '#web/features/account/session/invitation-token.ts';
 import { moveSession } from '#web/shell/session/session.ts';
-import { forgetInvitation } from './invitation-token.ts';
 
 /** Loads the app anew: nothing of the business that was shown stays in this page's memory. */
 const begin = (address: string) => location.assign(address);
@@ -10,24 +9,24 @@ const begin = (address: string) => location.assign(address);
 /** Acts for another business of the person; what was being written in the old one is saved there first. */
 export async function changeBusiness(customerId: string): Promise<void> {
   await moveSession(() => call(calls.switchBusiness, { body: { customerId } }));
-  begin(paths.home);
+  begin('/home');
 }
 
 /** Accepts an invitation with the account that is signed in. */
 export async function acceptInvitation(token: string): Promise<void> {
   await moveSession(() => call(calls.acceptInvitation, { body: { token } }));
   forgetInvitation();
-  begin(paths.home);
+  begin('/home');
 }
 
 /** Opens the business of the own RUC. */
 export async function openOwnBusiness(): Promise<void> {
   await moveSession(() => call(calls.openOwnBusiness, {}));
-  begin(paths.setup.replace('$step', 'downloadingInfo'));
+  begin('/setup/downloadingInfo');
 }
 
 /** Leaves the business shown; its sessions end, so the next screen is the login. */
 export async function leaveBusiness(): Promise<void> {
   await moveSession(() => call(calls.leaveBusiness, {}));
-  begin(paths.signIn);
+  begin('/signin');
 }

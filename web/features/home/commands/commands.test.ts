@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { extras } from '#phrases/home/home.ts';
-import { inbox as inboxWords } from '#phrases/home/inbox.ts';
-import { paths } from '#web/paths.ts';
-import { bottomBar, createActions, leftMenu } from '#web/shell/frame/menu-items.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { menuOf } from '#web/shell/frame/menu.ts';
 import { commands, offered } from './commands.ts';
 import { matchCommands, strongMatch } from './match.ts';
-import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './outside.ts';
+
+// Routes know the address that the browser arrived at.
+vi.stubGlobal('location', new URL('http://localhost/home'));
+const { router } = await import('#web/router.tsx');
+vi.unstubAllGlobals();
 
 const meant = (text: string) => strongMatch(matchCommands(text, commands))?.id;
 
@@ -116,38 +117,8 @@ const specification: Readonly<Record<string, readonly string[]>> = {
   inbox: ['buzón de la app', 'buzón del SRI', 'contacto'],
 };
 
-describe('before the login', () => {
-  const meantOutside = (text: string) => strongMatch(matchCommands(text, outsideCommands));
-
-  it('everything is understood as it is inside', () => {
-    expect(outsideCommands.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
-  });
-
-  it.each([
-    ['olvidé mi clave', { to: paths.forgotPassword }],
-    ['iniciar sesión', { to: paths.signIn }],
-    ['registrarme', { to: paths.register }],
-    ['cerrar sesión', { answers: 'notIn' }],
-    ['atrás', { act: 'back' }],
-    ['recargar', { act: 'reload' }],
-    ['restablecer', { act: 'reset' }],
-    ['términos', { to: paths.terms }],
-  ])('«%s» does what can be done there', (way, does) => {
-    const command = meantOutside(way);
-    expect(command).toMatchObject(does);
-    expect(command && isBehindLogin(command)).toBe(false);
-  });
-
-  it('the chat opens, a screen waits for the login, and only what works is offered unasked', () => {
-    expect(outsideCommands.filter(opensChat).map(({ id }) => id)).toEqual(['contact']);
-    expect(outsideCommands.filter(isBehindLogin).map(({ id }) => id)).toContain('invoice');
-    expect(outsideOffered.slice(0, 3).map(({ id }) => id)).toEqual(['login', 'register', 'forgotPassword']);
-    expect(outsideOffered.some((command) => isBehindLogin(command) || command.answers !== undefined)).toBe(false);
-  });
-});
-
 describe("the specification's list", () => {
-  const addresses = new Set<string>(Object.values(paths));
+  const addresses = new Set(Object.keys(router.routesByPath));
 
   it.each(Object.entries(specification).flatMap(([menu, ways]) => ways.map((way) => [menu, way] as const)))(
     '%s: «%s» is understood, and leads to a screen that is there or says that it is not',
@@ -165,11 +136,11 @@ describe("the specification's list", () => {
   });
 
   it('names things as the menus do', () => {
-    for (const { label, to } of [...leftMenu, ...createActions, ...bottomBar])
+    for (const { label, to } of (['left', 'create', 'bottom', 'extras'] as const).flatMap((menu) =>
+      menuOf(router, menu),
+    ))
       expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(
-        to === paths.home && label === 'Perfil' ? paths.profile : to,
+        to === '/home' && label === 'Perfil' ? '/profile' : to,
       );
-    for (const label of [...Object.values(extras.items), inboxWords.title])
-      expect(strongMatch(matchCommands(label, commands))?.to, label).toBeDefined();
   });
 });

@@ -5,7 +5,6 @@ import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { clientData, clientSearchQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
 import { buyerOf, finalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { plain } from '#web/fold.ts';
-import { paths } from '#web/paths.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { useSession } from '#web/shell/session/session.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -58,7 +57,7 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
     take: () => {
       onClose();
       const draft = openSale(sale, buyer, owner, where);
-      goTo({ to: paths.invoiceAdd, search: { draft } }, sale.description, () => dropSale(draft));
+      goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () => dropSale(draft));
     },
   }));
   if (choices.length > 0) return { choices, status: undefined };

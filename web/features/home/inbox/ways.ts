@@ -15,11 +15,11 @@ import {
 } from 'lucide-react';
 import type { NoticeKind } from '#contract/messages/notifications.ts';
 import { inbox } from '#phrases/home/inbox.ts';
-import { paths } from '#web/paths.ts';
+import type { Address } from '#web/address.ts';
 
 interface Target {
   readonly label: string;
-  readonly to: string;
+  readonly to: Address;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, string | number>>;
 }
@@ -30,18 +30,22 @@ interface Way {
 }
 
 const { ways: words } = inbox;
-const toReceipt = (receiptId: string): Target => ({ label: words.receipt, to: paths.receipt, params: { receiptId } });
-const toReceived = (receiptId: string): Target => ({
+const toReceipt = (receiptId: string): Target => ({
   label: words.receipt,
-  to: paths.receivedReceipt,
+  to: '/income/receipts/view/$receiptId',
   params: { receiptId },
 });
-const toSignature = (): Target => ({ label: words.signature, to: paths.signature });
-const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: paths.taxAuthority });
-const toPeople = (): Target => ({ label: words.people, to: paths.people });
+const toReceived = (receiptId: string): Target => ({
+  label: words.receipt,
+  to: '/lists/received/view/$receiptId',
+  params: { receiptId },
+});
+const toSignature = (): Target => ({ label: words.signature, to: '/profile/signature' });
+const toTaxAuthority = (): Target => ({ label: words.taxAuthority, to: '/profile/sri' });
+const toPeople = (): Target => ({ label: words.people, to: '/profile/people' });
 /** Nobody sells plans here yet: who runs this Cuadre gives more. */
-const toContact = (): Target => ({ label: words.contact, to: paths.contact });
-const toReports = (): Target => ({ label: words.reports, to: paths.home, search: { tab: 'reporte' } });
+const toContact = (): Target => ({ label: words.contact, to: '/contact' });
+const toReports = (): Target => ({ label: words.reports, to: '/home', search: { tab: 'reporte' } });
 
 export const ways: Readonly<Record<NoticeKind, Way>> = {
   'receipt.authorized': { icon: CircleCheck, leads: toReceipt },
@@ -59,7 +63,7 @@ export const ways: Readonly<Record<NoticeKind, Way>> = {
   'report.failed': { icon: CircleAlert, leads: toReports },
   'import.finished': {
     icon: FileUp,
-    leads: (about) => ({ label: words.import, to: paths.received, search: { import: about } }),
+    leads: (about) => ({ label: words.import, to: '/lists/received', search: { import: about } }),
   },
   'signature.ending': { icon: PenLine, leads: toSignature },
   'signature.revoked': { icon: PenLine, leads: toSignature },
@@ -68,7 +72,7 @@ export const ways: Readonly<Record<NoticeKind, Way>> = {
   'tax_data.downloaded': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.failed': { icon: Landmark, leads: toTaxAuthority },
-  'device.new': { icon: Laptop, leads: () => ({ label: words.password, to: paths.settings, search: { tab: 3 } }) },
+  'device.new': { icon: Laptop, leads: () => ({ label: words.password, to: '/settings', search: { tab: 3 } }) },
   'people.joined': { icon: Users, leads: toPeople },
   'people.left': { icon: Users, leads: toPeople },
   'tax_login.refused': { icon: KeyRound, leads: toTaxAuthority },

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { helpArticles } from '#phrases/platform/help/index.ts';
-import { helpOf } from '#web/help-of.ts';
-import { paths } from '#web/paths.ts';
+import { homeTabs } from '#web/routes/home/tabs.ts';
+import { forPart, screenData } from '#web/shell/frame/screen-data.ts';
 import { searchHelp } from './search-help.ts';
+
+// Routes know the address that the browser arrived at.
+vi.stubGlobal('location', new URL('http://localhost/home'));
+const { router } = await import('#web/router.tsx');
+vi.unstubAllGlobals();
 
 describe('the search of the help', () => {
   it.each([
@@ -57,7 +62,7 @@ describe('the search of the help', () => {
 
 describe('every help page', () => {
   const known = new Set(helpArticles.map(({ id }) => id));
-  const addresses: readonly string[] = Object.values(paths);
+  const addresses: readonly string[] = Object.keys(router.routesByPath);
 
   it('has an address of its own and is found by its own title', () => {
     expect(known.size).toBe(helpArticles.length);
@@ -75,10 +80,11 @@ describe('every help page', () => {
       for (const { to } of links) expect(addresses, id).toContain(to);
       for (const other of related) expect([...known], id).toContain(other);
     }
-    for (const path of addresses) {
-      const article = helpOf(path);
-      if (article !== undefined) expect([...known], path).toContain(article);
-    }
+    for (const path of addresses)
+      for (const tab of homeTabs) {
+        const article = forPart(screenData(router, path)?.help, { tab });
+        if (article !== undefined) expect([...known], path).toContain(article);
+      }
   });
   it('speaks in short sentences', () => {
     for (const { id, title, summary, steps = [], notes = [] } of helpArticles)

@@ -3,7 +3,6 @@ import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { Link } from '@tanstack/react-router';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 interface AfterInvoiceProps {
@@ -19,15 +18,15 @@ export function AfterInvoice({ receipt: { id, documentType, state, buyerIdentifi
     <>
       {buyerIdentification !== FINAL_CONSUMER_ID && (
         <>
-          <Link to={paths.creditNoteAdd} search={search} className={look}>
+          <Link to="/income/receipts/credit-note/add" search={search} className={look}>
             {words.creditNote}
           </Link>
-          <Link to={paths.debitNoteAdd} search={search} className={look}>
+          <Link to="/income/receipts/debit-note/add" search={search} className={look}>
             {words.debitNote}
           </Link>
         </>
       )}
-      <Link to={paths.remissionGuideAdd} search={search} className={look}>
+      <Link to="/income/receipts/remission-guide/add" search={search} className={look}>
         {words.remissionGuide}
       </Link>
     </>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
-import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -26,7 +25,7 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
       <ul className="num divide-y divide-border">
         {withheldFrom.map(({ id, documentType, number, issuerName, voided }) => (
           <li key={id}>
-            <Link to={paths.receivedReceipt} params={{ receiptId: id }} className={row}>
+            <Link to="/lists/received/view/$receiptId" params={{ receiptId: id }} className={row}>
               <span>
                 <Whole>
                   {wordsOf(documentType).title} {number}

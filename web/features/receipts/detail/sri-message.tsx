@@ -6,7 +6,6 @@ import { type ReceiptDetail, retryReceipt } from '#contract/receipts/receipts.ts
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -44,8 +43,8 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
     correct: correct(words.correct),
     new_number: correct(words.newNumber, true),
     renew_signature: (
-      <May to={paths.signature}>
-        <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
+      <May to="/profile/signature">
+        <Link to="/profile/signature" className={buttonClass({ size: 'sm' })}>
           {words.renew}
         </Link>
       </May>

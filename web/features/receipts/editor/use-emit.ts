@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { readinessQuery } from '../queries.ts';
 import { flushDraft } from './autosave.ts';
@@ -40,12 +39,12 @@ export function useEmit(): Emit {
     }
     hideFaults();
     flushDraft();
-    navigate({ to: paths.invoicePreview, search: true });
+    navigate({ to: '/income/receipts/invoice/preview', search: true });
   }, [data, navigate]);
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (event.ctrlKey && event.key === 'Enter' && location.pathname === paths.invoiceAdd) open();
+      if (event.ctrlKey && event.key === 'Enter' && location.pathname === '/income/receipts/invoice/add') open();
     };
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { home as words } from '#phrases/home/home.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/invoice.ts';
-import { paths } from '#web/paths.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +27,7 @@ const MOST = 99;
 const whereTo = ({ id, correcting, what }: Begun): LinkProps =>
   correcting === undefined
     ? ({ to: receiptTypes[documentNameOf(what.documentType)].path, search: { draft: id } } as LinkProps)
-    : { to: paths.receipt, params: { receiptId: id } };
+    : { to: '/income/receipts/view/$receiptId', params: { receiptId: id } };
 
 /** Who gets it: buyer, supplier, first recipient. */
 const partyOf = ({ draft }: Begun['what']): string => {

@@ -5,7 +5,6 @@ import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -101,7 +100,7 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
         )}
         {voiding.way === 'credit_note' && (
           <Link
-            to={paths.creditNoteAdd}
+            to="/income/receipts/credit-note/add"
             search={{ from: receipt.id }}
             className={buttonClass({ look: 'primary', wide: true })}
           >

@@ -6,7 +6,6 @@ import * as imports from '#contract/received/imports.ts';
 import { importing as words } from '#phrases/received/received-screen.ts';
 import { call, linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback.tsx';
@@ -86,7 +85,7 @@ function Items({ importId, state, settled }: { importId: string; state: ItemStat
                     <span className="font-semibold break-all">{item.name}</span>
                   ) : (
                     <Link
-                      to={paths.receivedReceipt}
+                      to="/lists/received/view/$receiptId"
                       params={{ receiptId: item.receiptId }}
                       className="inline-block min-h-6 font-semibold break-all text-link"
                     >

@@ -6,7 +6,6 @@ import type { ClassState, ReceivedSummary } from '#contract/received/received.ts
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
@@ -51,7 +50,7 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
         <li key={receipt.id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
           <div className="min-w-0 flex-1">
             <Link
-              to={paths.receivedReceipt}
+              to="/lists/received/view/$receiptId"
               params={{ receiptId: receipt.id }}
               data-row
               className="block truncate font-semibold text-text after:absolute after:inset-0"

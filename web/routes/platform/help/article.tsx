@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
-import { says } from '#phrases/home/commands.ts';
 import { helpArticles } from '#phrases/platform/help/index.ts';
 import { help as words } from '#phrases/platform/help-screen.ts';
-import { paths } from '#web/paths.ts';
+import { commands } from '#web/features/home/commands/commands.ts';
 import { NotFound } from '#web/shell/errors/errors.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,7 +18,7 @@ export function HelpArticleScreen() {
   const { id, title, summary, steps = [], notes = [], links = [], related = [] } = article;
   return (
     <article className="flex flex-col gap-6">
-      <PageHead title={title} text={summary} back={<BackLink to={paths.help}>{words.back}</BackLink>} />
+      <PageHead title={title} text={summary} back={<BackLink to="/help">{words.back}</BackLink>} />
       {steps.length > 0 && (
         <Card title={words.steps}>
           <ol className="flex list-decimal flex-col gap-2 pl-5 marker:font-bold">
@@ -60,7 +59,7 @@ const Commands = () => (
   <section>
     <h2 className="mb-2 text-section font-bold">{words.commands}</h2>
     <dl className="grid gap-x-6 gap-y-3 tb:grid-cols-2">
-      {Object.entries(says).map(([id, [first, ...others]]) => (
+      {commands.map(({ id, says: [first, ...others] }) => (
         <div key={id}>
           <dt className="font-semibold">{first}</dt>
           {others.length > 0 && <dd className="text-dense text-muted">{words.also(others.join(', '))}</dd>}
@@ -80,7 +79,7 @@ function Related({ ids }: { ids: readonly string[] }) {
         {articles.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={paths.helpArticle}
+              to="/help/$article"
               params={{ article: id }}
               className="inline-flex min-h-11 items-center font-semibold text-link underline"
             >

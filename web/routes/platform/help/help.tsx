@@ -3,9 +3,8 @@ import { SearchX } from 'lucide-react';
 import { useCallback } from 'react';
 import { type HelpArticle, helpSections } from '#phrases/platform/help/index.ts';
 import { help as words } from '#phrases/platform/help-screen.ts';
-import { help as titles } from '#phrases/shell/titles.ts';
+import { screens } from '#phrases/platform/screens.ts';
 import { searchHelp } from '#web/features/platform/help/search-help.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -17,13 +16,13 @@ export function HelpScreen() {
   const { search = '' } = useSearch({ from: '/help-centre/help' });
   const navigate = useNavigate();
   const find = useCallback(
-    (text: string) => navigate({ to: paths.help, search: { search: text === '' ? undefined : text }, replace: true }),
+    (text: string) => navigate({ to: '/help', search: { search: text === '' ? undefined : text }, replace: true }),
     [navigate],
   );
   const found = searchHelp(search);
   return (
     <>
-      <PageHead title={titles.title} />
+      <PageHead title={screens.help.title} />
       <SearchBox label={words.searchLabel} placeholder={words.search} value={search} onSearch={find} />
       <p role="status" className="mt-2 mb-4 min-h-5 text-meta text-muted">
         {search !== '' && words.found(found.length)}
@@ -45,7 +44,7 @@ export function HelpScreen() {
             drawing={<SearchX size={26} />}
             title={words.none(search)}
             action={
-              <Link to={paths.contact} className={buttonClass()}>
+              <Link to="/contact" className={buttonClass()}>
                 {words.contact}
               </Link>
             }
@@ -64,7 +63,7 @@ const Articles = ({ articles }: { articles: readonly HelpArticle[] }) => (
       {articles.map(({ id, title, summary }) => (
         <li key={id}>
           <Link
-            to={paths.helpArticle}
+            to="/help/$article"
             params={{ article: id }}
             className="flex min-h-13 flex-col justify-center px-4 py-2.5 hover:bg-surface-2"
           >

@@ -27,10 +27,10 @@ import {
 } from '#web/features/receipts/editor/draft-defaults.ts';
 import { addLine, editDraft, useDraft, useSeries } from '#web/features/receipts/editor/draft-store.ts';
 import { useEmit } from '#web/features/receipts/editor/use-emit.ts';
+import { useKnownBuyer } from '#web/features/receipts/editor/use-known-buyer.ts';
 import { addressOf, nextNumber } from '#web/features/receipts/forms/sales-points.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { PageHead } from '#web/ui/page.tsx';
-import { useKnownBuyer } from './use-known-buyer.ts';
 
 /** The editor. `behind`: under the dialog of another step, where it must not take the focus. */
 export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {

@@ -10,7 +10,6 @@ import { PaymentFold } from '#web/features/receipts/editor/components/payment-fo
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { useDraft, useSeries } from '#web/features/receipts/editor/draft-store.ts';
 import { addressOf } from '#web/features/receipts/forms/sales-points.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -30,7 +29,7 @@ export function InvoiceHeaderScreen() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          navigate({ to: paths.invoiceAdd, search: true });
+          navigate({ to: '/income/receipts/invoice/add', search: true });
         }}
       >
         {!final && (

@@ -7,7 +7,6 @@ import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { startAutosave } from '#web/features/receipts/editor/autosave.ts';
 import { manyLines, rest } from '#web/features/receipts/editor/deferred-parts.ts';
 import { newDraftId, useOpenDraft } from '#web/features/receipts/editor/use-open-draft.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useSession } from '#web/shell/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +17,7 @@ import { useAhead } from '#web/ui/later.tsx';
 import { useDesktop } from '#web/ui/use-media.ts';
 import { InvoiceAddScreen } from './add.tsx';
 
-const editing = [paths.invoiceAdd, paths.invoiceHeader, paths.invoicePreview];
+const editing = ['/income/receipts/invoice/add', '/income/receipts/invoice/header', '/income/receipts/invoice/preview'];
 
 /**
  * Around the four steps of an invoice: gives the draft its identity, opens it, saves it. From `lg` the data and the
@@ -39,7 +38,12 @@ function OpenDraft({ path }: { path: string }) {
   const { draft, correct, from, only } = search;
   const missing = draft === undefined && correct === undefined;
   useEffect(() => {
-    if (missing) navigate({ to: paths.invoiceAdd, search: (old) => ({ ...old, draft: newDraftId() }), replace: true });
+    if (missing)
+      navigate({
+        to: '/income/receipts/invoice/add',
+        search: (old) => ({ ...old, draft: newDraftId() }),
+        replace: true,
+      });
   }, [missing, navigate]);
   useEffect(startAutosave, []);
 
@@ -84,12 +88,17 @@ function Steps({ path }: { path: string }) {
   useAhead(manyLines);
   const desktop = useDesktop();
   const navigate = useNavigate();
-  const title = path === paths.invoiceHeader ? header.title : path === paths.invoicePreview ? check.title : undefined;
+  const title =
+    path === '/income/receipts/invoice/header'
+      ? header.title
+      : path === '/income/receipts/invoice/preview'
+        ? check.title
+        : undefined;
   if (!desktop || title === undefined) return <Outlet />;
   return (
     <>
       <InvoiceAddScreen behind />
-      <Dialog open title={title} wide onClose={() => navigate({ to: paths.invoiceAdd, search: true })}>
+      <Dialog open title={title} wide onClose={() => navigate({ to: '/income/receipts/invoice/add', search: true })}>
         <Outlet />
       </Dialog>
     </>

@@ -12,7 +12,6 @@ import { useDraft } from '#web/features/receipts/editor/draft-store.ts';
 import { issueDraft } from '#web/features/receipts/editor/issue.ts';
 import { showFaults } from '#web/features/receipts/editor/use-fault.ts';
 import { nextNumber } from '#web/features/receipts/forms/sales-points.ts';
-import { paths } from '#web/paths.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { PageHead } from '#web/ui/page.tsx';
@@ -30,7 +29,7 @@ export function InvoicePreviewScreen() {
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   if (!busy && !hasBuyer(draft.buyer) && draft.lines.length === 0)
-    return <Navigate to={paths.invoiceAdd} search={true} replace />;
+    return <Navigate to="/income/receipts/invoice/add" search={true} replace />;
 
   const number = nextNumber(taxData?.establishments, INVOICE, draft) ?? '';
 
@@ -39,13 +38,13 @@ export function InvoicePreviewScreen() {
     setBusy(true);
     try {
       const receipt = await whileLoading(loading.signing, () => issueDraft(newNumber === true));
-      await navigate({ to: paths.invoiceSummary, search: { receipt: receipt.id }, replace: true });
+      await navigate({ to: '/income/receipts/invoice/summary', search: { receipt: receipt.id }, replace: true });
     } catch (error) {
       setBusy(false);
       // Broken rules are mended in the editor, each at its place.
       if (error instanceof CallProblem && error.faults.length > 0) {
         await showFaults(error.faults);
-        await navigate({ to: paths.invoiceAdd, search: true });
+        await navigate({ to: '/income/receipts/invoice/add', search: true });
       } else setFailure(error);
     }
   };
@@ -61,7 +60,7 @@ export function InvoicePreviewScreen() {
         online={online}
         failure={failure}
         onIssue={issue}
-        onBack={() => navigate({ to: paths.invoiceAdd, search: true })}
+        onBack={() => navigate({ to: '/income/receipts/invoice/add', search: true })}
       />
     </>
   );

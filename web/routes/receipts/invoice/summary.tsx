@@ -11,7 +11,6 @@ import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { finishIssue } from '#web/features/receipts/editor/issue.ts';
 import { isOnItsWay, receiptQuery, refreshReceipts } from '#web/features/receipts/queries.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +23,7 @@ export function InvoiceSummaryScreen() {
   const { receipt: receiptId } = useSearch({ from: '/known/app/income/receipts/invoice' });
   useEffect(finishIssue, []);
   const query = useQuery({ ...receiptQuery(receiptId ?? ''), enabled: receiptId !== undefined });
-  if (receiptId === undefined) return <Navigate to={paths.incomes} replace />;
+  if (receiptId === undefined) return <Navigate to="/lists/incomes" replace />;
   return (
     <div className="mx-auto max-w-xl">
       <Loaded query={query}>{(receipt) => <Result receipt={receipt} />}</Loaded>
@@ -78,17 +77,17 @@ function Result({ receipt }: { receipt: ReceiptDetail }) {
       <ReceiptActions receipt={receipt} />
       <div className="mt-2 flex flex-col gap-2">
         <Link
-          to={paths.invoiceAdd}
+          to="/income/receipts/invoice/add"
           search={{ from: receipt.id, only: 'buyer' }}
           className={buttonClass({ look: 'primary', wide: true })}
         >
           {words.newFor(again)}
         </Link>
         <div className="grid grid-cols-2 gap-2">
-          <Link to={paths.receipt} params={{ receiptId: receipt.id }} className={buttonClass()}>
+          <Link to="/income/receipts/view/$receiptId" params={{ receiptId: receipt.id }} className={buttonClass()}>
             {words.open}
           </Link>
-          <Link to={paths.invoiceAdd} className={buttonClass()}>
+          <Link to="/income/receipts/invoice/add" className={buttonClass()}>
             {words.newOne}
           </Link>
         </div>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Device, DeviceIcon } from '#contract/account/devices.ts';
 import { devices as words } from '#phrases/account/security.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -46,7 +45,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
       </ul>
       <p className="mt-3 text-dense text-muted">
         {words.unknown}{' '}
-        <Link to={paths.settings} search={{ tab: 3 }} className="font-semibold text-link underline">
+        <Link to="/settings" search={{ tab: 3 }} className="font-semibold text-link underline">
           {words.changePassword}
         </Link>
       </p>

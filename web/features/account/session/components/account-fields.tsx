@@ -1,5 +1,4 @@
 import { register as words } from '#phrases/account/session.ts';
-import { paths } from '#web/paths.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -50,12 +49,7 @@ export const SecretFields = ({ faults }: { faults: FormFaults<AccountForm> }) =>
     <PasswordInput label={words.confirmation} {...password} name="confirmation" error={faults.confirmation} />
     <div>
       <Checkbox label={words.terms} name="acceptsTerms" error={faults.acceptsTerms} />
-      <a
-        href={paths.terms}
-        target="_blank"
-        className="ml-8 text-dense font-semibold text-link underline"
-        rel="noopener"
-      >
+      <a href="/terms" target="_blank" className="ml-8 text-dense font-semibold text-link underline" rel="noopener">
         {words.termsRead}
       </a>
     </div>

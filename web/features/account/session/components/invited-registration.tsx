@@ -3,11 +3,10 @@ import { registerWithInvitation } from '#contract/business/people.ts';
 import { invitation as words } from '#phrases/business/people-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { forgetInvitation } from '#web/features/business/people/invitation-token.ts';
-import { paths } from '#web/paths.ts';
 import { signInWith } from '#web/shell/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { forgetInvitation } from '../invitation-token.ts';
 import { accountFaults } from '../registration-form.ts';
 import { useSmallForm } from '../use-small-form.ts';
 import { SecretFields, WhoFields } from './account-fields.tsx';
@@ -27,11 +26,11 @@ export function InvitedRegistration({ token, email: invited }: { token: string; 
     }
     forgetInvitation();
     // The account is there and the invitation used up: what goes wrong from here on, the login says.
-    const isIn = await signInWith(email, values.password, paths.home).then(
+    const isIn = await signInWith(email, values.password, '/home').then(
       (turnedAway) => turnedAway === undefined,
       () => false,
     );
-    location.assign(isIn ? paths.home : paths.signIn);
+    location.assign(isIn ? '/home' : '/signin');
   });
   return (
     <form {...form.props} className="flex flex-col gap-4" aria-label={words.registerTitle}>

@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Notification } from '#contract/messages/notifications.ts';
 import { inbox as words } from '#phrases/home/inbox.ts';
 import { portalUrl } from '#phrases/receipts/voiding.ts';
-import { needOf } from '#web/needs.ts';
-import { useMay } from '#web/shell/session/may.tsx';
+import { useMayOpen } from '#web/shell/session/may.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -41,10 +40,10 @@ function Notice({ notification }: { notification: Notification }) {
   const { kind, about = '' } = notification;
   const way = kind === 'message' ? undefined : ways[kind];
   const target = way?.leads?.(about);
-  const may = useMay();
+  const mayOpen = useMayOpen();
   const Icon = way?.icon ?? Mail;
   const icon = <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />;
-  if (target === undefined || !may(needOf(target.to)))
+  if (target === undefined || !mayOpen(target.to))
     return (
       <button type="button" className={area} onClick={() => markRead(notification)}>
         {icon}

@@ -6,7 +6,6 @@ import type { SriInbox } from '#contract/messages/notifications.ts';
 import { inbox } from '#phrases/home/inbox.ts';
 import { portalUrl } from '#phrases/receipts/voiding.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -61,8 +60,8 @@ function State({ inbox: { state, sentence, readAt } }: { inbox: SriInbox }) {
         tone="info"
         title={sentence}
         action={
-          <May to={paths.taxAuthority}>
-            <Link to={paths.taxAuthority} className={buttonClass({ size: 'sm' })}>
+          <May to="/profile/sri">
+            <Link to="/profile/sri" className={buttonClass({ size: 'sm' })}>
               {words.save}
             </Link>
           </May>

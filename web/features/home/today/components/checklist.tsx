@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import type { Profile } from '#contract/account/accounts.ts';
 import { home as words } from '#phrases/home/home.ts';
-import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -37,7 +36,9 @@ export function Checklist({ setup }: { setup: Profile['setup'] }) {
                 <p className="flex min-h-11 items-center gap-3">{label}</p>
               ) : (
                 <Link
-                  {...(step === undefined ? { to: paths.invoiceAdd } : { to: paths.setup, params: { step } })}
+                  {...(step === undefined
+                    ? { to: '/income/receipts/invoice/add' }
+                    : { to: '/setup/$step', params: { step } })}
                   className="flex min-h-11 items-center gap-3 rounded-md font-semibold hover:bg-surface-2"
                 >
                   {label}

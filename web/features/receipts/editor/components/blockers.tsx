@@ -4,7 +4,6 @@ import { blockOf } from '#web/features/receipts/blocks/block-keys.ts';
 import { focusBlock } from '#web/features/receipts/blocks/focus-block.ts';
 import { focusControl, isInSight, untilThere } from '#web/features/receipts/forms/focus-place.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
-import { paths } from '#web/paths.ts';
 import { useDraft } from '../draft-store.ts';
 import { FaultBox, settingOf, type Way } from './fault-box.tsx';
 import { moreId } from './line-row.tsx';
@@ -99,7 +98,7 @@ export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attemp
     const [head, at] = fault.place.split('.');
     if (head === 'lines' && at !== undefined) return { id, go: () => focusInLine(Number(at), id) };
     // The buyer's data are on their own page once a client was chosen.
-    return { id, go: () => focusOn(id) || navigate({ to: paths.invoiceHeader, search: true }) };
+    return { id, go: () => focusOn(id) || navigate({ to: '/income/receipts/invoice/header', search: true }) };
   };
   return <FaultBox faults={faults} attempt={attempt} wayOf={wayOf} />;
 }

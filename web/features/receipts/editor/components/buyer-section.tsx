@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, ShoppingBag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { client as words } from '#phrases/receipts/invoice.ts';
-import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { hasBuyer, isFinalConsumer, noBuyer } from '../draft-defaults.ts';
@@ -51,7 +50,11 @@ export function BuyerSection({ search }: { search: ReactNode }) {
           </div>
           <div className="flex gap-1">
             {!final && (
-              <Link to={paths.invoiceHeader} search={true} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+              <Link
+                to="/income/receipts/invoice/header"
+                search={true}
+                className={buttonClass({ look: 'ghost', size: 'sm' })}
+              >
                 <Pencil aria-hidden="true" size={16} />
                 {words.edit}
               </Link>

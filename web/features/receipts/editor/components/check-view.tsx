@@ -11,7 +11,6 @@ import { callFile } from '#web/api/call.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { blockRows } from '#web/features/receipts/blocks/blocks.ts';
 import { paymentSummary } from '#web/features/receipts/forms/components/payment-summary.ts';
-import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -97,7 +96,7 @@ function Failure({ failure }: { failure: unknown }) {
   if (failure === null || failure === undefined) return null;
   const problem = failure instanceof CallProblem ? failure : undefined;
   const action = problem?.code.startsWith('signature.') && (
-    <Link to={paths.signature} className={buttonClass({ size: 'sm' })}>
+    <Link to="/profile/signature" className={buttonClass({ size: 'sm' })}>
       {receipt.renew}
     </Link>
   );

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { editor as words } from '#phrases/receipts/invoice.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { discardOpenDraft } from '../discard-open-draft.ts';
@@ -27,10 +26,10 @@ export function DiscardDraft() {
       openDraft({ draftId: again, owner, version: 0, draft, correcting });
       editDraft((same) => ({ ...same }));
       const search = correcting === undefined ? { draft: again } : { correct: correcting, newNumber };
-      navigate({ to: paths.invoiceAdd, search });
+      navigate({ to: '/income/receipts/invoice/add', search });
     };
-    if (correcting === undefined) await navigate({ to: paths.home });
-    else await navigate({ to: paths.receipt, params: { receiptId: correcting } });
+    if (correcting === undefined) await navigate({ to: '/home' });
+    else await navigate({ to: '/income/receipts/view/$receiptId', params: { receiptId: correcting } });
     showToast(correcting === undefined ? words.discarded : words.correctionDiscarded, { tone: 'info', undo: back });
   };
   return (

@@ -3,22 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { faultBox as words } from '#phrases/receipts/receipts-screen.ts';
-import { paths } from '#web/paths.ts';
+import type { Address } from '#web/address.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Where a fault is mended: a control of this screen, another screen, or nowhere that we know. */
-export type Way = { readonly id: string; readonly go: () => void } | { readonly to: string } | undefined;
+export type Way = { readonly id: string; readonly go: () => void } | { readonly to: Address } | undefined;
 
-const settings: readonly (readonly [RegExp, string])[] = [
-  [/^signature/, paths.signature],
-  [/^(sales_?point|salesPoint|establishment\.|sequential)/, paths.salesPoints],
-  [/^(issuer|tax_?data|taxData|taxpayer)/, paths.taxData],
-  [/^environment/, paths.environment],
-  [/^receipt\.quota/, paths.contact],
+const settings: readonly (readonly [RegExp, Address])[] = [
+  [/^signature/, '/profile/signature'],
+  [/^(sales_?point|salesPoint|establishment\.|sequential)/, '/profile/sales-points'],
+  [/^(issuer|tax_?data|taxData|taxpayer)/, '/profile/tax-data'],
+  [/^environment/, '/profile/environment'],
+  [/^receipt\.quota/, '/contact'],
 ];
 
 /** The screen on which something is mended that stands in the way of every receipt; whom to ask for more of them. */
-export const settingOf = ({ place, code }: Fault): string | undefined =>
+export const settingOf = ({ place, code }: Fault): Address | undefined =>
   settings.find(([shape]) => shape.test(place) || shape.test(code))?.[1];
 
 /**

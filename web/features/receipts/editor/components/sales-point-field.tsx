@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { document as words } from '#phrases/receipts/invoice.ts';
 import { type Places, pointsOf, type Series, seriesOf } from '#web/features/receipts/forms/sales-points.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -26,7 +25,7 @@ export function SalesPointField({ id, label, places, value, disabled, error, onC
         className="self-end"
         title={words.noPoint}
         action={
-          <Link id={id} to={paths.salesPoints} className={buttonClass({ size: 'sm' })}>
+          <Link id={id} to="/profile/sales-points" className={buttonClass({ size: 'sm' })}>
             {words.createPoint}
           </Link>
         }

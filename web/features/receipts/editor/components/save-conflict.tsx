@@ -4,7 +4,6 @@ import { sentenceOf } from '#web/api/problem.ts';
 import { type StoredDraft, storedDraft } from '#web/features/receipts/saving/save-draft.ts';
 import type { SavedState, WhichDraft } from '#web/features/receipts/saving/saved-state.ts';
 import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
-import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -29,7 +28,7 @@ export function SaveConflict<Draft>({ save, which, onMine, onTheirs }: SaveConfl
         announce
         className="mb-4"
         action={
-          <Link to={paths.incomes} className={buttonClass({ size: 'sm' })}>
+          <Link to="/lists/incomes" className={buttonClass({ size: 'sm' })}>
             {words.issuedAction}
           </Link>
         }

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { network } from '#phrases/shell/network.ts';
 import { receiptsQuery } from '#web/features/receipts/queries.ts';
-import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
@@ -27,7 +26,7 @@ const NoneYet = () => (
     drawing={<FileText size={26} />}
     title={words.chooseNoneYet}
     action={
-      <Link to={paths.invoiceAdd} className={buttonClass({ look: 'primary' })}>
+      <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary' })}>
         {words.chooseNoneAction}
       </Link>
     }

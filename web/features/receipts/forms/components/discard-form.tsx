@@ -9,7 +9,6 @@ import { refreshReceipts } from '#web/features/receipts/queries.ts';
 import { discardDraft, saveDraft } from '#web/features/receipts/saving/save-draft.ts';
 import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
 import { receiptTypes } from '#web/features/receipts/types.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useOpenForm } from '../use-form.ts';
@@ -43,8 +42,8 @@ export function DiscardForm() {
       const search = receiptId === undefined ? { draft: again } : { correct: receiptId, ...numberOf(correcting) };
       await navigate({ to: receiptTypes[documentNameOf(documentType)].path, search });
     };
-    if (receiptId === undefined) await navigate({ to: paths.home });
-    else await navigate({ to: paths.receipt, params: { receiptId } });
+    if (receiptId === undefined) await navigate({ to: '/home' });
+    else await navigate({ to: '/income/receipts/view/$receiptId', params: { receiptId } });
     refreshReceipts();
     showToast(receiptId === undefined ? words.discarded : words.correctionDiscarded, { tone: 'info', undo: back });
   };

@@ -8,7 +8,6 @@ import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
 import { receiptTypes } from '#web/features/receipts/types.ts';
-import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -78,7 +77,7 @@ function Open<Draft extends DraftHead, Figures>({
           announce
           action={
             query.error.invoice === undefined ? (
-              <Link to={paths.incomes} className={buttonClass({ size: 'sm' })}>
+              <Link to="/lists/incomes" className={buttonClass({ size: 'sm' })}>
                 {words.seeIssued}
               </Link>
             ) : (

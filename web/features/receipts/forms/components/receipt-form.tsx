@@ -15,7 +15,6 @@ import { readinessQuery, refreshReceipts } from '#web/features/receipts/queries.
 import type { SavedState } from '#web/features/receipts/saving/saved-state.ts';
 import { holdDraft } from '#web/features/receipts/saving/sync-unsynced.ts';
 import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
-import { paths } from '#web/paths.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -155,7 +154,7 @@ function Body() {
       dropUnsynced(owner, draftId);
       refreshReceipts();
       showToast(type.words.issued);
-      await navigate({ to: paths.receipt, params: { receiptId: receipt.id }, replace: true });
+      await navigate({ to: '/income/receipts/view/$receiptId', params: { receiptId: receipt.id }, replace: true });
     } catch (error) {
       autosave.pause(false);
       setBusy(false);

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Correction } from '../components/correction.tsx';
@@ -18,7 +17,7 @@ export default function PurchaseLiquidationScreen(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
     if (draft === undefined && correct === undefined)
-      navigate({ to: paths.purchaseLiquidationAdd, search: { draft: newDraftId() }, replace: true });
+      navigate({ to: '/income/receipts/purchases-liquidation/add', search: { draft: newDraftId() }, replace: true });
   }, [draft, correct, navigate]);
   if (correct !== undefined)
     return <Correction type={purchaseLiquidationForm} receiptId={correct} newNumber={newNumber === true} />;

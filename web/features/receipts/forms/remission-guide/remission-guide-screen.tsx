@@ -6,7 +6,6 @@ import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -26,7 +25,7 @@ export default function RemissionGuideScreen(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
     if (draft === undefined && correct === undefined)
-      navigate({ to: paths.remissionGuideAdd, search: { from, draft: newDraftId() }, replace: true });
+      navigate({ to: '/income/receipts/remission-guide/add', search: { from, draft: newDraftId() }, replace: true });
   }, [from, draft, correct, navigate]);
   if (correct !== undefined)
     return <Correction type={remissionGuideForm} receiptId={correct} newNumber={newNumber === true} />;

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
-import { paths } from '#web/paths.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -28,7 +27,7 @@ export default function RetentionScreen(): ReactNode {
   const taxData = useTaxData();
   useEffect(() => {
     if (from !== undefined && draft === undefined)
-      navigate({ to: paths.retentionAdd, search: { from, draft: newDraftId() }, replace: true });
+      navigate({ to: '/income/receipts/retention/add', search: { from, draft: newDraftId() }, replace: true });
   }, [from, draft, navigate]);
   if (correct !== undefined)
     return <Correction type={retentionForm} receiptId={correct} newNumber={newNumber === true} />;
@@ -54,7 +53,7 @@ const NotAgent = () => (
       tone="info"
       title={words.notAgent}
       action={
-        <Link to={paths.taxData} className={buttonClass({ size: 'sm' })}>
+        <Link to="/profile/tax-data" className={buttonClass({ size: 'sm' })}>
           {words.taxData}
         </Link>
       }
@@ -73,7 +72,7 @@ function Begin() {
         title={words.begin}
         text={words.beginText}
         action={
-          <Button onClick={() => navigate({ to: paths.retentionAdd, search: { draft: newDraftId() } })}>
+          <Button onClick={() => navigate({ to: '/income/receipts/retention/add', search: { draft: newDraftId() } })}>
             {words.free}
           </Button>
         }
@@ -86,7 +85,7 @@ function Begin() {
             <Card flush aria-label={words.begin}>
               <ReceivedList
                 items={items}
-                onChoose={({ id }) => navigate({ to: paths.retentionAdd, search: { from: id } })}
+                onChoose={({ id }) => navigate({ to: '/income/receipts/retention/add', search: { from: id } })}
               />
             </Card>
           )

@@ -1,18 +1,17 @@
-import { isEntrance } from '#web/entrance/addresses.ts';
-import { paths } from '#web/paths.ts';
-import { type Command, commands } from './commands.ts';
+import { type Command, commands } from '../features/home/commands/commands.ts';
+import { isEntrance } from './addresses.ts';
 
 /** What a command means for somebody who has not come in, where it means something else than inside. */
 const otherwise: Readonly<Record<string, Pick<Command, 'to' | 'answers'>>> = {
-  login: { to: paths.signIn },
-  register: { to: paths.register },
-  home: { to: paths.start },
-  terms: { to: paths.terms },
+  login: { to: '/signin' },
+  register: { to: '/register' },
+  home: { to: '/' },
+  terms: { to: '/terms' },
   logout: { answers: 'notIn' },
 };
 
 const isOpen = ({ act, to }: Command): boolean =>
-  act !== undefined || (to !== undefined && (isEntrance(to) || to === paths.help));
+  act !== undefined || (to !== undefined && (isEntrance(to) || to === '/help'));
 
 /** The same list before the login: what is behind it waits until one has come in. */
 export const outsideCommands: readonly Command[] = commands.map((command) => {

@@ -2,13 +2,12 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { help as words } from '#phrases/platform/help-screen.ts';
 import { footer } from '#phrases/shell/shell.ts';
-import { paths } from '#web/paths.ts';
+import { CommandButtons } from '#web/shell/commands/command-buttons.tsx';
+import { footerLinkClass, PageFooter } from '#web/shell/frame/page-footer.tsx';
+import { ReadingWatch } from '#web/shell/session/idle.tsx';
+import { knownSession } from '#web/shell/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { CommandButtons } from '../commands/command-buttons.tsx';
-import { ReadingWatch } from '../session/idle.tsx';
-import { knownSession } from '../session/session.ts';
-import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
 /** Who has come in opens any screen from here; a stranger, or who cannot be asked, what there is before the login. */
 const Palette = lazy(async () => {
@@ -25,12 +24,12 @@ const Palette = lazy(async () => {
 export const HelpFrame = () => (
   <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
     <header className="flex h-16 items-center justify-between gap-3">
-      <Link to={paths.help} className="flex rounded-md">
+      <Link to="/help" className="flex rounded-md">
         <Logo />
       </Link>
       <div className="flex items-center">
         <CommandButtons Palette={Palette} />
-        <Link to={paths.home} className={buttonClass({ size: 'sm' })}>
+        <Link to="/home" className={buttonClass({ size: 'sm' })}>
           {words.app}
         </Link>
       </div>
@@ -42,10 +41,10 @@ export const HelpFrame = () => (
     <PageFooter
       first={
         <>
-          <Link to={paths.help} className={footerLinkClass}>
+          <Link to="/help" className={footerLinkClass}>
             {footer.help}
           </Link>
-          <Link to={paths.contact} className={footerLinkClass}>
+          <Link to="/contact" className={footerLinkClass}>
             {footer.contact}
           </Link>
         </>

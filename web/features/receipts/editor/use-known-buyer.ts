@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contract/directory/products.ts';
 import { boughtQuery, lookUpQuery } from '#web/features/directory/clients/queries.ts';
-import { editDraft, useDraft } from '#web/features/receipts/editor/draft-store.ts';
+import { editDraft, useDraft } from './draft-store.ts';
 
 const none: readonly Product[] = [];
 const nameField = '#buyer-name';

@@ -1,0 +1,13 @@
+/** Titles of the screens, and their names in menus where these differ. They travel with the first script. */
+export const screens = {
+  /** Of each part. */
+  home: {
+    resumen: 'Resumen',
+    reporte: 'Reporte',
+    reports: 'Reportes',
+    extras: 'Extras',
+    buzon: 'Buzón',
+    perfil: 'Perfil',
+  },
+  inbox: { title: 'Buzón' },
+} as const;

@@ -1,0 +1,11 @@
+/** What can be said or typed, and the screen it opens; the first of its names is the one that is shown. */
+export const commands = {
+  received: {
+    to: '/lists/received',
+    says: ['Gastos recibidos', 'Comprobantes recibidos', 'Facturas recibidas', 'Mis gastos', 'Mis compras'],
+  },
+  expenseWithReceipt: {
+    to: '/lists/received',
+    says: ['Nuevo gasto con comprobante', 'Gasto con comprobante', 'Gasto con factura', 'Subir comprobantes'],
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { screens as words } from '#phrases/directory/screens.ts';
+import { app } from '../frames.ts';
+import { lazyScreen, screen } from '../screen.ts';
+import { listSearch, text, uploadSearch } from '../search.ts';
+
+export const inApp = [
+  screen(app, {
+    path: '/lists/clients',
+    title: words.clients.title,
+    need: 'sell',
+    help: 'clientes-y-productos',
+    menu: [
+      { icon: 'Users', left: 40 },
+      { icon: 'Users', label: words.clients.list, extras: 30 },
+    ],
+    search: listSearch,
+    component: lazyScreen(() => import('./clients.tsx'), 'ClientsScreen'),
+  }),
+  screen(app, {
+    path: '/lists/clients/upload',
+    title: words.clientsUpload.title,
+    need: 'lists',
+    help: 'subir-listas',
+    search: uploadSearch,
+    component: lazyScreen(() => import('./clients.tsx'), 'ClientsUploadScreen'),
+  }),
+  screen(app, {
+    path: '/lists/products',
+    title: words.products.title,
+    need: 'sell',
+    help: 'clientes-y-productos',
+    menu: [
+      { icon: 'Package', left: 50 },
+      { icon: 'Package', label: words.products.list, extras: 40 },
+    ],
+    search: listSearch,
+    component: lazyScreen(() => import('./products.tsx'), 'ProductsScreen'),
+  }),
+  screen(app, {
+    path: '/lists/products/upload',
+    title: words.productsUpload.title,
+    need: 'lists',
+    help: 'subir-listas',
+    search: uploadSearch,
+    component: lazyScreen(() => import('./products.tsx'), 'ProductsUploadScreen'),
+  }),
+  screen(app, {
+    path: '/ruc-lookup',
+    title: words.rucLookup.title,
+    help: 'consulta-de-ruc',
+    menu: [{ icon: 'SearchCheck', left: 80, extras: 70 }],
+    // A number typed into the address by hand arrives as one.
+    search: ({ id }): { id?: string } => ({ id: text(typeof id === 'number' ? String(id) : id) }),
+    component: lazyScreen(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
+  }),
+] as const;

@@ -1,0 +1,36 @@
+import { screens as words } from '#phrases/home/screens.ts';
+import { homeQuery } from '#web/features/home/today/queries.ts';
+import { attentionQuery, lastReceiptsQuery } from '#web/features/receipts/queries.ts';
+import { app } from '../frames.ts';
+import { lazyScreen, screen } from '../screen.ts';
+import { text } from '../search.ts';
+import { type HomeTab, homeTab } from './tabs.ts';
+
+/** A page for each part that has a task. */
+const help: Partial<Record<HomeTab, string>> = { resumen: 'resumen', reporte: 'reportes', perfil: 'que-necesito' };
+
+export const inApp = [
+  screen(app, {
+    path: '/home',
+    title: ({ tab }) => words.home[homeTab(tab)],
+    help: ({ tab }) => help[homeTab(tab)],
+    menu: [
+      { icon: 'House', label: words.home.resumen, tab: 'resumen', left: 10, bottom: 10 },
+      { icon: 'ChartColumn', label: words.home.reporte, tab: 'reporte', bottom: 20 },
+      { icon: 'ChartColumn', label: words.home.reports, tab: 'reporte', left: 60, extras: 60 },
+      { icon: 'LayoutGrid', label: words.home.extras, tab: 'extras', bottom: 30 },
+      { icon: 'User', label: words.home.perfil, tab: 'perfil', bottom: 50 },
+    ],
+    search: ({ tab, kind }): { tab?: string; kind?: string } => ({ tab: text(tab), kind: text(kind) }),
+    ask: [homeQuery, attentionQuery, lastReceiptsQuery],
+    component: lazyScreen(() => import('./home.tsx'), 'HomeScreen'),
+  }),
+  screen(app, {
+    path: '/inbox',
+    title: words.inbox.title,
+    help: 'buzon',
+    menu: [{ icon: 'Inbox', bottom: 40 }],
+    search: ({ tab }): { tab?: 'app' | 'sri' } => ({ tab: tab === 'sri' ? 'sri' : undefined }),
+    component: lazyScreen(() => import('./inbox.tsx'), 'InboxScreen'),
+  }),
+] as const;

@@ -1,0 +1,165 @@
+import type { ReceiptName } from '@cuadre/sri/receipts';
+import { redirect } from '@tanstack/react-router';
+import { wordsOfType } from '#phrases/receipts/documents.ts';
+import { screens as words } from '#phrases/receipts/screens.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
+import type { FormSearch } from '#web/features/receipts/forms/form-search.ts';
+import { lastInvoiceQuery, readinessQuery, receiptsQuery } from '#web/features/receipts/queries.ts';
+import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
+import type { MenuEntry } from '#web/shell/frame/screen-data.ts';
+import { app } from '../frames.ts';
+import { lazyScreen, screen } from '../screen.ts';
+import { listSearch, text } from '../search.ts';
+
+export interface InvoiceSearch {
+  /** The draft being written; made here, it is also the idempotency key of issuing. */
+  draft?: string;
+  /** The receipt being corrected instead of a draft. */
+  correct?: string;
+  /** The correction takes the next number: the SRI has another document under the old one. */
+  newNumber?: true;
+  /** The receipt to begin from. */
+  from?: string;
+  /** Of that receipt only the client, not what was sold. */
+  only?: 'buyer';
+  /** The receipt that came out. */
+  receipt?: string;
+}
+
+export interface IncomesSearch {
+  search?: string;
+  state?: string;
+  from?: string;
+  to?: string;
+}
+
+const formSearch = (asked: Record<string, unknown>): FormSearch => ({
+  draft: text(asked.draft),
+  from: text(asked.from),
+  correct: text(asked.correct),
+  newNumber: asked.newNumber === true || undefined,
+  step: text(asked.step),
+});
+
+const menuOfType = (name: ReceiptName): readonly MenuEntry[] => [
+  { icon: receiptTypes[name].icon, label: wordsOfType(name).title, create: receiptNames.indexOf(name) },
+];
+
+/** The editor of invoices: four addresses over one draft. */
+const invoice = screen(app, {
+  path: '/income/receipts/invoice',
+  title: wordsOfType('invoice').create,
+  chrome: 'editor',
+  // The screen waits for the last of them. The others stand above the searches: coming later, they would push these away
+  // under a finger.
+  ask: [lastInvoiceQuery(), readinessQuery, taxDataQuery],
+  search: (asked): InvoiceSearch => ({
+    draft: text(asked.draft),
+    correct: text(asked.correct),
+    newNumber: asked.newNumber === true || undefined,
+    from: text(asked.from),
+    only: asked.only === 'buyer' ? 'buyer' : undefined,
+    receipt: text(asked.receipt),
+  }),
+  component: lazyScreen(() => import('./invoice/invoice-frame.tsx'), 'InvoiceFrame'),
+});
+// A list of its own: inside the call the routes lose their types.
+const invoiceSteps = [
+  screen(invoice, {
+    path: '/add',
+    need: 'issue',
+    help: receiptTypes.invoice.help,
+    menu: menuOfType('invoice'),
+    component: lazyScreen(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
+  }),
+  screen(invoice, {
+    path: '/header',
+    title: words.invoiceHeader.title,
+    need: 'issue',
+    component: lazyScreen(() => import('./invoice/header.tsx'), 'InvoiceHeaderScreen'),
+  }),
+  screen(invoice, {
+    path: '/preview',
+    title: words.invoicePreview.title,
+    need: 'issue',
+    component: lazyScreen(() => import('./invoice/preview.tsx'), 'InvoicePreviewScreen'),
+  }),
+  screen(invoice, {
+    path: '/summary',
+    title: words.invoiceSummary.title,
+    help: 'enviar-y-compartir',
+    component: lazyScreen(() => import('./invoice/summary.tsx'), 'InvoiceSummaryScreen'),
+  }),
+] as const;
+
+const forms = receiptNames.flatMap((name) => {
+  const type = receiptTypes[name];
+  if (!('load' in type)) return [];
+  return screen(app, {
+    path: type.path,
+    title: wordsOfType(name).create,
+    need: 'issue',
+    help: type.help,
+    menu: menuOfType(name),
+    search: formSearch,
+    component: lazyScreen(type.load),
+  });
+});
+
+/** A part of the form that has no address of its own: what it was about comes along. */
+const withinCreditNote = <const Path extends string>(path: Path) =>
+  screen(app, {
+    path,
+    title: wordsOfType('creditNote').create,
+    search: formSearch,
+    before: async ({ search }) => {
+      throw redirect({ to: '/income/receipts/credit-note/add', search, replace: true });
+    },
+  });
+
+export const inApp = [
+  invoice.addChildren(invoiceSteps),
+  ...forms,
+  withinCreditNote('/income/receipts/credit-note/add/preview'),
+  withinCreditNote('/income/receipts/credit-note/add/summary'),
+  screen(app, {
+    path: '/income/receipts/credit-note/view',
+    title: words.incomes.title,
+    before: async () => {
+      throw redirect({ to: '/lists/incomes', replace: true });
+    },
+  }),
+  screen(app, {
+    path: '/income/receipts/cancel',
+    title: words.cancel.title,
+    need: 'follow',
+    help: 'anular-comprobante',
+    menu: [{ icon: 'Ban', label: words.cancel.menu, left: 70, extras: 50 }],
+    search: listSearch,
+    component: lazyScreen(() => import('./cancel.tsx'), 'CancelScreen'),
+  }),
+  screen(app, {
+    path: '/lists/incomes',
+    title: words.incomes.title,
+    need: 'sell',
+    help: 'buscar-comprobantes',
+    menu: [
+      { icon: 'FileText', left: 20 },
+      { icon: 'FileText', label: words.incomes.list, extras: 10 },
+    ],
+    ask: [receiptsQuery({})],
+    search: (asked): IncomesSearch => ({
+      search: text(asked.search),
+      state: text(asked.state),
+      from: text(asked.from),
+      to: text(asked.to),
+    }),
+    component: lazyScreen(() => import('./incomes.tsx'), 'IncomesScreen'),
+  }),
+  screen(app, {
+    path: '/income/receipts/view/$receiptId',
+    title: words.receipt.title,
+    help: 'enviar-y-compartir',
+    component: lazyScreen(() => import('./receipt.tsx'), 'ReceiptScreen'),
+  }),
+] as const;

@@ -1,0 +1,38 @@
+import { screens as words } from '#phrases/received/screens.ts';
+import { app } from '../frames.ts';
+import { lazyScreen, screen } from '../screen.ts';
+import { text } from '../search.ts';
+
+export interface ReceivedSearch {
+  search?: string;
+  show?: string;
+  shelf?: string;
+  from?: string;
+  to?: string;
+  /** The import whose progress is open. */
+  import?: string;
+}
+
+export const inApp = [
+  screen(app, {
+    path: '/lists/received',
+    title: words.received.title,
+    help: 'subir-gastos',
+    menu: [{ icon: 'ReceiptText', left: 30, extras: 20 }],
+    search: (asked): ReceivedSearch => ({
+      search: text(asked.search),
+      show: text(asked.show),
+      shelf: text(asked.shelf),
+      from: text(asked.from),
+      to: text(asked.to),
+      import: text(asked.import),
+    }),
+    component: lazyScreen(() => import('./received.tsx'), 'ReceivedScreen'),
+  }),
+  screen(app, {
+    path: '/lists/received/view/$receiptId',
+    title: words.receivedReceipt.title,
+    help: 'clasificar-gastos',
+    component: lazyScreen(() => import('./received-receipt.tsx'), 'ReceivedReceiptScreen'),
+  }),
+] as const;
