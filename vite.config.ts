@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.mjs';
 import { hints } from './scripts/hints.mjs';
-import { lightContract } from './scripts/light-contract.mjs';
 import { isEntrance, isShared } from './web/entrance/addresses.ts';
 
 /**
@@ -70,17 +69,7 @@ const serveEntrance = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [
-    react(),
-    tailwindcss(),
-    inlineTheme(),
-    chunks(),
-    lightContract(),
-    preloadFont(),
-    inlineStart(),
-    hints(),
-    serveEntrance(),
-  ],
+  plugins: [react(), tailwindcss(), inlineTheme(), chunks(), preloadFont(), inlineStart(), hints(), serveEntrance()],
   // Which build an error report speaks of; scripts/build.mjs names it.
   define: { 'import.meta.env.CUADRE_RELEASE': JSON.stringify(process.env.CUADRE_RELEASE ?? 'cuadre@dev') },
   build: {

@@ -1,58 +1,15 @@
-import { z } from 'zod';
+// What forms and schemas judge by alike: the browser has these without the schema library.
 
 /** Exact decimal text, point as separator: "12.50". Money and quantities travel only like this. */
-const decimalPattern = /^-?\d{1,18}(\.\d{1,6})?$/;
-export const decimalText = z.string().regex(decimalPattern, 'decimal');
-/** The same, asked without the schema library: forms do. */
+export const decimalPattern = /^-?\d{1,18}(\.\d{1,6})?$/;
 export const isDecimalText = (text: string): boolean => decimalPattern.test(text);
-/** Calendar day in Ecuador, YYYY-MM-DD. */
-export const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day');
-/** Instant, ISO 8601 with zone. */
-export const instant = z.string();
-export const id = z.uuid();
-export const code3 = z.string().regex(/^\d{3}$/, 'three digits');
-export const sequential = z.string().regex(/^\d{9}$/, 'nine digits');
-/** The schema library's own, said here so that forms can ask without it. */
-const emailPattern =
+
+/** The schema library's own. */
+export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const longestEmail = 254;
-export const email = z.email({ pattern: emailPattern }).max(longestEmail);
-/** The same, asked without the schema library: forms do. */
+export const longestEmail = 254;
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
 
 /** The three environments; practice is the stand-in SRI. Numbers, lists and reports never mix them. */
-export const environment = z.enum(['practice', 'pruebas', 'produccion']);
-export type Environment = z.infer<typeof environment>;
-
-export const fault = z.object({
-  code: z.string(),
-  place: z.string(),
-  sentence: z.string(),
-  severity: z.enum(['error', 'warning']),
-});
-
-/** Server paging by cursor: the answer's `nextCursor` goes into the next call; absent at the end. */
-export const pageQuery = z.object({
-  search: z.string().max(100).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
-/** How many of the newest: each brings everything that it holds. */
-export const newest = z.object({ limit: z.coerce.number().int().min(1).max(100).default(100) });
-export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().optional() });
-
-export const done = z.object({ done: z.literal(true) });
-
-/** What every error answer carries. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.string(),
-  detail: z.string(),
-  faults: z.array(fault).optional(),
-  /** For the operator: the log has the rest under this id. */
-  requestId: z.string().optional(),
-});
-export type Problem = z.infer<typeof problem>;
+export const environments = ['practice', 'pruebas', 'produccion'] as const;
+export type Environment = (typeof environments)[number];

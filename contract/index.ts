@@ -1,86 +1,133 @@
 // @asvs V2.1.1
+
+import * as accountsSchemas from './account/accounts.schemas.ts';
 import * as accounts from './account/accounts.ts';
+import * as browserKeySchemas from './account/browser-key.schemas.ts';
 import * as browserKey from './account/browser-key.ts';
+import * as devicesSchemas from './account/devices.schemas.ts';
 import * as devices from './account/devices.ts';
+import * as handoffsSchemas from './account/handoffs.schemas.ts';
 import * as handoffs from './account/handoffs.ts';
+import * as looksSchemas from './account/looks.schemas.ts';
 import * as looks from './account/looks.ts';
+import * as personalDataSchemas from './account/personal-data.schemas.ts';
 import * as personalData from './account/personal-data.ts';
+import * as recoverySchemas from './account/recovery.schemas.ts';
 import * as recovery from './account/recovery.ts';
+import * as secondFactorSchemas from './account/second-factor.schemas.ts';
 import * as secondFactor from './account/second-factor.ts';
+import * as sessionSchemas from './account/session.schemas.ts';
 import * as session from './account/session.ts';
+import * as reportsSchemas from './books/reports.schemas.ts';
 import * as reports from './books/reports.ts';
+import * as peopleSchemas from './business/people.schemas.ts';
 import * as people from './business/people.ts';
+import * as signatureAndLogoSchemas from './business/signature-and-logo.schemas.ts';
+import * as signatureAndLogo from './business/signature-and-logo.ts';
+import * as taxAuthoritySchemas from './business/tax-authority.schemas.ts';
 import * as taxAuthority from './business/tax-authority.ts';
+import * as taxDataSchemas from './business/tax-data.schemas.ts';
 import * as taxData from './business/tax-data.ts';
+import * as accountDeletionSchemas from './deletion/account-deletion.schemas.ts';
 import * as accountDeletion from './deletion/account-deletion.ts';
+import * as boughtProductsSchemas from './directory/bought-products.schemas.ts';
 import * as boughtProducts from './directory/bought-products.ts';
+import * as clientsSchemas from './directory/clients.schemas.ts';
 import * as clients from './directory/clients.ts';
+import * as productsSchemas from './directory/products.schemas.ts';
 import * as products from './directory/products.ts';
+import * as registrySchemas from './directory/registry.schemas.ts';
 import * as registry from './directory/registry.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, JudgedEndpoint, Schemas } from './endpoint.ts';
+import * as homeSchemas from './home/home.schemas.ts';
 import * as home from './home/home.ts';
+import * as mailsSchemas from './messages/mails.schemas.ts';
 import * as mails from './messages/mails.ts';
+import * as notificationsSchemas from './messages/notifications.schemas.ts';
 import * as notifications from './messages/notifications.ts';
+import * as appLinksSchemas from './platform/app-links.schemas.ts';
 import * as appLinks from './platform/app-links.ts';
+import * as catalogsSchemas from './platform/catalogs.schemas.ts';
 import * as catalogs from './platform/catalogs.ts';
+import * as errorReportSchemas from './platform/error-report.schemas.ts';
 import * as errorReport from './platform/error-report.ts';
+import * as parametersSchemas from './platform/parameters.schemas.ts';
 import * as parameters from './platform/parameters.ts';
+import * as correctionsSchemas from './receipts/corrections.schemas.ts';
 import * as corrections from './receipts/corrections.ts';
+import * as draftsSchemas from './receipts/drafts.schemas.ts';
 import * as drafts from './receipts/drafts.ts';
+import * as receiptsSchemas from './receipts/receipts.schemas.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as sharesSchemas from './receipts/shares.schemas.ts';
 import * as shares from './receipts/shares.ts';
-import { typeCalls } from './receipts/types.ts';
+import { judgedReceipts } from './receipts/types.schemas.ts';
+import * as voidingSchemas from './receipts/voiding.schemas.ts';
 import * as voiding from './receipts/voiding.ts';
+import * as importsSchemas from './received/imports.schemas.ts';
 import * as imports from './received/imports.ts';
+import * as receivedSchemas from './received/received.schemas.ts';
 import * as received from './received/received.ts';
+
+type Module = Readonly<Record<string, unknown>>;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'paths' in value && 'access' in value;
 
-/** A module's calls: its own, and those it declares as a group (`listCalls`). */
-const callsIn = (value: unknown): Endpoint[] => {
-  if (isEndpoint(value)) return [value];
-  const isGroup = typeof value === 'object' && value !== null && Object.values(value).every(isEndpoint);
-  return isGroup ? Object.values(value) : [];
+const isGroup = (value: unknown): value is Module =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isEndpoint);
+
+/** A noun's calls, each with its schemas of the same name: its own, and those it declares as a group (`receiptCalls`). */
+const join = (calls: Module, schemas: Module): (readonly [Endpoint, Schemas | undefined])[] =>
+  Object.entries(calls).flatMap(([name, call]) => {
+    if (isEndpoint(call)) return [[call, schemas[name] as Schemas | undefined] as const];
+    return isGroup(call) ? join(call, schemas[name] as Module) : [];
+  });
+
+const joined = [
+  ...Object.values(judgedReceipts).map(({ calls, schemas }) => join(calls, schemas)),
+  join(session, sessionSchemas),
+  join(recovery, recoverySchemas),
+  join(accounts, accountsSchemas),
+  join(appLinks, appLinksSchemas),
+  join(devices, devicesSchemas),
+  join(secondFactor, secondFactorSchemas),
+  join(browserKey, browserKeySchemas),
+  join(personalData, personalDataSchemas),
+  join(accountDeletion, accountDeletionSchemas),
+  join(people, peopleSchemas),
+  join(parameters, parametersSchemas),
+  join(looks, looksSchemas),
+  join(handoffs, handoffsSchemas),
+  join(taxData, taxDataSchemas),
+  join(signatureAndLogo, signatureAndLogoSchemas),
+  join(taxAuthority, taxAuthoritySchemas),
+  join(catalogs, catalogsSchemas),
+  join(clients, clientsSchemas),
+  join(products, productsSchemas),
+  join(corrections, correctionsSchemas),
+  join(drafts, draftsSchemas),
+  join(mails, mailsSchemas),
+  join(notifications, notificationsSchemas),
+  join(boughtProducts, boughtProductsSchemas),
+  join(registry, registrySchemas),
+  join(receipts, receiptsSchemas),
+  join(received, receivedSchemas),
+  join(imports, importsSchemas),
+  join(home, homeSchemas),
+  join(reports, reportsSchemas),
+  join(shares, sharesSchemas),
+  join(voiding, voidingSchemas),
+  join(errorReport, errorReportSchemas),
+].flat();
+const judged = new Map(joined.flatMap(([call, schemas]) => (schemas ? [[call.id, { ...call, ...schemas }]] : [])));
+
+/** The call with what the server judges of it. */
+export const judgedEndpoint = ({ id }: Endpoint): JudgedEndpoint => {
+  const endpoint = judged.get(id);
+  if (!endpoint) throw new Error(`${id}: no schemas of this name beside the call`);
+  return endpoint;
 };
 
 /** Every call of the product, once. The server refuses to start when one of them has no verb bound to it. */
-export const endpoints: readonly Endpoint[] = [
-  ...new Set([
-    ...typeCalls,
-    ...[
-      session,
-      recovery,
-      accounts,
-      appLinks,
-      devices,
-      secondFactor,
-      browserKey,
-      personalData,
-      accountDeletion,
-      people,
-      parameters,
-      looks,
-      handoffs,
-      taxData,
-      taxAuthority,
-      catalogs,
-      clients,
-      products,
-      corrections,
-      drafts,
-      mails,
-      notifications,
-      boughtProducts,
-      registry,
-      receipts,
-      received,
-      imports,
-      home,
-      reports,
-      shares,
-      voiding,
-      errorReport,
-    ].flatMap((noun) => Object.values(noun).flatMap(callsIn)),
-  ]),
-];
+export const endpoints: readonly JudgedEndpoint[] = [...new Set(joined.map(([call]) => judgedEndpoint(call)))];

@@ -41,3 +41,18 @@ export const longFaults = <Key extends string>(
   (Object.keys(longest) as Key[])
     .filter((key) => form[key].trim().length > (longest[key] ?? Number.POSITIVE_INFINITY))
     .map((place) => ({ place, rule: 'long', detail: String(longest[place]) }));
+
+/** What becomes of a row of an uploaded sheet. After the import only `same` and the last four are left. */
+export const uploadOutcomes = [
+  /** Will be added. */
+  'new',
+  /** In the list with other data: changed only when that is asked for. */
+  'changes',
+  /** In the list just so. */
+  'same',
+  /** Cannot be taken; its faults say why. */
+  'faulty',
+  'imported',
+  'updated',
+] as const;
+export type UploadOutcome = (typeof uploadOutcomes)[number];

@@ -71,6 +71,12 @@ const opened = {
   ],
 };
 
+/** What only the server needs of a call: schemas with their library, and examples. The browser's build has no such file. */
+const serversOnly = /^contract\/.*\.(schemas|examples)\.ts$/;
+/** These of the contract are the server's too. */
+const joins = ['contract/index.ts', 'contract/examples.ts'];
+const values = /^(?:import|export)\s+(?!type\b)[^;'"]*\bfrom\s*['"]([^'"]+)['"]/gm;
+
 const forms = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isUnder = (path, folder) => path === folder || path.startsWith(`${folder}/`);
@@ -105,6 +111,17 @@ const placeOf = (path) => {
 };
 
 const broken = [];
+
+/** A file that the browser has knows schemas by their types only. */
+function checkBrowsers(file, text) {
+  if (!/^(contract|phrases|web)\//.test(file) || isTest(file) || serversOnly.test(file) || joins.includes(file)) return;
+  for (const [, spec] of text.matchAll(values)) {
+    const to = target(file, spec) ?? '';
+    if (serversOnly.test(to) || joins.includes(to))
+      broken.push(`${file}: import ${to} as types only, the server needs it`);
+  }
+}
+
 /** Who imports whom, types included; what is fetched later (`import()`) comes after both are there. */
 const imports = new Map();
 /** The same of the rooms of a wing, with a file for each. */
@@ -143,6 +160,7 @@ for (const floor of Object.keys(may)) {
   for (const file of sources(floor)) {
     const text = readFileSync(join(root, file), 'utf8');
     imports.set(file, []);
+    checkBrowsers(file, text);
     const place = placeOf(file);
     if (place && areas[place.area].public === place.file && /export\s*\*/.test(text))
       broken.push(`${file}: name what other wings may use, one by one`);

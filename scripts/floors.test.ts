@@ -31,7 +31,8 @@ describe('floors', () => {
     expect(
       floors({
         'sri/node/file.ts': importOf('node:fs'),
-        'contract/receipts/a.ts': importOf('@cuadre/sri/dates'),
+        'contract/receipts/a.ts': `${importOf('@cuadre/sri/dates')}export type * from './a.schemas.ts';\n`,
+        'contract/receipts/a.schemas.ts': importOf('./b.schemas.ts'),
         'server/features/receipts/record/row.ts': 'export const x = 1;\n',
         [room]: importOf('../record/row.ts') + importOf(`${features}/business/index.ts`),
         'server/features/receipts/issue/issue.test.ts': importOf(`${features}/received/list/list.ts`),
@@ -43,6 +44,10 @@ describe('floors', () => {
   });
 
   it.each([
+    ['a schema from a screen', 'web/a.ts', '#contract/home/home.schemas.ts', 'as types only'],
+    ['a schema from a call', 'contract/home/home.ts', './home.schemas.ts', 'as types only'],
+    ['an example from a screen', 'web/a.ts', '#contract/home/home.examples.ts', 'as types only'],
+    ['all calls joined, from a screen', 'web/a.ts', '#contract/index.ts', 'as types only'],
     ['a floor above', 'contract/a.ts', '#server/a.ts', 'contract may not import server/a.ts'],
     ['Node in the kernel', 'sri/a.ts', 'node:fs', 'only sri/node may need Node'],
     ['a path three folders up', 'server/a/b/c.ts', '../../d.ts', 'as #server/d.ts'],

@@ -62,7 +62,7 @@ export async function install(say) {
 }
 
 const sourceFolders = ['sri', 'contract', 'phrases', 'server', 'web'];
-const buildScripts = ['build', 'chunks', 'from-source', 'hints', 'light-contract'].map((name) => `scripts/${name}.mjs`);
+const buildScripts = ['build', 'chunks', 'from-source', 'hints'].map((name) => `scripts/${name}.mjs`);
 const sourceFiles = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...buildScripts];
 
 function* sources(folder) {

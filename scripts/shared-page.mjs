@@ -1,24 +1,13 @@
 // The page of a shared receipt (web/entrance/shared-main.tsx). Who opens it has nothing of ours yet and comes for this one
 // thing: it is one script with what it needs and nothing that it would have to share with the rest of the app.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownWorkspace } from './from-source.mjs';
-import { lighten } from './light-contract.mjs';
 import { root } from './prepare.mjs';
 
 /** Of its script: the installed app does not keep it. */
 export const sharedScript = /^\/assets\/shared-receipt-/;
-
-/** As the rest of the browser has the contract. */
-const lightContract = {
-  name: 'light-contract',
-  setup: (building) =>
-    building.onLoad({ filter: /\/contract\/([\w-]+\/)?[\w-]+\.ts$/ }, async ({ path }) => {
-      const { code } = await building.esbuild.transform(readFileSync(path, 'utf8'), { loader: 'ts' });
-      return { contents: lighten(code) };
-    }),
-};
 
 /** Bundles it into this folder of the built app; gives the address of its script. */
 export async function bundleShared(web) {
@@ -39,7 +28,7 @@ export async function bundleShared(web) {
       'import.meta.env.CUADRE_RELEASE': JSON.stringify(process.env.CUADRE_RELEASE),
       'import.meta.env.PROD': 'true',
     },
-    plugins: [lightContract, ownWorkspace],
+    plugins: [ownWorkspace],
     logLevel: 'silent',
   });
   const [{ contents }] = outputFiles;

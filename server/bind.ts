@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint, SchemaOf } from '../contract/endpoint.ts';
 import type { Actor, Context, Visitor } from './context.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -31,14 +31,12 @@ export class StreamAnswer {
 }
 
 /** Path, query and body of a call in one object, parsed. */
-export type Input<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
-    ? z.output<Params> & z.output<Query> & z.output<Body>
-    : never;
+export type Input<E extends Endpoint> = z.output<SchemaOf<E, 'params'>> &
+  z.output<SchemaOf<E, 'query'>> &
+  z.output<SchemaOf<E, 'body'>>;
 
 /** What the contract promises (parsed once more on its way out), or a refusal; FileAnswer where it promises a file. */
-export type Answer<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Output> ? z.input<Output> | Refusal : never;
+export type Answer<E extends Endpoint> = z.input<SchemaOf<E, 'output'>> | Refusal;
 
 /** One contract call with its verb, as `http` mounts it. */
 export type Route =

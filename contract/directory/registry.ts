@@ -1,23 +1,14 @@
-import { isCedula, isRuc } from '@cuadre/sri/ids';
-import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './registry.schemas.ts';
 
-export const registryAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('found'), name: z.string(), address: z.string().optional() }),
-  z.object({ state: z.literal('unknown') }),
-  z.object({ state: z.literal('unavailable') }),
-]);
-export type RegistryAnswer = z.infer<typeof registryAnswer>;
+export type * from './registry.schemas.ts';
 
-export const lookUpIdentification = endpoint({
+export const lookUpIdentification: Endpoint<typeof schemas.lookUpIdentification> = {
   id: 'lookUpIdentification',
-  summary: 'Who stands behind a whole cédula or RUC; a register that does not answer is an answer, not an error',
   method: 'GET',
   paths: {
     app: '/api/registry/:identification',
     web: '/gbcservices/registry/:customerId/:identification',
   },
   access: 'taxpayer',
-  params: z.object({ identification: z.string().refine((text) => isCedula(text) || isRuc(text), 'cedula or RUC') }),
-  output: registryAnswer,
-});
+};

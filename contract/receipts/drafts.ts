@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { id, instant, newest } from '../common.ts';
-import { endpoint } from '../endpoint.ts';
-import { invoiceCalls, invoiceDraft } from './invoices.ts';
-import { withAnyDraft } from './types.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './drafts.schemas.ts';
+import { invoiceCalls } from './invoices.ts';
+
+export type * from './drafts.schemas.ts';
 
 export const {
   drafts: getInvoiceDrafts,
@@ -11,21 +11,11 @@ export const {
   deleteDraft: deleteInvoiceDraft,
 } = invoiceCalls;
 
-export const storedDraft = z.object({ id, version: z.number().int(), updatedAt: instant, draft: invoiceDraft });
-export type StoredDraft = z.infer<typeof storedDraft>;
-
 const base = '/finance/income/business';
 
-/** A draft of any type. */
-export const anyStoredDraft = withAnyDraft({ id, version: z.number().int(), updatedAt: instant });
-export type AnyStoredDraft = z.infer<typeof anyStoredDraft>;
-
-export const getDrafts = endpoint({
+export const getDrafts: Endpoint<typeof schemas.getDrafts> = {
   id: 'getDrafts',
-  summary: 'Drafts of every type in the current environment, newest first',
   method: 'GET',
   paths: { app: `/api${base}/getDrafts`, web: `/gbcservices${base}/getDrafts/:customerId` },
   access: 'taxpayer',
-  query: newest,
-  output: z.array(anyStoredDraft),
-});
+};

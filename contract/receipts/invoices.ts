@@ -1,121 +1,36 @@
-import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import { z } from 'zod';
-import { day, decimalText, environment, fault } from '../common.ts';
-import { endpoint } from '../endpoint.ts';
-import {
-  draftHead,
-  draftInfo,
-  identificationType,
-  lines,
-  looseDecimal,
-  party,
-  payments,
-  reimbursements,
-  text,
-} from './draft-parts.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './invoices.schemas.ts';
 import { receiptCalls } from './receipt-calls.ts';
 
-/** The invoice as it is filled in. */
-export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
-  ...draftHead,
-  buyer: party,
-  lines,
-  tip: looseDecimal.optional(),
-  payments,
-  ...draftInfo,
-  remissionGuide: text(17).optional(),
-  plate: text(20).optional(),
-  reimbursements: reimbursements.optional(),
-  foreignTrade: z
-    .object({
-      incoterm: text(10),
-      incotermPlace: text(300),
-      incotermSubtotal: text(10),
-      originCountry: text(3),
-      loadingPort: text(300),
-      destinationPort: text(300),
-      destinationCountry: text(3).optional(),
-      acquisitionCountry: text(3).optional(),
-      internationalFreight: looseDecimal.optional(),
-      internationalInsurance: looseDecimal.optional(),
-      customsExpenses: looseDecimal.optional(),
-      otherTransportExpenses: looseDecimal.optional(),
-    })
-    .optional(),
-  thirdPartyItems: z
-    .array(z.object({ concept: text(300), total: looseDecimal }))
-    .max(100)
-    .optional(),
-  substituteGuide: z
-    .object({
-      startAddress: text(300),
-      recipientAddress: text(300),
-      startsOn: day,
-      endsOn: day,
-      carrierName: text(300),
-      carrierIdentificationType: identificationType,
-      carrierIdentification: text(20),
-      plate: text(20),
-      destinations: z
-        .array(
-          z.object({
-            reason: text(300),
-            customsDocument: text(64).optional(),
-            establishment: text(3).optional(),
-            route: text(300).optional(),
-          }),
-        )
-        .max(50),
-    })
-    .optional(),
-});
+export type * from './invoices.schemas.ts';
 
 const base = '/finance/income/business';
 const paths = (name: string) => ({ app: `/api${base}/${name}`, web: `/gbcservices${base}/${name}/:customerId` });
 
-export const invoiceCalls = receiptCalls({
+export const invoiceCalls = receiptCalls<typeof schemas.invoiceCalls>({
   noun: 'Invoice',
   family: base,
   issue: 'saveCompleteInvoice',
   correct: 'correctReceipt',
-  draft: invoiceDraft,
 });
 
-export const getCatalogsInvoice = endpoint({
+export const getCatalogsInvoice: Endpoint<typeof schemas.getCatalogsInvoice> = {
   id: 'getCatalogsInvoice',
-  summary: 'The catalogues an invoice of that day may use',
   method: 'GET',
   paths: paths('getCatalogsInvoice'),
   access: 'taxpayer',
-  query: z.object({ day: day.optional() }),
-  output: z.object({
-    iceCode: z.array(z.object({ code: z.string(), name: z.string() })),
-    identificationTypeSri: z.array(z.object({ code: z.string(), name: z.string() })),
-    ivaPercent: z.array(z.object({ code: z.string(), name: z.string(), rate: decimalText })),
-    wayToPay: z.array(z.object({ code: z.string(), name: z.string() })),
-  }),
-});
+};
 
-export const validateToGenerateInvoice = endpoint({
+export const validateToGenerateInvoice: Endpoint<typeof schemas.validateToGenerateInvoice> = {
   id: 'validateToGenerateInvoice',
-  summary: 'What still stands between the taxpayer and issuing: everything at once, each with its place in the app',
   method: 'GET',
   paths: paths('validateToGenerateInvoice'),
   access: 'taxpayer',
-  output: z.object({
-    ready: z.boolean(),
-    environment,
-    faults: z.array(fault),
-    quotaLeft: z.number().int(),
-  }),
-});
+};
 
-export const getLastInvoice = endpoint({
+export const getLastInvoice: Endpoint<typeof schemas.getLastInvoice> = {
   id: 'getLastInvoice',
-  summary: 'The last invoice issued to a client (or to anyone), to repeat it',
   method: 'GET',
   paths: paths('getLastInvoice'),
   access: 'taxpayer',
-  query: z.object({ identification: z.string().max(20).optional() }),
-  output: z.object({ draft: invoiceDraft.optional() }),
-});
+};

@@ -1,7 +1,3 @@
-import { documentCodes } from '@cuadre/sri/catalogs';
-import { z } from 'zod';
-import { day, decimalText, environment, id } from '../common.ts';
-
 /** Our words; the SRI's stay at the border (ruling R7). */
 export const receiptStates = [
   'issued',
@@ -13,47 +9,14 @@ export const receiptStates = [
   'needs_attention',
   'voided',
 ] as const;
-export const receiptState = z.enum(receiptStates);
-export type ReceiptState = z.infer<typeof receiptState>;
+export type ReceiptState = (typeof receiptStates)[number];
 
 /** What the SRI did not accept and somebody has to look at. A receipt of a voided one needs somebody too, while it can be voided. */
 export const attentionStates = ['returned', 'refused', 'needs_attention'] as const satisfies readonly ReceiptState[];
 
 /** A list can be narrowed to one state, or to everything issued here that needs somebody. */
 export const receiptStateFilters = [...receiptStates, 'attention'] as const;
-export const receiptStateFilter = z.enum(receiptStateFilters);
-export type ReceiptStateFilter = z.infer<typeof receiptStateFilter>;
+export type ReceiptStateFilter = (typeof receiptStateFilters)[number];
 
-/** @sri tabla 3 codDoc */
-export const documentType = z.enum(documentCodes);
-
-/** here: issued by us; elsewhere: by the taxpayer with another program, and brought here as a file or by its key. */
-export const receiptOrigin = z.enum(['here', 'elsewhere']);
-export type ReceiptOrigin = z.infer<typeof receiptOrigin>;
-
-export const receiptSummary = z.object({
-  id,
-  origin: receiptOrigin,
-  documentType: z.string(),
-  environment,
-  number: z.string().describe('001-001-000000001'),
-  accessKey: z.string(),
-  issuedOn: day,
-  buyerIdentification: z.string(),
-  buyerName: z.string(),
-  total: decimalText,
-  state: receiptState,
-  mail: z.enum(['none', 'no_address', 'queued', 'sent', 'failed', 'bounced']),
-  basisVoided: z.boolean().optional().describe('it stands, but the receipt that it is about was voided at the SRI'),
-});
-export type ReceiptSummary = z.infer<typeof receiptSummary>;
-
-/** A receipt that this one is about, or that is about this one. */
-export const linkedReceipt = z.object({
-  relation: z.enum(['credits', 'debits', 'carries', 'withholds']).describe('what the later one does with the earlier'),
-  way: z
-    .enum(['about', 'by'])
-    .describe('about: the other one is what this receipt refers to; by: it refers to this one'),
-  receipt: receiptSummary,
-});
-export type LinkedReceipt = z.infer<typeof linkedReceipt>;
+/** After so long without a final answer of the SRI a person is told, and the operator. */
+export const overdueHours = 24;

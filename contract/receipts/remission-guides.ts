@@ -1,102 +1,33 @@
-import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
-import { z } from 'zod';
-import { day, fault, id } from '../common.ts';
-import { endpoint } from '../endpoint.ts';
-import { draftHead, draftInfo, identificationType, looseDay, looseDecimal, nameValues, text } from './draft-parts.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { receiptCalls } from './receipt-calls.ts';
-import { receiptOrigin } from './receipt-summary.ts';
+import type * as schemas from './remission-guides.schemas.ts';
 
-const carrier = z.object({ identificationType, identification: text(20), name: text(300), plate: text(20) });
-
-const recipient = z.object({
-  identificationType,
-  identification: text(20),
-  name: text(300),
-  address: text(300),
-  email: text(254).optional(),
-  phone: text(30).optional(),
-  reason: text(300),
-  customsDocument: text(20).optional(),
-  establishment: text(3).optional(),
-  route: text(300).optional(),
-  supportingDocument: z
-    .object({ code: text(3), number: text(17), authorizationNumber: text(49), issuedOn: looseDay })
-    .optional(),
-  goods: z
-    .array(
-      z.object({
-        productId: id.optional(),
-        receiptLine: z.number().int().min(0).max(999).optional(),
-        mainCode: text(25).optional(),
-        auxiliaryCode: text(25).optional(),
-        description: text(300),
-        quantity: looseDecimal,
-        details: nameValues(3).optional(),
-      }),
-    )
-    .max(1000),
-});
-
-/** The remission guide as it is filled in. */
-export const remissionGuideDraft: z.ZodType<RemissionGuideDraft> = z.object({
-  ...draftHead,
-  carrier,
-  startAddress: text(300),
-  startsOn: looseDay,
-  endsOn: looseDay,
-  recipients: z.array(recipient).max(100),
-  ...draftInfo,
-});
+export type * from './remission-guides.schemas.ts';
 
 const family = '/remissionGuide';
 
-export const remissionGuideCalls = receiptCalls({
+export const remissionGuideCalls = receiptCalls<typeof schemas.remissionGuideCalls>({
   noun: 'RemissionGuide',
   family,
   issue: 'saveGuiaRemision',
-  draft: remissionGuideDraft,
 });
 
-export const getInvoiceToRemision = endpoint({
+export const getInvoiceToRemision: Endpoint<typeof schemas.getInvoiceToRemision> = {
   id: 'getInvoiceToRemision',
-  summary: 'A guide for the goods of that invoice that no guide has moved yet; faults say why there can be none',
   method: 'GET',
   paths: {
     app: `/api${family}/getInvoiceToRemision/:receiptId`,
     web: `/gbcservices${family}/getInvoiceToRemision/:receiptId`,
   },
   access: 'taxpayer',
-  params: z.object({ receiptId: id }),
-  output: z.object({
-    draft: remissionGuideDraft,
-    /** Quantity of each line of the invoice that no guide has moved. */
-    left: z.array(z.string()),
-    faults: z.array(fault),
-    /** Of the invoice: where its page is. */
-    origin: receiptOrigin,
-  }),
-});
+};
 
-const choice = z.object({ code: z.string(), name: z.string() });
-
-export const getCatalogsToRemisionAndRetencion = endpoint({
+export const getCatalogsToRemisionAndRetencion: Endpoint<typeof schemas.getCatalogsToRemisionAndRetencion> = {
   id: 'getCatalogsToRemisionAndRetencion',
-  summary: 'What a guide or a retention of that day may choose from, and the carriers of earlier guides',
   method: 'GET',
   paths: {
     app: '/api/finance/income/business/getCatalogsToRemisionAndRetencion',
     web: '/gbcservices/finance/income/business/getCatalogsToRemisionAndRetencion/:customerId',
   },
   access: 'taxpayer',
-  query: z.object({ day: day.optional() }),
-  output: z.object({
-    identificationTypeSri: z.array(choice),
-    transferReason: z.array(choice),
-    supportingDocument: z.array(choice),
-    taxSupport: z.array(choice),
-    wayToPay: z.array(choice),
-    country: z.array(choice),
-    /** The latest first, each as it was last written. */
-    carriers: z.array(carrier),
-  }),
-});
+};

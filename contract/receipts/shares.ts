@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { day, decimalText, done, environment, id, instant } from '../common.ts';
-import { endpoint } from '../endpoint.ts';
-import { receiptState } from './receipt-summary.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type * as schemas from './shares.schemas.ts';
 
-export const createShareLink = endpoint({
+export type * from './shares.schemas.ts';
+
+export const createShareLink: Endpoint<typeof schemas.createShareLink> = {
   id: 'createShareLink',
-  summary: 'A link that opens the RIDE on any phone; it expires and can be revoked',
   method: 'POST',
   paths: {
     app: '/api/finance/income/business/createShareLink/:receiptId',
@@ -13,48 +12,27 @@ export const createShareLink = endpoint({
   },
   access: 'taxpayer',
   needs: 'follow',
-  params: z.object({ receiptId: id }),
-  output: z.object({ id, url: z.string(), expiresAt: instant }),
-});
+};
 
-export const revokeShareLink = endpoint({
+export const revokeShareLink: Endpoint<typeof schemas.revokeShareLink> = {
   id: 'revokeShareLink',
-  summary: 'Close a share link at once',
   method: 'DELETE',
   paths: { app: '/api/share/revokeShareLink/:linkId', web: '/gbcservices/share/revokeShareLink/:linkId' },
   access: 'taxpayer',
   needs: 'follow',
-  params: z.object({ linkId: id }),
-  output: done,
-});
+};
 
-export const getSharedReceipt = endpoint({
+export const getSharedReceipt: Endpoint<typeof schemas.getSharedReceipt> = {
   id: 'getSharedReceipt',
-  summary: 'What the page behind a share link shows',
   method: 'GET',
   paths: { app: '/api/share/receipt/:token', web: '/gbcservices/share/receipt/:token' },
   access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  output: z.object({
-    issuerName: z.string(),
-    documentType: z.string(),
-    number: z.string(),
-    issuedOn: day,
-    total: decimalText,
-    state: receiptState,
-    environment,
-  }),
-  errors: ['share.gone'],
-});
+};
 
-export const getSharedRide = endpoint({
+export const getSharedRide: Endpoint<typeof schemas.getSharedRide> = {
   id: 'getSharedRide',
-  summary: 'The RIDE behind a share link',
   method: 'GET',
   paths: { app: '/api/share/ride/:token', web: '/gbcservices/share/ride/:token' },
   access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  query: z.object({ size: z.enum(['A4', 'ROLLO']).default('A4') }),
   file: 'pdf',
-  errors: ['share.gone'],
-});
+};

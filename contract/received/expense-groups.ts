@@ -1,8 +1,6 @@
-import { z } from 'zod';
-
 /** Business or person (requirement S3.6). */
-export const expenseScope = z.enum(['NEG', 'PER']);
-export type ExpenseScope = z.infer<typeof expenseScope>;
+export const expenseScopes = ['NEG', 'PER'] as const;
+export type ExpenseScope = (typeof expenseScopes)[number];
 
 /** What a business spends on. */
 export const businessGroups = [
@@ -35,13 +33,11 @@ export const personalGroups = [
   'personalOther',
 ] as const;
 
-export const expenseGroup = z.enum([...businessGroups, ...personalGroups]);
-export type ExpenseGroup = z.infer<typeof expenseGroup>;
+export type ExpenseGroup = (typeof businessGroups | typeof personalGroups)[number];
 
 export const groupsOf = (scope: ExpenseScope): readonly ExpenseGroup[] =>
   scope === 'NEG' ? businessGroups : personalGroups;
 
 /** What a purchase supports in the declarations. @sri codSustento, ATS tabla 5; those a person may choose here */
 export const offeredSupports = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
-export const taxSupport = z.enum(offeredSupports);
-export type TaxSupport = z.infer<typeof taxSupport>;
+export type TaxSupport = (typeof offeredSupports)[number];

@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '#contract/list-calls.ts';
+import type { UploadOutcome } from '#contract/list-rules.ts';
 
 const rows = (count: string) => (count === '1' ? '1 fila' : `${count} filas`);
 

@@ -1,4 +1,4 @@
-import { overdueHours } from '#contract/receipts/sri-waits.ts';
+import { overdueHours } from '#contract/receipts/receipt-summary.ts';
 /** What the operator of the installation is told, by kind of alarm: what happened, then where to look. */
 export const alarms: Readonly<Record<string, string>> = {
   foreign_answer: 'El SRI contestó con un comprobante que no es el nuestro. Revisa la conexión y la dirección del SRI.',

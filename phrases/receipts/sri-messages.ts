@@ -1,4 +1,4 @@
-import { overdueHours } from '#contract/receipts/sri-waits.ts';
+import { overdueHours } from '#contract/receipts/receipt-summary.ts';
 /**
  * Every message of the SRI as one sentence for the user: what happened, then the one thing to do. Keys are the
  * identifiers of ficha 11; what each one makes us do is in server/features/receipts/record/sri-answers.ts.

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Endpoint, endpoint, type FileKind } from '#contract/endpoint.ts';
+import type { FileKind, JudgedEndpoint } from '#contract/endpoint.ts';
 import { FileAnswer } from '../bind.ts';
 import { sendAnswer } from './answer.ts';
 
 const call = { summary: 'x', method: 'GET', paths: { app: '/x' }, access: 'public' } as const;
 
-const answered = async (to: Endpoint, answer: unknown) => {
+const answered = async (to: JudgedEndpoint, answer: unknown) => {
   const app = Fastify();
   app.get('/x', (_request, reply) => sendAnswer(to, reply, answer));
   const sent = await app.inject('/x');
@@ -16,7 +16,7 @@ const answered = async (to: Endpoint, answer: unknown) => {
   return sent;
 };
 const file = (kind: FileKind, name: string) =>
-  answered(endpoint({ ...call, id: 'file', file: kind }), new FileAnswer(Buffer.from('<script>'), name, 'text/xml'));
+  answered({ ...call, id: 'file', file: kind }, new FileAnswer(Buffer.from('<script>'), name, 'text/xml'));
 
 // @asvs V5.4.2
 it('any name at all is one harmless header, and is the same name again for who reads RFC 6266', async () => {
@@ -65,10 +65,10 @@ it('no file is a page: each is sandboxed, kept by nobody between us and the brow
 
 // @asvs V15.3.1
 it('nothing leaves that the contract does not promise; a broken promise is our error and says nothing', async () => {
-  const promised = endpoint({ ...call, id: 'promised', output: z.object({ name: z.string() }) });
+  const promised = { ...call, id: 'promised', output: z.object({ name: z.string() }) };
   const sent = await answered(promised, { name: 'Ana', passwordHash: '$argon2id$…' });
   expect(sent.json()).toEqual({ name: 'Ana' });
   expect((await answered(promised, { passwordHash: '$argon2id$…' })).statusCode).toBe(500);
-  const aFile = endpoint({ ...call, id: 'file', file: 'xml' });
+  const aFile = { ...call, id: 'file', file: 'xml' } as const;
   expect((await answered(aFile, { name: 'Ana' })).statusCode).toBe(500);
 });

@@ -1,6 +1,6 @@
 // @asvs V3.5.4
 import type { FastifyReply } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { FileKind, JudgedEndpoint } from '#contract/endpoint.ts';
 import { FileAnswer, StreamAnswer } from '../bind.ts';
 import { isRefusal } from '../refusal.ts';
 import { Refused } from './problem.ts';
@@ -17,13 +17,13 @@ const disposition = (given: string, how: 'inline' | 'attachment'): string => {
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-const isKept = (kind: Endpoint['file']): boolean => kind === 'sheet' || kind === 'download';
+const isKept = (kind: FileKind): boolean => kind === 'sheet' || kind === 'download';
 
 /**
  * Sends what a verb gave. JSON is parsed with the contract's output schema first: a field that the contract does not
  * promise (a hash, a sealed key) cannot leave, and a promise that is broken is our error, not the caller's surprise.
  */
-export const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
+export const sendAnswer = (endpoint: JudgedEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
   if (isRefusal(answer)) throw new Refused(answer);
   reply.header('cache-control', 'no-store');
   if (endpoint.file !== undefined) {

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { examples } from '#contract/examples.ts';
 import { endpoints } from '#contract/index.ts';
 import { barTo, permissionOf, roles, type Standing } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import type { Called, Caller } from '#tests/build/caller.ts';
-import { inputs } from '#tests/build/every-input/index.ts';
-import { buildVictim, type Victim } from '#tests/build/every-input/victim.ts';
 import { ownedRows } from '#tests/build/owned-rows.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { buildTurnedAway, turnedAway } from '#tests/build/turned-away.ts';
+import { buildVictim, type Victim } from '#tests/build/victim.ts';
 import { seededRandom } from '../adapters/stand-ins/seeded-random.ts';
 import { routes } from '../features/index.ts';
 import { unboundCalls } from './build-app.ts';
@@ -66,7 +66,7 @@ const cases = guarded.flatMap((endpoint) =>
 
 /** The victim's ids everywhere an id may stand. */
 const inputOf = (endpoint: Endpoint, whose: Victim) => {
-  const input = inputs[endpoint.id]?.(whose) ?? {};
+  const input = examples[endpoint.id]?.(whose) ?? {};
   return { ...input, params: { customerId: whose.customerId, userId: whose.userId, ...input.params } };
 };
 
@@ -90,7 +90,7 @@ const expectUnchanged = async (whose: Victim) => expect(await rowsOf(whose)).toB
 
 /** Whether the call names something of the victim's: an id in the path or in the body. */
 const namesTheVictim = (endpoint: Endpoint, family: 'app' | 'web'): boolean => {
-  const { foreign = false, idempotent = false } = inputs[endpoint.id]?.(victim) ?? {};
+  const { foreign = false, idempotent = false } = examples[endpoint.id]?.(victim) ?? {};
   const path = endpoint.paths[family] ?? '';
   return foreign || /:(customerId|userId)\b/.test(path) || (!idempotent && /:\w+Id\b/.test(path));
 };
@@ -115,11 +115,6 @@ const forStrangers = [
 describe('every call', () => {
   it('has a verb: the product would refuse to start', () => {
     expect(unboundCalls()).toEqual([]);
-  });
-
-  it('that needs somebody has an input in this test', () => {
-    const known = new Set(Object.keys(inputs));
-    expect(endpoints.filter(({ id, access }) => access !== 'public' && !known.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
   it('asks who calls, but for those that are for strangers', () => {
@@ -204,7 +199,7 @@ describe.each(roles)('%s of the business', (role) => {
       return family === 'app' && id !== 'leaveBusiness' && barOf({ role, ...business }, endpoint) === undefined;
     });
     for (const { endpoint, id } of allowed) {
-      const input = inputs[id]?.(office) ?? {};
+      const input = examples[id]?.(office) ?? {};
       const { body } = await (role === 'owner' ? office : office.colleagues[role]).call(endpoint, input);
       const { code = '' } = (body ?? {}) as { code?: string };
       expect(code, `${role} ${id}`).not.toMatch(/^session\.(required|expired|forbidden)$/);
@@ -244,7 +239,7 @@ describe.each(otherGroups)('%s', (who) => {
       return family === 'app' && !ends && barOf(standing, endpoint) === undefined;
     });
     for (const { endpoint, id } of allowed) {
-      const { body } = await otherAccount.call(endpoint, inputs[id]?.(otherAccount) ?? {});
+      const { body } = await otherAccount.call(endpoint, examples[id]?.(otherAccount) ?? {});
       const { code = '' } = (body ?? {}) as { code?: string };
       expect(code, `${who} ${id}`).not.toMatch(/^(session\.(required|expired|forbidden)|taxpayer\.no_ruc)$/);
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { maxEnvelopeBytes, monitoringQuery, sendEnvelope } from '#contract/platform/error-report.ts';
+import { monitoringQuery } from '#contract/platform/error-report.schemas.ts';
+import { maxEnvelopeBytes, sendEnvelope } from '#contract/platform/error-report.ts';
 import { envelopeTypes } from '#contract/platform/monitoring.ts';
 import { isOwnProject, readEnvelope, takeReports } from '#server/features/platform/index.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Endpoint, proofs } from '#contract/endpoint.ts';
+import { type JudgedEndpoint, proofs } from '#contract/endpoint.ts';
+import { judgedEndpoint } from '#contract/index.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { isRefusal } from '../refusal.ts';
@@ -15,7 +16,7 @@ import { hasBearer, ownAddressOnly, requireSession } from './require-session.ts'
 const draftBytes = 2_000_000;
 const smallBytes = 64_000;
 
-const bodyLimitOf = ({ body, upload }: Endpoint): number => {
+const bodyLimitOf = ({ body, upload }: JudgedEndpoint): number => {
   if (upload) return upload.maxBytes + 20_000;
   return body && 'shape' in body && 'draft' in (body.shape as object) ? draftBytes : smallBytes;
 };
@@ -28,7 +29,7 @@ const hasProof = (input: object): boolean =>
   Object.entries(input).some(([name, value]) => fieldsOfProof.includes(name) && Boolean(value));
 
 /** Path, query, body and file of a request in one object, each part parsed by its schema. */
-const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<object> => {
+const readInput = async (endpoint: JudgedEndpoint, request: FastifyRequest): Promise<object> => {
   const path = ownAddressOnly(request);
   const params = endpoint.params ? parseInput(endpoint.params, path) : {};
   const query = endpoint.query ? parseInput(endpoint.query, request.query) : {};
@@ -47,7 +48,7 @@ const readInput = async (endpoint: Endpoint, request: FastifyRequest): Promise<o
  * a safe place, session, anti-forgery, parse; then the verb; then its answer is parsed too.
  */
 export const mount = (app: FastifyInstance, ctx: Context, route: Route): void => {
-  const { endpoint } = route;
+  const endpoint = judgedEndpoint(route.endpoint);
   const check = async (request: FastifyRequest) => {
     if (endpoint.access !== 'public' && !isSecurePlace(request)) throw new Refused('request.insecure');
     if (endpoint.access !== 'public') await requireSession(ctx, endpoint, request);

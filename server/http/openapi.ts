@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accessTokenHeader, csrfHeader } from '#contract/account/session.ts';
-import { problem } from '#contract/common.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { problem } from '#contract/common.schemas.ts';
+import type { JudgedEndpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { inventedOwner } from '#contract/example.ts';
+import { examples } from '#contract/examples.ts';
 import { endpoints } from '#contract/index.ts';
 import { errors } from '#phrases/errors.ts';
 import type { Context } from '../context.ts';
@@ -23,13 +25,21 @@ const fileTypes = {
   download: ['application/octet-stream'],
 } as const;
 
-const parametersOf = ({ query, params }: Endpoint, path: string): Json[] => {
+const exampleOf = ({ id }: JudgedEndpoint) => examples[id]?.(inventedOwner) ?? {};
+
+/** As a part of what the document says; nothing where there is no example. */
+const shown = (example: unknown): Json => (example === undefined ? {} : { example });
+
+const parametersOf = (endpoint: JudgedEndpoint, path: string): Json[] => {
+  const { query, params } = endpoint;
+  const example = exampleOf(endpoint);
   const known = params ? (schemaOf(params, 'input').properties as Json | undefined) : undefined;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: known?.[name] ?? { type: 'string', format: 'uuid' },
+    ...shown(example.params?.[name]),
   }));
   if (!query) return inPath;
   const { properties, required } = schemaOf(query, 'input') as { properties?: Json; required?: string[] };
@@ -38,11 +48,13 @@ const parametersOf = ({ query, params }: Endpoint, path: string): Json[] => {
     in: 'query',
     required: required?.includes(name) ?? false,
     schema,
+    ...shown(example.query?.[name]),
   }));
   return [...inPath, ...inQuery];
 };
 
-const bodyOf = ({ body, upload, paths }: Endpoint): Json | undefined => {
+const bodyOf = (endpoint: JudgedEndpoint): Json | undefined => {
+  const { body, upload, paths } = endpoint;
   if (!body) return undefined;
   const schema = schemaOf(body, 'input');
   if (upload)
@@ -62,7 +74,7 @@ const bodyOf = ({ body, upload, paths }: Endpoint): Json | undefined => {
       },
     };
   const type = paths.app.startsWith('/api/auth/') ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { required: true, content: { [type]: { schema } } };
+  return { required: true, content: { [type]: { schema, ...shown(exampleOf(endpoint).body) } } };
 };
 
 /** What a client with an access token goes on with, after a call that asked who they are. */
@@ -73,7 +85,7 @@ const renewed = {
   },
 };
 
-const responsesOf = ({ output, file, errors: codes = [], access, stepsUp }: Endpoint): Json => {
+const responsesOf = ({ output, file, errors: codes = [], access, stepsUp }: JudgedEndpoint): Json => {
   const content = file
     ? Object.fromEntries(fileTypes[file].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     : { 'application/json': { schema: output ? schemaOf(output, 'output') : {} } };
@@ -95,7 +107,7 @@ const responsesOf = ({ output, file, errors: codes = [], access, stepsUp }: Endp
   return { 200: { description: 'OK', content, ...(stepsUp && { headers: renewed }) }, ...Object.fromEntries(problems) };
 };
 
-const operation = (endpoint: Endpoint, path: string, family: 'app' | 'web'): Json => ({
+const operation = (endpoint: JudgedEndpoint, path: string, family: 'app' | 'web'): Json => ({
   operationId: family === 'app' ? endpoint.id : `${endpoint.id}Web`,
   summary: endpoint.summary,
   tags: [path.split('/')[2] ?? 'api'],

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#contract/common.ts';
+import type { Problem } from '#contract/common.schemas.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { errors, tooMany } from '#phrases/errors.ts';
 import { isUnavailable } from '../db/trouble.ts';

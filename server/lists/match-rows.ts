@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { isClean } from '@cuadre/sri/faults';
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { UploadOutcome } from '#contract/list-calls.ts';
+import type { UploadOutcome } from '#contract/list-rules.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Transaction } from '../db/database.ts';
 import { fromItem, type Item, toItem } from './columns-of.ts';

@@ -1,4 +1,5 @@
-import type { SheetFormat, UploadOutcome } from '#contract/list-calls.ts';
+import type { SheetFormat } from '#contract/list-calls.ts';
+import type { UploadOutcome } from '#contract/list-rules.ts';
 import type { Actor, Context } from '../context.ts';
 import { importUpload } from './import-upload.ts';
 import type { List, ListRow } from './list.ts';

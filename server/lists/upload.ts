@@ -1,7 +1,8 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ListUpload, UploadOutcome, UploadRow } from '#contract/list-calls.ts';
+import type { ListUpload, UploadRow } from '#contract/list-calls.ts';
+import type { UploadOutcome } from '#contract/list-rules.ts';
 import { readSheetInWorker } from '../adapters/sheets/read-sheet-in-worker.ts';
 import type { Actor, Context } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { csrfHeader } from '#contract/account/session.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, SchemaOf } from '#contract/endpoint.ts';
 import type { TestApp } from './app.ts';
 
 /** What came back: JSON where the answer is JSON, always the bytes. */
@@ -12,10 +12,10 @@ export interface Called<Output> {
   readonly bytes: Buffer;
 }
 
-interface Parts<E> {
+interface Parts<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: E extends Endpoint<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.input<Body> : unknown;
+  readonly body?: z.input<SchemaOf<E, 'body'>>;
   readonly file?: Uint8Array;
   /** `web` uses the other family of addresses. */
   readonly family?: 'app' | 'web';
@@ -109,7 +109,7 @@ export class Caller {
   async call<E extends Endpoint>(
     endpoint: E,
     { params = {}, query, body, file, family = 'app' }: Parts<E> = {},
-  ): Promise<Called<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Output> ? z.output<Output> : never>> {
+  ): Promise<Called<z.output<SchemaOf<E, 'output'>>>> {
     if (endpoint.method !== 'GET' && this.#token === undefined) await this.csrfToken();
     const own: Record<string, string> = { customerId: this.customerId, userId: this.userId, ...params };
     const path = (endpoint.paths[family] ?? endpoint.paths.app).replace(/:(\w+)/g, (_, name: string) =>
@@ -125,9 +125,7 @@ export class Caller {
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
           ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
         });
-    return answer as Called<
-      E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer Output> ? z.output<Output> : never
-    >;
+    return answer as Called<z.output<SchemaOf<E, 'output'>>>;
   }
 
   async signIn(username: string, password: string): Promise<Called<{ url: string }>> {

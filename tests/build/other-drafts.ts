@@ -1,12 +1,12 @@
 import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
-import { receiptContracts } from '#contract/receipts/types.ts';
+import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
 import { TODAY } from './invoice-draft.ts';
 
 /** The contract's example of a type with what matters for the case. */
 const build =
   <Name extends ReceiptName>(name: Name) =>
   (more: Partial<ReceiptDrafts[Name]> = {}): ReceiptDrafts[Name] => ({
-    ...(receiptContracts[name].example(TODAY) as ReceiptDrafts[Name]),
+    ...(judgedReceipts[name].example(TODAY) as ReceiptDrafts[Name]),
     ...more,
   });
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { register } from '#contract/account/accounts.ts';
 import { csrfHeader } from '#contract/account/session.ts';
 import { addSalesPoint, saveEstablishment, updateTaxData } from '#contract/business/tax-data.ts';
-import type { Problem } from '#contract/common.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/common.schemas.ts';
+import type { Endpoint, SchemaOf } from '#contract/endpoint.ts';
 import {
   getInvoice,
   type ReceiptDetail,
@@ -12,13 +12,12 @@ import {
   saveCompleteInvoice,
 } from '#contract/receipts/receipts.ts';
 
-type Given<T> = NonNullable<T> extends z.ZodType ? z.input<NonNullable<T>> : never;
-type Answer<E extends Endpoint> = z.output<NonNullable<E['output']>>;
+type Answer<E extends Endpoint> = z.output<SchemaOf<E, 'output'>>;
 
 interface Input<E extends Endpoint> {
-  params?: Given<E['params']>;
-  query?: Given<E['query']>;
-  body?: Given<E['body']>;
+  params?: z.input<SchemaOf<E, 'params'>>;
+  query?: z.input<SchemaOf<E, 'query'>>;
+  body?: z.input<SchemaOf<E, 'body'>>;
   /** Multipart upload: the file of the field `file`. */
   file?: { name: string; type: string; content: Uint8Array };
 }

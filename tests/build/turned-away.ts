@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
 import type { TestApp } from './app.ts';
 import { Caller } from './caller.ts';
-import { buildVictim, type Victim } from './every-input/victim.ts';
 import { type TestTaxpayer, testPassword } from './taxpayer.ts';
+import { buildVictim, type Victim } from './victim.ts';
 
 /** Somebody whom every call that needs a session turns away, whatever they ask for. */
 export interface TurnedAway {

@@ -7,6 +7,7 @@ import { type ReceiptName, retentionDraftOf } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import type { z } from 'zod';
 import { updateTaxData } from '#contract/business/tax-data.ts';
+import type { SchemaOf } from '#contract/endpoint.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/credit-notes.ts';
 import { debitNoteCalls, getInvoiceToDebitNote } from '#contract/receipts/debit-notes.ts';
 import { invoiceCalls } from '#contract/receipts/invoices.ts';
@@ -51,7 +52,7 @@ interface Outcome {
 /** Issues it, waits for the SRI, and leaves XML and both papers. */
 async function issue(stage: Stage, calls: ReceiptCalls, draft: object, to: Outcome[]): Promise<ReceiptDetail> {
   const { person } = stage;
-  const body = { draftId: randomUUID(), draft } as z.input<NonNullable<typeof calls.issue.body>>;
+  const body = { draftId: randomUUID(), draft } as z.input<SchemaOf<typeof calls.issue, 'body'>>;
   const issued = await person.call(calls.issue, { body });
   const receipt = await waitForState(person, issued.id, ['authorized', 'returned', 'refused'], 60 * seconds);
   const name = documentNameOf(receipt.documentType);

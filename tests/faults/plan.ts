@@ -1,7 +1,8 @@
 import type { Day } from '@cuadre/sri/dates';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
-import { receiptContracts, receiptNames } from '#contract/receipts/types.ts';
+import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
+import { receiptNames } from '#contract/receipts/types.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
 import { invoiceDraft } from '../build/drafts.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';
@@ -153,7 +154,7 @@ const typeOf = (chance: number): ReceiptName =>
 
 function draftOf(type: ReceiptName, issuedOn: Day, salesPoint: string, invoice: InvoiceDraft): ReceiptDraft {
   if (type === 'invoice') return invoice;
-  const draft = receiptContracts[type].example(issuedOn);
+  const draft = judgedReceipts[type].example(issuedOn);
   const { buyer, lines } = invoice;
   return {
     ...draft,

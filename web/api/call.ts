@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { businessHeader, csrfHeader, getCsrf } from '#contract/account/session.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, SchemaOf } from '#contract/endpoint.ts';
 import { addressOf, type Values } from './address.ts';
 import { noteServerTime } from './clock.ts';
 import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './problem.ts';
@@ -8,11 +8,6 @@ import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './prob
 /** Every call ends after a minute (requirement S7.2). */
 const TIMEOUT_MS = 60_000;
 
-/** What a call needs of its contract entry; the schemas are there for the types. */
-export type CallEntry<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = Pick<
-  Endpoint<P, Q, B, O>,
-  'method' | 'paths' | 'params' | 'query' | 'body' | 'output'
->;
 export type LooseEntry = Pick<Endpoint, 'method' | 'paths'>;
 
 type Part<Key extends string, Schema extends z.ZodType> =
@@ -25,9 +20,9 @@ type Part<Key extends string, Schema extends z.ZodType> =
 /** The body as it is written here; the token and `json` of the authentication forms are added when it is sent. */
 type Written<Body> = Body extends { csrfToken: string } ? Omit<Body, 'csrfToken' | 'json'> : Body;
 
-export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
-  Part<'query', Q> &
-  Part<'body', z.ZodType<unknown, Written<z.input<B>>>> & {
+export type CallInput<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>> &
+  Part<'query', SchemaOf<E, 'query'>> &
+  Part<'body', z.ZodType<unknown, Written<z.input<SchemaOf<E, 'body'>>>>> & {
     /** For calls with `upload`: the file; `body` travels as form fields beside it. */
     file?: File;
     signal?: AbortSignal;
@@ -203,26 +198,23 @@ async function goodAnswer(entry: LooseEntry, input: Loose): Promise<Response> {
  * One call of the contract. Gives what the contract promises; throws `CallProblem` with code, Spanish sentence and
  * faults for everything else.
  */
-export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: CallEntry<P, Q, B, O>,
-  input: CallInput<P, Q, B>,
-): Promise<z.output<O>> {
+export async function call<E extends Endpoint>(
+  entry: E,
+  input: CallInput<E>,
+): Promise<z.output<SchemaOf<E, 'output'>>> {
   const response = await goodAnswer(entry, input as Loose);
-  return (await response.json()) as z.output<O>;
+  return (await response.json()) as z.output<SchemaOf<E, 'output'>>;
 }
 
 /** A call that answers with a file. */
-export async function callFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: CallEntry<P, Q, B, O>,
-  input: CallInput<P, Q, B>,
-): Promise<Blob> {
+export async function callFile<E extends Endpoint>(entry: E, input: CallInput<E>): Promise<Blob> {
   return (await goodAnswer(entry, input as Loose)).blob();
 }
 
 /** Address of a GET call, for links and images. */
-export const linkTo = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: CallEntry<P, Q, B, O>,
-  input: Part<'params', P> & Part<'query', Q>,
+export const linkTo = <E extends Endpoint>(
+  entry: E,
+  input: Part<'params', SchemaOf<E, 'params'>> & Part<'query', SchemaOf<E, 'query'>>,
 ): string => {
   const { params, query } = input as Loose;
   return addressOf(entry, params, query);

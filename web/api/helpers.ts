@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Endpoint, SchemaOf } from '#contract/endpoint.ts';
 import { addressOf } from './address.ts';
-import { answerOf, type CallEntry, type CallInput, call, type Loose } from './call.ts';
+import { answerOf, type CallInput, call, type Loose } from './call.ts';
 import { CallProblem } from './problem.ts';
 
 /** What a refused call was and what it said (requirement S7.2). */
@@ -13,15 +14,15 @@ export interface ErrorAnswer {
 }
 
 /** For calls whose failure changes nothing: what the contract promises, or null. */
-export const publicCall = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: CallEntry<P, Q, B, O>,
-  input: CallInput<P, Q, B>,
-): Promise<z.output<O> | null> => call(entry, input).catch(() => null);
+export const publicCall = <E extends Endpoint>(
+  entry: E,
+  input: CallInput<E>,
+): Promise<z.output<SchemaOf<E, 'output'>> | null> => call(entry, input).catch(() => null);
 
 /** For calls whose refusals carry something: the response, the error as it came, or null when no answer came. */
-export async function privateCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: CallEntry<P, Q, B, O>,
-  input: CallInput<P, Q, B>,
+export async function privateCall<E extends Endpoint>(
+  entry: E,
+  input: CallInput<E>,
 ): Promise<Response | ErrorAnswer | null> {
   const { params, query } = input as Loose;
   try {

@@ -6,7 +6,8 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { ListUpload, listCalls, SheetFormat, UploadOutcome, UploadRow } from '#contract/list-calls.ts';
+import type { ListUpload, listCalls, SheetFormat, UploadRow } from '#contract/list-calls.ts';
+import type { UploadOutcome } from '#contract/list-rules.ts';
 import { getMailState, type MailState } from '#contract/messages/mails.ts';
 import { addressOf, type Values } from '../api/address.ts';
 import { call } from '../api/call.ts';

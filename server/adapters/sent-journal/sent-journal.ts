@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { environment } from '#contract/common.ts';
+import { environment } from '#contract/common.schemas.ts';
 import { openForAppending } from './open-for-appending.ts';
 
 const sentKey = z.object({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, SchemaOf } from '#contract/endpoint.ts';
+import { judgedEndpoint } from '#contract/index.ts';
 import type { Context } from '#server/context.ts';
 import { parseInput } from '../parse.ts';
 import { refuseOtherSites } from './csrf.ts';
@@ -10,10 +11,11 @@ export type AuthCalls = ReturnType<typeof authCalls>;
 
 /** How the authentication calls are mounted: forms of the NextAuth format, which other sites must not send. */
 export const authCalls = (auth: FastifyInstance, ctx: Context) => ({
-  call: <Body extends z.ZodType>(
-    endpoint: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
-    handle: (request: FastifyRequest, reply: FastifyReply, body: z.output<Body>) => Promise<unknown>,
+  call: <E extends Endpoint>(
+    call: E,
+    handle: (request: FastifyRequest, reply: FastifyReply, body: z.output<SchemaOf<E, 'body'>>) => Promise<unknown>,
   ) => {
+    const endpoint = judgedEndpoint(call);
     for (const url of [endpoint.paths.app, endpoint.paths.web]) {
       if (url === undefined) continue;
       auth.route({
@@ -23,7 +25,7 @@ export const authCalls = (auth: FastifyInstance, ctx: Context) => ({
         handler: async (request, reply) => {
           if (endpoint.method !== 'GET') refuseOtherSites(request);
           const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined;
-          const answer = await handle(request, reply, body as z.output<Body>);
+          const answer = await handle(request, reply, body as z.output<SchemaOf<E, 'body'>>);
           return reply.sent ? reply : reply.send(endpoint.output?.parse(answer));
         },
       });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
-import { looks } from '#contract/account/looks.ts';
+import { looks } from '#contract/account/looks.schemas.ts';
 
 /** In the page itself: our frames are all of our own origin, and a second page for each look costs more than the look. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deletionReasons, deletionWord } from '#contract/deletion/account-deletion.ts';
+import { deletionComment, deletionReasons, deletionWord } from '#contract/deletion/account-deletion.rules.ts';
 import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
@@ -17,7 +17,7 @@ import { leave } from './leaving.ts';
 
 const rulesOf = (asksCode: boolean) => ({
   reason: accepted(Boolean, words.reasonFault),
-  comment: accepted((text: string) => text.trim().length >= 15, words.commentFault),
+  comment: accepted((text: string) => text.trim().length >= deletionComment.shortest, words.commentFault),
   password: accepted(Boolean, kit.accountPasswordMissing),
   code: asksCode ? accepted(isWholeCode, words.codeFault) : undefined,
   confirmation: accepted((text) => text === deletionWord, words.confirmationFault(deletionWord)),
@@ -76,7 +76,7 @@ export function DeleteForm({ asksCode, onClosed }: { asksCode: boolean; onClosed
         <TextArea
           label={words.comment}
           hint={words.commentHint}
-          maxLength={1000}
+          maxLength={deletionComment.longest}
           required
           error={errors.comment?.message}
           {...register('comment')}

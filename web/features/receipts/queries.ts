@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { documentType } from '#contract/receipts/receipt-summary.ts';
+import type { documentType } from '#contract/receipts/receipts.ts';
 import {
   getAllInvoiceByPeriodAllState,
   getInvoice,

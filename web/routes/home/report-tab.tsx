@@ -3,7 +3,8 @@ import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { isReportPeriod, type ReportFilter, type ReportKind } from '#contract/books/reports.ts';
+import { isReportPeriod, longestParty } from '#contract/books/reports.rules.ts';
+import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
 import { issuedStates, receivedStates } from '#phrases/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
@@ -99,7 +100,7 @@ export function ReportTab({ asked }: { asked: ReportKind }) {
             fieldClassName="col-span-2 lg:col-span-1"
             label={words.party[kind]}
             inputMode="numeric"
-            maxLength={20}
+            maxLength={longestParty}
             defaultValue=""
             onBlur={({ target }) => set({ party: target.value.trim() || undefined })}
           />

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import type { DeviceIcon } from '#contract/account/devices.ts';
+import type { DeviceIcon } from '#contract/account/devices.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { devices, sessions } from '#server/db/tables/index.ts';

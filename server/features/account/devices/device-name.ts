@@ -1,4 +1,4 @@
-import { type DeviceIcon, deviceIcons } from '#contract/account/devices.ts';
+import { type DeviceIcon, deviceIcons } from '#contract/account/devices.rules.ts';
 import { deviceNames } from '#phrases/account/devices.ts';
 
 /** First match wins: every browser also claims to be the ones it descends from. */

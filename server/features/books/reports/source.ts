@@ -2,8 +2,8 @@ import { CREDIT_NOTE, DEBIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
 import type { Environment } from '#contract/common.ts';
-import { receiptState } from '#contract/receipts/receipt-summary.ts';
-import { authorizationState } from '#contract/received/received.ts';
+import { receiptState } from '#contract/receipts/receipt-summary.schemas.ts';
+import { authorizationState } from '#contract/received/received.schemas.ts';
 import { numberInSql } from '#server/db/tables/index.ts';
 import { authorizationsOf, stateOfForeign } from '#server/features/receipts/index.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { openInvitation as contract } from '#contract/business/people.ts';
+import type { Answer } from '#server/bind.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { users } from '#server/db/tables/index.ts';
 import { countTry, network } from '#server/lib/throttle.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { refuse } from '#server/refusal.ts';
 import { readBusinessName, withInvitation } from './data.ts';
 import { invitationsFromNetwork } from './limits.ts';
 
@@ -13,7 +13,7 @@ export const openInvitation = async (
   ctx: Context,
   visitor: Visitor,
   { token }: { readonly token: string },
-): Promise<z.input<NonNullable<(typeof contract)['output']>> | Refusal> => {
+): Promise<Answer<typeof contract>> => {
   const wait = await countTry(ctx, invitationsFromNetwork, network(visitor.ip));
   if (wait !== null) return refuse('request.too_many', [], wait);
   const shown = await withInvitation(ctx, token, async (tx, { email, role, expiresAt, invitedBy }) => {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { registerWithInvitation as contract } from '#contract/business/people.ts';
+import type { Input } from '#server/bind.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
 import { auditRegistration, insertUser, judgeRegistration } from '#server/features/account/index.ts';
@@ -10,8 +10,6 @@ import { registrationsFromNetwork } from '../registration/limits.ts';
 import { withInvitation } from './data.ts';
 import { joinBusiness } from './join-business.ts';
 
-type Input = z.output<NonNullable<(typeof contract)['body']>>;
-
 /**
  * An account with the same rules of identity and password as any other, for the address the invitation went to, and no
  * business of its own: who only works for others has none to set up.
@@ -19,7 +17,7 @@ type Input = z.output<NonNullable<(typeof contract)['body']>>;
 export const registerWithInvitation = async (
   ctx: Context,
   visitor: Visitor,
-  { token, ...input }: Input,
+  { token, ...input }: Input<typeof contract>,
 ): Promise<{ customerId: string; email: string } | Refusal> => {
   const wait = await countTry(ctx, registrationsFromNetwork, network(visitor.ip));
   if (wait !== null) return refuse('request.too_many', [], wait);

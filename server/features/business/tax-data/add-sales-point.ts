@@ -3,6 +3,7 @@ import { isSeriesCode } from '@cuadre/sri/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addSalesPoint as contract, salesPoint } from '#contract/business/tax-data.ts';
+import type { Input } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { startCounters } from './numbering.ts';
 
-type NewSalesPoint = z.output<NonNullable<typeof contract.body>>;
+type NewSalesPoint = Input<typeof contract>;
 
 /** Creates the point with its numbering. One that was closed opens again and goes on where it stopped. */
 export const addSalesPoint = (

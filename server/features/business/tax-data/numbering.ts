@@ -1,6 +1,7 @@
 import { documentTypes } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
-import { type Environment, environment as environments } from '#contract/common.ts';
+import { environment as environments } from '#contract/common.schemas.ts';
+import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { counters } from '#server/db/tables/index.ts';
 

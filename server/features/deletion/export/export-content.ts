@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { environment as environments } from '#contract/common.ts';
+import { environment as environments } from '#contract/common.schemas.ts';
 import { exportFields as fields, exportNames as names } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';

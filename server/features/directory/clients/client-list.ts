@@ -1,5 +1,6 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
-import { type Client, type ClientInput, checkClientIdentification, checkPhone } from '#contract/directory/clients.ts';
+import { checkClientIdentification, checkPhone } from '#contract/directory/clients.rules.ts';
+import type { Client, ClientInput } from '#contract/directory/clients.ts';
 import { clients } from '#server/db/tables/index.ts';
 import type { List } from '#server/lists/list.ts';
 

@@ -1,7 +1,7 @@
 import { identificationTypes, labelOf } from '@cuadre/sri/catalogs';
 import { isCedula, isRuc, normaliseIdentification } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
-import { type ClientForm, checkClient } from '#contract/directory/clients.ts';
+import { type ClientForm, checkClient } from '#contract/directory/clients.rules.ts';
 import type { RuleFault } from '#contract/list-rules.ts';
 import { clientSheet as words } from '#phrases/lists/sheets.ts';
 import { clients } from '#server/db/tables/index.ts';

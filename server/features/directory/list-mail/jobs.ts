@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { sheetFormat } from '#contract/list-calls.ts';
+import { sheetFormat } from '#contract/list-calls.schemas.ts';
 import { listUploads } from '#server/db/tables/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { FORGET_UPLOAD, MAIL_LIST } from '#server/lists/queues.ts';

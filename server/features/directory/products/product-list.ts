@@ -1,4 +1,5 @@
-import { checkProduct, type Product, type ProductInput } from '#contract/directory/products.ts';
+import { checkProduct } from '#contract/directory/products.rules.ts';
+import type { Product, ProductInput } from '#contract/directory/products.ts';
 import { products } from '#server/db/tables/index.ts';
 import type { List } from '#server/lists/list.ts';
 

@@ -2,7 +2,7 @@ import { ivaRates, labelOf, rowsOn } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { readDecimal } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
-import { checkProduct } from '#contract/directory/products.ts';
+import { checkProduct } from '#contract/directory/products.rules.ts';
 import type { RuleFault } from '#contract/list-rules.ts';
 import { productSheet as words } from '#phrases/lists/sheets.ts';
 import { products } from '#server/db/tables/index.ts';

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { and, isNull, sql } from 'drizzle-orm';
-import { productInput } from '#contract/directory/products.ts';
+import { productInput } from '#contract/directory/products.schemas.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { EVERY, rankOf, rerankTokens, tokensOf } from '#server/db/search.ts';

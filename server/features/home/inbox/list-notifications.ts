@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MOST_COUNTED, type Notification, noticeKind, type SriInbox } from '#contract/messages/notifications.ts';
+import { noticeKind } from '#contract/messages/notifications.schemas.ts';
+import { MOST_COUNTED, type Notification, type SriInbox } from '#contract/messages/notifications.ts';
 import { noticeSentences } from '#phrases/home/notices.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';

@@ -1,4 +1,5 @@
-import { type ErrorReport, errorReport } from '#contract/platform/error-report.ts';
+import { errorReport } from '#contract/platform/error-report.schemas.ts';
+import type { ErrorReport } from '#contract/platform/error-report.ts';
 
 export interface Envelope {
   readonly dsn: string | undefined;

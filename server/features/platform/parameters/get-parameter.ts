@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type getParameter as contract, type ParameterName, parameterNames } from '#contract/platform/parameters.ts';
+import type { SchemaOf } from '#contract/endpoint.ts';
+import { type ParameterName, parameterNames } from '#contract/platform/parameters.rules.ts';
+import type { getParameter as contract } from '#contract/platform/parameters.ts';
 import { privacy } from '#phrases/platform/privacy.ts';
 import { terms } from '#phrases/platform/terms.ts';
 import type { Context, Visitor } from '#server/context.ts';
@@ -7,7 +9,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { readPublished } from './read-published.ts';
 import { termsVersion } from './terms.ts';
 
-type Parameter = z.input<NonNullable<(typeof contract)['output']>>;
+type Parameter = z.input<SchemaOf<typeof contract, 'output'>>;
 
 interface Text {
   readonly title: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import { day } from '#contract/common.ts';
+import { day } from '#contract/common.schemas.ts';
 import type { Context } from '#server/context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { overdueHours } from '#contract/receipts/sri-waits.ts';
+import { overdueHours } from '#contract/receipts/receipt-summary.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';

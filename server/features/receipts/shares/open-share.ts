@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { getSharedReceipt as contract } from '#contract/receipts/shares.ts';
-import type { FileAnswer } from '#server/bind.ts';
+import type { Answer, FileAnswer } from '#server/bind.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { readRowToken } from '#server/lib/row-token.ts';
@@ -24,7 +23,7 @@ export const getSharedReceipt = async (
   ctx: Context,
   _visitor: Visitor,
   { token }: { readonly token: string },
-): Promise<z.input<NonNullable<(typeof contract)['output']>> | Refusal> => {
+): Promise<Answer<typeof contract>> => {
   const opened = await openToken(ctx, token);
   if (opened === undefined) return refuse('share.gone');
   return ctx.db.tenant(opened.tenantId, async (tx) => {

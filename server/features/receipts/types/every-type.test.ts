@@ -10,6 +10,7 @@ import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
 import * as contract from '#contract/receipts/receipts.ts';
 import * as guides from '#contract/receipts/remission-guides.ts';
 import { getReceivedToRetention, getRetentionCodes, retentionCalls } from '#contract/receipts/retentions.ts';
+import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
 import { callsOf, receiptContracts, receiptNames } from '#contract/receipts/types.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
@@ -51,7 +52,7 @@ const designate = async (who: ReadyTaxpayer) => {
   expect(status).toBe(200);
 };
 
-const draftOf = (type: ReceiptName): object => receiptContracts[type].example(TODAY);
+const draftOf = (type: ReceiptName): object => judgedReceipts[type].example(TODAY);
 
 const issueOf = (calls: ReceiptCalls, draft: object, who = ana, draftId = randomUUID()) =>
   who.call(calls.issue, { body: { draftId, draft } });

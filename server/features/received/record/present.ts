@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { Environment } from '#contract/common.ts';
-import { expenseGroup, taxSupport } from '#contract/received/expense-groups.ts';
+import { expenseGroup, taxSupport } from '#contract/received/expense-groups.schemas.ts';
 import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
 import { classReasons } from '#phrases/received/received.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';

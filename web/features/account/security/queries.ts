@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { addDevice, closeOtherSessions, getDevices, removeDevice } from '#contract/account/devices.ts';
 import {
   beginSecondFactor,
@@ -22,10 +21,8 @@ const refresh = () =>
   Promise.all([devicesQuery, secondFactorQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
 /** A call about the account's safety: afterwards devices and second factor are asked again. */
-function useChange<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: Endpoint<P, Q, B, O>,
-) {
-  return useMutation({ mutationFn: (input: CallInput<P, Q, B>) => call(entry, input), onSuccess: refresh });
+function useChange<E extends Endpoint>(entry: E) {
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(entry, input), onSuccess: refresh });
 }
 
 export const useRenameDevice = () => useChange(addDevice);

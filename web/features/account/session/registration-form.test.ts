@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { password, registration } from '#contract/account/accounts.ts';
+import { password, registration } from '#contract/account/accounts.schemas.ts';
 import { longestPassword, shortestPassword } from '#contract/account/password.ts';
 import { passwordFault } from './new-password-form.ts';
 import { registrationFaults } from './registration-form.ts';

@@ -1,3 +1,5 @@
+import { identificationPattern, longestShortName } from '#contract/account/accounts.rules.ts';
+import { isEmail } from '#contract/common.ts';
 import { register as words } from '#phrases/account/session.ts';
 import { type NewPassword, newPasswordFaults } from './new-password-form.ts';
 import type { FormFaults } from './use-small-form.ts';
@@ -19,14 +21,15 @@ export interface RegistrationForm extends AccountForm {
 
 /** What is wrong with it, in words; the contract's schema has the last word on the server. */
 export const accountFaults = (form: AccountForm): FormFaults<AccountForm> => ({
-  shortName: form.shortName.trim() === '' || form.shortName.trim().length > 60 ? faults.shortName : undefined,
+  shortName:
+    form.shortName.trim() === '' || form.shortName.trim().length > longestShortName ? faults.shortName : undefined,
   // The field groups the digits of a RUC when it is left.
-  identification: /^\d{10}(\d{3})?$/.test(form.identification.replace(/ /g, '')) ? undefined : faults.identification,
+  identification: identificationPattern.test(form.identification.replace(/ /g, '')) ? undefined : faults.identification,
   ...newPasswordFaults(form),
   acceptsTerms: form.acceptsTerms ? undefined : faults.terms,
 });
 
 export const registrationFaults = (form: RegistrationForm): FormFaults<RegistrationForm> => ({
   ...accountFaults(form),
-  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(form.email) ? undefined : faults.email,
+  email: isEmail(form.email) ? undefined : faults.email,
 });

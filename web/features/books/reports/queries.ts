@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { isReportPeriod } from '#contract/books/reports.rules.ts';
 import {
   downloadReport,
   getReceivedReport,
   getReportState,
   getReports,
   getVouchersGenerated,
-  isReportPeriod,
   makeReport,
   type ReportFilter,
   type ReportFormat,

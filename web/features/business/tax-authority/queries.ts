@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import {
   acceptTaxInformation,
   type DownloadState,
@@ -38,10 +37,8 @@ export const refreshTaxData = () =>
 const refreshAll = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey: taxAuthorityQuery.queryKey }), refreshTaxData()]);
 
-function useChange<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: Endpoint<P, Q, B, O>,
-) {
-  return useMutation({ mutationFn: (input: CallInput<P, Q, B>) => call(entry, input), onSuccess: refreshAll });
+function useChange<E extends Endpoint>(entry: E) {
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(entry, input), onSuccess: refreshAll });
 }
 export const useSaveTaxLogin = () => useChange(saveTaxLogin);
 export const useDeleteTaxLogin = () => useChange(deleteTaxLogin);

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import {
   addSalesPoint,
   deleteElectronicSignature,
@@ -36,10 +35,8 @@ const refresh = () =>
   ]);
 
 /** A call that changes the taxpayer's set-up: afterwards everything that shows it is asked again. */
-function useChange<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  entry: Endpoint<P, Q, B, O>,
-) {
-  return useMutation({ mutationFn: (input: CallInput<P, Q, B>) => call(entry, input), onSuccess: refresh });
+function useChange<E extends Endpoint>(entry: E) {
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(entry, input), onSuccess: refresh });
 }
 
 export const useSaveTaxData = () => useChange(updateTaxData);

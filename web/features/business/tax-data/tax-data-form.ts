@@ -1,3 +1,9 @@
+import {
+  longestOfTaxData as longest,
+  retentionAgentPattern,
+  rucPattern,
+  specialTaxpayerPattern,
+} from '#contract/business/tax-data.rules.ts';
 import type { TaxData, TaxDataComplete } from '#contract/business/tax-data.ts';
 import { isEmail } from '#contract/common.ts';
 import { setup } from '#phrases/business/setup.ts';
@@ -8,18 +14,19 @@ const faults = setup.faults;
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
 export type TaxDataForm = Required<TaxData>;
 
-const shaped = (shape: RegExp, otherwise: string) => accepted((text: string) => shape.test(text), otherwise);
+const shapedOrEmpty = (shape: RegExp, otherwise: string) =>
+  accepted((text: string) => text === '' || shape.test(text), otherwise);
 
 export const taxDataRules: FieldRules<TaxDataForm> = {
-  ruc: shaped(/^\d{10}001$/, faults.ruc),
-  legalName: filled(faults.legalName, 300),
-  tradeName: atMost(300),
-  headOfficeAddress: filled(faults.address, 300),
-  phone: atMost(20),
+  ruc: accepted((text) => rucPattern.test(text), faults.ruc),
+  legalName: filled(faults.legalName, longest.legalName),
+  tradeName: atMost(longest.tradeName),
+  headOfficeAddress: filled(faults.address, longest.headOfficeAddress),
+  phone: atMost(longest.phone),
   email: accepted(isEmail, faults.email),
-  specialTaxpayer: shaped(/^([A-Za-z0-9]{3,13})?$/, faults.special),
-  retentionAgent: shaped(/^\d{0,8}$/, faults.retention),
-  largeTaxpayer: atMost(300),
+  specialTaxpayer: shapedOrEmpty(specialTaxpayerPattern, faults.special),
+  retentionAgent: shapedOrEmpty(retentionAgentPattern, faults.retention),
+  largeTaxpayer: atMost(longest.largeTaxpayer),
 };
 
 const savedFields = [

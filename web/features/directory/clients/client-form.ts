@@ -1,10 +1,6 @@
 import { normaliseIdentification } from '@cuadre/sri/ids';
-import {
-  type Client,
-  type ClientInput,
-  checkClient,
-  type ClientForm as FormFields,
-} from '#contract/directory/clients.ts';
+import { checkClient, type ClientForm as FormFields } from '#contract/directory/clients.rules.ts';
+import type { Client, ClientInput } from '#contract/directory/clients.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import { rulesResolver } from '#web/lists/rules-resolver.ts';
 

@@ -1,4 +1,5 @@
-import { checkProduct, type Product, type ProductForm, type ProductInput } from '#contract/directory/products.ts';
+import { checkProduct, type ProductForm } from '#contract/directory/products.rules.ts';
+import type { Product, ProductInput } from '#contract/directory/products.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import { rulesResolver } from '#web/lists/rules-resolver.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';

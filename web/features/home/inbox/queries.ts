@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { SchemaOf } from '#contract/endpoint.ts';
 import {
   type countNotifications,
   deleteNotification,
@@ -56,7 +57,7 @@ export const sriInboxQuery = queryOptions({
 /** Both boxes and the bell ask again. */
 export const refreshInbox = () => queryClient.invalidateQueries({ queryKey: ['notifications'] });
 
-type Counts = z.output<NonNullable<typeof countNotifications.output>>;
+type Counts = z.output<SchemaOf<typeof countNotifications, 'output'>>;
 
 /** Changes what is on the screen at once, in its place; the server is told after. */
 const change = (box: NotificationBox): void => {

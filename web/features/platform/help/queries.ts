@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getParameter, type ParameterName } from '#contract/platform/parameters.ts';
+import type { ParameterName } from '#contract/platform/parameters.rules.ts';
+import { getParameter } from '#contract/platform/parameters.ts';
 import { call } from '#web/api/call.ts';
 
 /** A public setting of the installation. */

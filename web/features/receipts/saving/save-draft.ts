@@ -1,12 +1,13 @@
 import { documentNameOf } from '@cuadre/sri/catalogs';
 import type { z } from 'zod';
+import type { SchemaOf } from '#contract/endpoint.ts';
 import { deleteCorrectionDraft, getCorrectionDraft, saveCorrectionDraft } from '#contract/receipts/corrections.ts';
 import { callsOf } from '#contract/receipts/types.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode } from '#web/api/problem.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 
-type SaveCorrection = z.input<NonNullable<(typeof saveCorrectionDraft)['body']>>;
+type SaveCorrection = z.input<SchemaOf<typeof saveCorrectionDraft, 'body'>>;
 
 /** Where a draft is saved: a receipt to come under its own id, a correction under its receipt's. */
 export function saveDraft(

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { AppWindow, Laptop, type LucideIcon, Smartphone, Tablet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Device, DeviceIcon } from '#contract/account/devices.ts';
+import type { DeviceIcon } from '#contract/account/devices.rules.ts';
+import type { Device } from '#contract/account/devices.ts';
 import { devices as words } from '#phrases/account/security.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { longestShortName } from '#contract/account/accounts.rules.ts';
+import { longestOfPerson } from '#contract/account/personal-data.rules.ts';
 import { type PersonalData, type PersonalProfile, updatePersonalData } from '#contract/account/personal-data.ts';
 import { person as words } from '#phrases/account/settings.ts';
 import { kit } from '#phrases/shell/kit.ts';
@@ -19,7 +21,7 @@ import { refreshPerson } from '../queries.ts';
 
 type Form = { readonly [Name in keyof PersonalProfile]-?: string };
 
-const rules: FieldRules<Form> = { shortName: filled(words.shortNameFault, 60) };
+const rules: FieldRules<Form> = { shortName: filled(words.shortNameFault, longestShortName) };
 
 const genders = Object.entries(words.genders).map(([value, label]) => ({ value, label }));
 const FIRST_BIRTHDAY = '1900-01-01';
@@ -90,13 +92,13 @@ export function PersonForm({ person }: { person: PersonalData }) {
           label={words.city}
           optional={kit.optional}
           autoComplete="address-level2"
-          maxLength={60}
+          maxLength={longestOfPerson.city}
           {...register('city')}
         />
         <TextInput
           label={words.businessArea}
           optional={kit.optional}
-          maxLength={60}
+          maxLength={longestOfPerson.businessArea}
           fieldClassName="tb:col-span-2"
           {...register('businessArea')}
         />

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileDown, Mail } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type ReportFile,
-  type ReportFilter,
-  type ReportFormat,
-  type ReportKind,
-  reportFormats,
-} from '#contract/books/reports.ts';
+import { reportFormats } from '#contract/books/reports.rules.ts';
+import type { ReportFile, ReportFilter, ReportFormat, ReportKind } from '#contract/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { isTaxPassword, type TaxAuthority } from '#contract/business/tax-authority.ts';
+import { isTaxPassword, longestTaxUser, taxPasswordLength } from '#contract/business/tax-authority.rules.ts';
+import type { TaxAuthority } from '#contract/business/tax-authority.ts';
 import { taxAuthority as words } from '#phrases/business/tax-authority-screen.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { CallProblem, hasCode, sentenceOf } from '#web/api/problem.ts';
@@ -99,7 +100,7 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
         id="sri-identification"
         label={words.identification}
         inputMode="numeric"
-        maxLength={32}
+        maxLength={longestTaxUser}
         required
         value={form.identification}
         onChange={(event) => change({ identification: event.target.value })}
@@ -110,7 +111,7 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
           id="sri-additionalUser"
           label={words.additionalUser}
           hint={words.additionalUserHint}
-          maxLength={32}
+          maxLength={longestTaxUser}
           required
           value={form.additionalUser}
           onChange={(event) => change({ additionalUser: event.target.value })}
@@ -122,7 +123,7 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
         label={words.password}
         hint={words.passwordHint}
         autoComplete="off"
-        maxLength={32}
+        maxLength={taxPasswordLength.max}
         required
         autoFocus={again}
         value={password}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { longestEstablishmentAddress } from '#contract/business/tax-data.rules.ts';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { profile as words } from '#phrases/home/home.ts';
@@ -47,7 +48,7 @@ export function EstablishmentDialog({ place, onClose }: { place: Establishment; 
         <TextInput
           label={setup.step03.address}
           required
-          maxLength={300}
+          maxLength={longestEstablishmentAddress}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           error={asked && address.trim() === '' ? setup.faults.address : undefined}

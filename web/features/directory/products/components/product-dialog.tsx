@@ -1,6 +1,7 @@
 import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import { Controller, useForm } from 'react-hook-form';
-import type { Product, ProductForm } from '#contract/directory/products.ts';
+import { longestOfProduct, type ProductForm } from '#contract/directory/products.rules.ts';
+import type { Product } from '#contract/directory/products.ts';
 import { products as words } from '#phrases/lists/lists.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { FormDialog } from '#web/lists/form-dialog.tsx';
@@ -62,14 +63,14 @@ export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<
         <TextInput
           label={words.code}
           optional={kit.optional}
-          maxLength={25}
+          maxLength={longestOfProduct.customCode}
           error={errors.customCode?.message}
           {...form.register('customCode')}
         />
         <TextInput
           label={words.auxiliaryCode}
           optional={kit.optional}
-          maxLength={25}
+          maxLength={longestOfProduct.auxiliaryCode}
           error={errors.auxiliaryCode?.message}
           {...form.register('auxiliaryCode')}
         />

@@ -1,0 +1,18 @@
+import type { Examples } from '../example.ts';
+import type * as calls from './accounts.ts';
+
+export const examples: Examples<typeof calls> = {
+  register: () => ({
+    body: {
+      shortName: 'Ana Quishpe',
+      identification: '1710034065',
+      hadElectronicBilling: false,
+      email: 'ana@example.com',
+      password: 'Otra-Laguna-58',
+      confirmation: 'Otra-Laguna-58',
+      acceptsTerms: true,
+    },
+  }),
+  updateGroup: () => ({ body: { group: 'NEG' } }),
+  updateEnvironment: () => ({ body: { environment: 'practice' } }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { done, email, environment } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { groups, roles } from '../roles.ts';
+import { identificationPattern, longestShortName } from './accounts.rules.ts';
+import { looks } from './looks.schemas.ts';
+import { longestPassword, passwordKinds, passwordLetters, shortestPassword } from './password.ts';
+
+/** Requirement S5.3; its parts are in password.ts, where the browser finds them without this library. */
+export const password = z
+  .string()
+  .min(shortestPassword)
+  .max(longestPassword)
+  .regex(passwordLetters)
+  .regex(passwordKinds.upper)
+  .regex(passwordKinds.lower)
+  .regex(passwordKinds.digit)
+  .regex(passwordKinds.symbol);
+
+export const registration = z.object({
+  shortName: z.string().trim().min(1).max(longestShortName),
+  identification: z.string().regex(identificationPattern),
+  hadElectronicBilling: z.boolean(),
+  email,
+  password,
+  confirmation: z.string(),
+  /** Accepted version of terms and privacy; its time is recorded. */
+  acceptsTerms: z.literal(true),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const user = z.object({ id: z.string(), shortName: z.string(), email: z.string(), identification: z.string() });
+
+/** One answer with what the shell needs: who I am, for whom I act, how far set-up went, what is left of the quota. */
+export const profile = z.object({
+  user: user.extend({ emailVerified: z.boolean() }),
+  looks,
+  customerId: z.string(),
+  /** The RUC; of a person without one, the cédula. */
+  taxId: z.string(),
+  businessName: z.string(),
+  role: z.enum(roles),
+  environment,
+  setup: z.object({
+    taxData: z.boolean(),
+    salesPoints: z.boolean(),
+    signature: z.boolean(),
+    logo: z.boolean(),
+    firstInvoice: z.boolean(),
+  }),
+  quota: z.object({ left: z.number().int(), validUntil: z.string() }),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const register = {
+  summary: 'Create the account and its taxpayer; the caller signs in afterwards',
+  body: registration,
+  output: z.object({ customerId: z.string() }),
+  errors: ['account.exists', 'account.weak_password'],
+} satisfies Schemas;
+
+export const allProfile = {
+  summary: 'Everything the shell needs about the signed-in person and the taxpayer',
+  output: profile,
+} satisfies Schemas;
+
+export const networkStatus = {
+  summary: 'Polled every 10 s by the browser; answered without session or database',
+  output: z.object({ status: z.literal('OK') }),
+} satisfies Schemas;
+
+export const updateEnvironment = {
+  summary: 'Choose practice, pruebas or producción; the last two need an own valid signature',
+  body: z.object({ environment }),
+  output: done,
+  errors: ['environment.not_ready'],
+} satisfies Schemas;
+
+export const updateGroup = {
+  summary: 'Say that there is no RUC (a person, PER) or that there is one now (a business, NEG); nothing is lost by it',
+  body: z.object({ group: z.enum(groups) }),
+  output: done,
+  errors: ['taxpayer.is_company', 'taxpayer.has_issued'],
+} satisfies Schemas;

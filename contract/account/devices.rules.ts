@@ -1,0 +1,2 @@
+export const deviceIcons = ['computer', 'phone', 'tablet', 'app'] as const;
+export type DeviceIcon = (typeof deviceIcons)[number];

@@ -1,0 +1,160 @@
+import { documentCodes } from '@cuadre/sri/catalogs';
+import { z } from 'zod';
+import { code3, done, email, environment, fault, id } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { regimes } from '../roles.ts';
+import { signatureInfo } from './signature-and-logo.schemas.ts';
+import {
+  longestEstablishmentAddress,
+  longestOfTaxData,
+  retentionAgentPattern,
+  rucPattern,
+  specialTaxpayerPattern,
+} from './tax-data.rules.ts';
+
+export const regime = z.enum(regimes);
+
+/** What the documents print about the taxpayer. @sri infoTributaria */
+export const taxData = z.object({
+  ruc: z.string().regex(rucPattern),
+  legalName: z.string().trim().min(1).max(longestOfTaxData.legalName),
+  tradeName: z.string().trim().max(longestOfTaxData.tradeName).optional(),
+  headOfficeAddress: z.string().trim().min(1).max(longestOfTaxData.headOfficeAddress),
+  phone: z.string().trim().max(longestOfTaxData.phone).optional(),
+  email,
+  regime,
+  keepsAccounting: z.boolean(),
+  /** Domiciled in Galápagos: files on another day. As it was where it is not said. */
+  inGalapagos: z.boolean().optional(),
+  specialTaxpayer: z.string().regex(specialTaxpayerPattern).optional(),
+  retentionAgent: z.string().regex(retentionAgentPattern).optional(),
+  largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
+});
+export type TaxData = z.infer<typeof taxData>;
+
+export const sequentials = z.record(
+  z.string().describe('document type code, 01 invoice'),
+  z.number().int().min(0).max(999_999_998).describe('last number used in that environment'),
+);
+
+export const salesPoint = z.object({
+  id,
+  establishment: code3,
+  code: code3,
+  name: z.string().max(100).optional(),
+  /** Next sequential of the current environment by document type, 9 digits. */
+  next: z.record(z.string(), z.string()),
+});
+export const establishment = z.object({
+  code: code3,
+  name: z.string().max(300).optional(),
+  address: z.string().min(1).max(longestEstablishmentAddress),
+  salesPoints: z.array(salesPoint),
+});
+export type Establishment = z.infer<typeof establishment>;
+export const activity = z.object({ id, name: z.string().min(1).max(300), main: z.boolean() });
+
+export const taxDataComplete = z.object({
+  taxData: taxData.partial(),
+  environment,
+  establishments: z.array(establishment),
+  activities: z.array(activity),
+  /** In use in the current environment. */
+  signature: signatureInfo,
+  /** The taxpayer's own, whatever the environment; status `none` when there is none. */
+  ownSignature: signatureInfo,
+  logo: z.boolean(),
+  warnings: z.array(fault),
+});
+export type TaxDataComplete = z.infer<typeof taxDataComplete>;
+
+export const getTaxDataComplete = {
+  summary: 'Tax information, establishments, sales points, activities, signature and logo',
+  output: taxDataComplete,
+} satisfies Schemas;
+
+export const updateTaxData = {
+  summary: 'Save the tax information; a negocio popular is saved and warned that it cannot issue',
+  body: taxData,
+  output: z.object({ warnings: z.array(fault) }),
+  errors: ['tax_data.invalid'],
+} satisfies Schemas;
+
+/** Part of the tax information, each field as it will be; an empty text takes an optional one away. The RUC never moves. */
+const emptied = z.literal('');
+export const taxDataPart = taxData
+  .omit({ ruc: true })
+  .extend({
+    specialTaxpayer: taxData.shape.specialTaxpayer.or(emptied),
+    retentionAgent: taxData.shape.retentionAgent.or(emptied),
+    largeTaxpayer: taxData.shape.largeTaxpayer.or(emptied),
+  })
+  .partial()
+  .refine((part) => Object.keys(part).length > 0);
+export type TaxDataPart = z.infer<typeof taxDataPart>;
+
+export const saveTaxDataPart = {
+  summary: 'Autosave of the set-up: the fields that are filled in so far; nothing is asked of the rest',
+  body: taxDataPart,
+  output: done,
+} satisfies Schemas;
+
+export const getEstablishment = {
+  summary: 'Establishments with their sales points',
+  output: z.array(establishment),
+} satisfies Schemas;
+
+export const saveEstablishment = {
+  summary: 'Create or change an establishment',
+  body: establishment.omit({ salesPoints: true }),
+  output: done,
+  errors: ['tax_data.invalid'],
+} satisfies Schemas;
+
+export const addSalesPoint = {
+  summary: 'Create a sales point; its numbering goes on after the last number the taxpayer used',
+  body: z.object({
+    establishment: code3,
+    code: code3,
+    name: z.string().trim().max(100).optional(),
+    /** By document type, for pruebas and producción ("tu última factura fue…"); 0 for a beginner. */
+    lastSequentials: sequentials.default({}),
+  }),
+  output: salesPoint,
+  errors: ['sales_point.duplicated', 'tax_data.invalid'],
+} satisfies Schemas;
+
+export const deleteSalesPoint = {
+  summary: 'Remove a sales point; one that has issued is closed, not erased',
+  params: z.object({ posId: id }),
+  output: done,
+} satisfies Schemas;
+
+export const updateSequential = {
+  summary: 'State the last number used elsewhere; it can only go forward',
+  body: z.object({
+    salesPointId: id,
+    documentType: z.enum(documentCodes),
+    lastSequential: z.number().int().min(0).max(999_999_998),
+  }),
+  output: salesPoint,
+  errors: ['sales_point.sequential_behind', 'sales_point.sequential_far'],
+} satisfies Schemas;
+
+export const getActivity = {
+  summary: 'Economic activities of the taxpayer',
+  output: z.array(activity),
+} satisfies Schemas;
+
+export const saveActivity = {
+  summary: 'Create or change an economic activity',
+  body: z.object({ id: id.optional(), name: z.string().trim().min(1).max(300) }),
+  output: activity,
+} satisfies Schemas;
+
+export const updateActivityRegime = {
+  summary: 'Make this activity the main one and set the regime',
+  params: z.object({ activityId: id }),
+  body: z.object({ regime }),
+  output: done,
+} satisfies Schemas;

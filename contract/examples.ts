@@ -1,0 +1,65 @@
+import { examples as accounts } from './account/accounts.examples.ts';
+import { examples as devices } from './account/devices.examples.ts';
+import { examples as handoffs } from './account/handoffs.examples.ts';
+import { examples as looks } from './account/looks.examples.ts';
+import { examples as personalData } from './account/personal-data.examples.ts';
+import { examples as recovery } from './account/recovery.examples.ts';
+import { examples as secondFactor } from './account/second-factor.examples.ts';
+import { examples as session } from './account/session.examples.ts';
+import { examples as reports } from './books/reports.examples.ts';
+import { examples as people } from './business/people.examples.ts';
+import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
+import { examples as taxAuthority } from './business/tax-authority.examples.ts';
+import { examples as taxData } from './business/tax-data.examples.ts';
+import { examples as accountDeletion } from './deletion/account-deletion.examples.ts';
+import { examples as boughtProducts } from './directory/bought-products.examples.ts';
+import { examples as clients } from './directory/clients.examples.ts';
+import { examples as products } from './directory/products.examples.ts';
+import { examples as registry } from './directory/registry.examples.ts';
+import type { AnyExample, ExampleOwner } from './example.ts';
+import { examples as mails } from './messages/mails.examples.ts';
+import { examples as notifications } from './messages/notifications.examples.ts';
+import { examples as catalogs } from './platform/catalogs.examples.ts';
+import { examples as errorReport } from './platform/error-report.examples.ts';
+import { examples as parameters } from './platform/parameters.examples.ts';
+import { examples as corrections } from './receipts/corrections.examples.ts';
+import { examples as receipts } from './receipts/receipts.examples.ts';
+import { examples as shares } from './receipts/shares.examples.ts';
+import { judgedReceipts } from './receipts/types.schemas.ts';
+import { examples as voiding } from './receipts/voiding.examples.ts';
+import { examples as imports } from './received/imports.examples.ts';
+import { examples as received } from './received/received.examples.ts';
+
+/** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
+export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
+  ...Object.assign({}, ...Object.values(judgedReceipts).map(({ examples }) => examples)),
+  ...accounts,
+  ...devices,
+  ...handoffs,
+  ...looks,
+  ...personalData,
+  ...recovery,
+  ...secondFactor,
+  ...session,
+  ...reports,
+  ...people,
+  ...signatureAndLogo,
+  ...taxAuthority,
+  ...taxData,
+  ...accountDeletion,
+  ...boughtProducts,
+  ...clients,
+  ...products,
+  ...registry,
+  ...mails,
+  ...notifications,
+  ...catalogs,
+  ...errorReport,
+  ...parameters,
+  ...corrections,
+  ...receipts,
+  ...shares,
+  ...voiding,
+  ...imports,
+  ...received,
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { day, decimalText } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+
+const month = z.string().describe('YYYY-MM');
+
+/** Something to file with the tax authority. What is to be paid is not known here. */
+export const dueObligation = z.object({
+  obligation: z.enum(['iva', 'retentions', 'incomeTax']),
+  from: month,
+  to: month,
+  dueOn: day,
+  /** False: the day rests on something that no official source confirmed. */
+  isConfirmed: z.boolean(),
+});
+export type DueObligation = z.infer<typeof dueObligation>;
+
+/** Sold and spent in a month, counted as in the reports: credit notes below, what is voided or came back not at all. */
+export const monthTotals = z.object({ month, issued: decimalText, received: decimalText });
+export type MonthTotals = z.infer<typeof monthTotals>;
+
+const info = z.object({
+  /** Everything of the nearest day; empty before the tax information is there. */
+  obligations: z.array(dueObligation),
+  months: z.array(monthTotals),
+});
+export type HomeInfo = z.infer<typeof info>;
+
+export const homeInfo = {
+  summary: 'What Resumen says of the taxpayer: what falls due next, and the totals of the last months, oldest first',
+  output: info,
+} satisfies Schemas;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { day } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { parameterNames } from './parameters.rules.ts';
+
+export const getParameter = {
+  summary:
+    'A public setting: terms, privacy (their text), chatContactRedirect (address of a chat), contactEmail; no value when the operator published none',
+  params: z.object({ param: z.string().max(60) }),
+  output: z.object({
+    name: z.enum(parameterNames),
+    /** Since when it says so. */
+    validFrom: day.optional(),
+    value: z.string().optional(),
+  }),
+} satisfies Schemas;

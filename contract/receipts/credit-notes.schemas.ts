@@ -1,0 +1,44 @@
+import type { CreditNoteDraft, ModifiedDocument } from '@cuadre/sri/receipts';
+import { z } from 'zod';
+import { decimalText, fault, id } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { draftHead, draftInfo, lineShape, looseDay, party, text } from './draft-parts.schemas.ts';
+import { receiptSchemas } from './receipt-calls.schemas.ts';
+import { receiptOrigin } from './receipt-summary.schemas.ts';
+
+/** The receipt that a note modifies, as a person states it. */
+export const modifiedDocument: z.ZodType<ModifiedDocument> = z.object({
+  documentType: text(3),
+  number: text(17),
+  issuedOn: looseDay,
+  accessKey: text(49).optional(),
+});
+
+/** The credit note as it is filled in. */
+export const creditNoteDraft: z.ZodType<CreditNoteDraft> = z.object({
+  ...draftHead,
+  buyer: party,
+  modified: modifiedDocument,
+  reason: text(300),
+  lines: z.array(z.object({ ...lineShape, modifiedLine: z.number().int().min(0).max(999).optional() })).max(1000),
+  ...draftInfo,
+});
+
+export const creditNoteCalls = receiptSchemas(creditNoteDraft);
+
+export const getInvoiceToCreditNote = {
+  summary:
+    'A credit note of that invoice with what is left of it, line by line; faults say why there can be none (not authorised, voided, final consumer, nothing left)',
+  params: z.object({ receiptId: id }),
+  output: z.object({
+    draft: creditNoteDraft,
+    /** Not yet taken back, in the order of the invoice's lines. */
+    left: z.object({
+      total: decimalText,
+      lines: z.array(z.object({ quantity: z.string(), subtotal: z.string() })),
+    }),
+    faults: z.array(fault),
+    /** Of the invoice: where its page is. */
+    origin: receiptOrigin,
+  }),
+} satisfies Schemas;

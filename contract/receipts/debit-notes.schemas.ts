@@ -1,0 +1,26 @@
+import type { DebitNoteDraft } from '@cuadre/sri/receipts';
+import { z } from 'zod';
+import { fault, id } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { modifiedDocument } from './credit-notes.schemas.ts';
+import { draftHead, draftInfo, looseDecimal, party, payments, text } from './draft-parts.schemas.ts';
+import { receiptSchemas } from './receipt-calls.schemas.ts';
+import { receiptOrigin } from './receipt-summary.schemas.ts';
+
+/** The debit note as it is filled in. */
+export const debitNoteDraft: z.ZodType<DebitNoteDraft> = z.object({
+  ...draftHead,
+  buyer: party,
+  modified: modifiedDocument,
+  reasons: z.array(z.object({ reason: text(300), value: looseDecimal, ivaCode: text(4) })).max(1000),
+  payments,
+  ...draftInfo,
+});
+
+export const debitNoteCalls = receiptSchemas(debitNoteDraft);
+
+export const getInvoiceToDebitNote = {
+  summary: 'A debit note of that invoice, without reasons yet; faults say why there can be none',
+  params: z.object({ receiptId: id }),
+  output: z.object({ draft: debitNoteDraft, faults: z.array(fault), origin: receiptOrigin }),
+} satisfies Schemas;

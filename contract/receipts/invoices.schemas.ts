@@ -1,0 +1,100 @@
+import type { InvoiceDraft } from '@cuadre/sri/receipts';
+import { z } from 'zod';
+import { day, decimalText, environment, fault } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import {
+  draftHead,
+  draftInfo,
+  identificationType,
+  lines,
+  looseDecimal,
+  party,
+  payments,
+  reimbursements,
+  text,
+} from './draft-parts.schemas.ts';
+import { receiptSchemas } from './receipt-calls.schemas.ts';
+
+/** The invoice as it is filled in. */
+export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
+  ...draftHead,
+  buyer: party,
+  lines,
+  tip: looseDecimal.optional(),
+  payments,
+  ...draftInfo,
+  remissionGuide: text(17).optional(),
+  plate: text(20).optional(),
+  reimbursements: reimbursements.optional(),
+  foreignTrade: z
+    .object({
+      incoterm: text(10),
+      incotermPlace: text(300),
+      incotermSubtotal: text(10),
+      originCountry: text(3),
+      loadingPort: text(300),
+      destinationPort: text(300),
+      destinationCountry: text(3).optional(),
+      acquisitionCountry: text(3).optional(),
+      internationalFreight: looseDecimal.optional(),
+      internationalInsurance: looseDecimal.optional(),
+      customsExpenses: looseDecimal.optional(),
+      otherTransportExpenses: looseDecimal.optional(),
+    })
+    .optional(),
+  thirdPartyItems: z
+    .array(z.object({ concept: text(300), total: looseDecimal }))
+    .max(100)
+    .optional(),
+  substituteGuide: z
+    .object({
+      startAddress: text(300),
+      recipientAddress: text(300),
+      startsOn: day,
+      endsOn: day,
+      carrierName: text(300),
+      carrierIdentificationType: identificationType,
+      carrierIdentification: text(20),
+      plate: text(20),
+      destinations: z
+        .array(
+          z.object({
+            reason: text(300),
+            customsDocument: text(64).optional(),
+            establishment: text(3).optional(),
+            route: text(300).optional(),
+          }),
+        )
+        .max(50),
+    })
+    .optional(),
+});
+
+export const invoiceCalls = receiptSchemas(invoiceDraft);
+
+export const getCatalogsInvoice = {
+  summary: 'The catalogues an invoice of that day may use',
+  query: z.object({ day: day.optional() }),
+  output: z.object({
+    iceCode: z.array(z.object({ code: z.string(), name: z.string() })),
+    identificationTypeSri: z.array(z.object({ code: z.string(), name: z.string() })),
+    ivaPercent: z.array(z.object({ code: z.string(), name: z.string(), rate: decimalText })),
+    wayToPay: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+} satisfies Schemas;
+
+export const validateToGenerateInvoice = {
+  summary: 'What still stands between the taxpayer and issuing: everything at once, each with its place in the app',
+  output: z.object({
+    ready: z.boolean(),
+    environment,
+    faults: z.array(fault),
+    quotaLeft: z.number().int(),
+  }),
+} satisfies Schemas;
+
+export const getLastInvoice = {
+  summary: 'The last invoice issued to a client (or to anyone), to repeat it',
+  query: z.object({ identification: z.string().max(20).optional() }),
+  output: z.object({ draft: invoiceDraft.optional() }),
+} satisfies Schemas;

@@ -1,0 +1,12 @@
+import type { Examples } from '../example.ts';
+import { byReceipt } from './receipt-calls.examples.ts';
+import type * as calls from './receipts.ts';
+
+export const examples: Examples<typeof calls> = {
+  getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),
+  getInvoice: byReceipt,
+  getPdfFromElectronicVoucher: byReceipt,
+  getXmlVoucherIssued: ({ receiptId }) => ({ params: { type: 'fc', documentId: receiptId } }),
+  sendReceiptMail: (owner) => ({ ...byReceipt(owner), body: {} }),
+  retryReceipt: byReceipt,
+};

@@ -1,2 +1,0 @@
-/** After so long without a final answer of the SRI a person is told, and the operator. */
-export const overdueHours = 24;

@@ -1,2 +1,0 @@
-export function lighten(code: string): string;
-export function lightContract(): import('vite').Plugin;

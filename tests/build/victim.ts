@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
+import type pg from 'pg';
+import * as devices from '#contract/account/devices.ts';
+import * as reports from '#contract/books/reports.ts';
+import * as people from '#contract/business/people.ts';
+import * as taxData from '#contract/business/tax-data.ts';
+import * as accountDeletion from '#contract/deletion/account-deletion.ts';
+import * as clients from '#contract/directory/clients.ts';
+import * as products from '#contract/directory/products.ts';
+import type { ExampleOwner } from '#contract/example.ts';
+import * as drafts from '#contract/receipts/drafts.ts';
+import type { Role } from '#contract/roles.ts';
+import type { TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+import { buildDraft } from './invoice-draft.ts';
+import { csvOf } from './sheets.ts';
+import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, testPassword } from './taxpayer.ts';
+
+/** Somebody with one of everything, and the words by which a leak would be recognised. */
+export interface Victim extends ReadyTaxpayer, Omit<ExampleOwner, 'customerId'> {
+  readonly secrets: readonly string[];
+  /** Each signed in as somebody else of the business. */
+  readonly colleagues: Readonly<Record<Exclude<Role, 'owner'>, Caller>>;
+}
+
+const must = <T extends { readonly status: number; readonly body: unknown }>(answer: T): T => {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+};
+
+/** A receipt and its link as rows, so that this does not depend on how issuing works. */
+const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
+  const [receiptId, linkId] = [randomUUID(), randomUUID()];
+  const { customerId: tenant, userId } = victim;
+  await admin.query(
+    `insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
+      issued_on, state, buyer_identification_type, buyer_identification, buyer_name, subtotal, iva, total, draft,
+      signature_id, issued_at, issued_by, updated_at)
+    values ($1, $2, 'practice', '${INVOICE}', '001', '001', 77, repeat('7', 49), '2026-11-20', 'authorized', '05', '1710034065',
+      'Comprador-Secreto', 10, 1.5, 11.5, $4, $2, now(), $3, now())`,
+    [tenant, receiptId, userId, JSON.stringify(buildDraft())],
+  );
+  await admin.query(
+    `insert into receipt_versions (tenant_id, receipt_id, version, access_key, signed_xml, sha256, created_at)
+    values ($1, $2, 1, repeat('7', 49), '<factura>Comprador-Secreto</factura>', '', now())`,
+    [tenant, receiptId],
+  );
+  await admin.query(
+    `insert into share_links (tenant_id, id, receipt_id, token_hash, created_by, created_at, expires_at)
+    values ($1, $2, $3, '\\x00', $4, now(), now() + interval '1 year')`,
+    [tenant, linkId, receiptId, userId],
+  );
+  return { receiptId, linkId };
+};
+
+/** A received receipt, the import it came by and a change of its classification, as rows for the same reason. */
+const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer) => {
+  const [foreignId, importId, changeId] = [randomUUID(), randomUUID(), randomUUID()];
+  await admin.query(
+    `insert into imports (tenant_id, id, environment, total, accepted, created_at, created_by, finished_at)
+    values ($1, $2, 'practice', 1, 1, now(), $3, now())`,
+    [tenant, importId, userId],
+  );
+  await admin.query(
+    `insert into import_items (tenant_id, import_id, position, name, door, state, receipt_id)
+    values ($1, $2, 0, 'Archivo-Secreto.xml', 'file', 'accepted', $3)`,
+    [tenant, importId, foreignId],
+  );
+  await admin.query(
+    `insert into foreign_receipts (tenant_id, id, environment, direction, document_type, version, access_key, number,
+      issued_on, issuer_ruc, issuer_name, receiver_identification_type, receiver_identification, receiver_name, subtotal,
+      iva, discount, tip, total, taxes, signature, authorization_state, faults, scope, group_code, support, class_state,
+      class_rule, import_id, door, created_at, updated_at)
+    values ($1, $2, 'practice', 'received', '${INVOICE}', '1.1.0', repeat('8', 49), '001-001-000000088', '2026-11-19',
+      '1790016919001', 'Proveedor-Secreto', '04', '1710034065001', 'X', 10, 1.5, 0, 0, 11.5, '[]', 'valid', 'stated', '[]',
+      'NEG', 'other', '01', 'review', 'ruc', $3, 'file', now(), now())`,
+    [tenant, foreignId, importId],
+  );
+  await admin.query(
+    `insert into foreign_receipt_files (tenant_id, receipt_id, kind, xml, sha256, created_at)
+    values ($1, $2, 'original', '<factura>Proveedor-Secreto</factura>', '', now())`,
+    [tenant, foreignId],
+  );
+  await admin.query(`insert into classification_changes (tenant_id, id, made_at, made_by) values ($1, $2, now(), $3)`, [
+    tenant,
+    changeId,
+    userId,
+  ]);
+  return { foreignId, importId, changeId };
+};
+
+const insertNotice = async (admin: pg.Client, tenant: string): Promise<string> => {
+  const id = randomUUID();
+  await admin.query(
+    `insert into notifications (tenant_id, id, box, kind, portal, facts, dedupe_key, at, created_at)
+    values ($1, $2, 'sri', 'message', 'practice', '{"subject": "Mensaje-Secreto"}', 'secreto', now(), now())`,
+    [tenant, id],
+  );
+  return id;
+};
+
+/** Somebody of the business with this role, as rows, so that this does not depend on how people are invited. */
+const addColleague = async (app: TestApp, admin: pg.Client, tenantId: string, role: Role): Promise<Caller> => {
+  const somebody = await registerSomebody(app);
+  await admin.query('update memberships set tenant_id = $1, role = $2 where user_id = $3', [
+    tenantId,
+    role,
+    somebody.userId,
+  ]);
+  await somebody.signInAgain();
+  somebody.customerId = tenantId;
+  return somebody;
+};
+
+export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victim> => {
+  const victim = await buildTaxpayer(app, { legalName: 'Contribuyente-Secreto' });
+  const client = must(
+    await victim.call(clients.saveCustomer, {
+      body: {
+        identificationType: '05',
+        identification: '0602045759',
+        name: 'Cliente-Secreto',
+        email: 'secreto@example.com',
+      },
+    }),
+  );
+  const product = must(
+    await victim.call(products.saveProductService, {
+      body: { description: 'Producto-Secreto', price: '1', ivaCode: '4' },
+    }),
+  );
+  const sheet = (...lines: string[]) => ({ body: { fileName: 'lista.csv' }, file: csvOf(...lines) });
+  const upload = must(
+    await victim.call(
+      clients.uploadFileCustomers,
+      sheet('Identificación;Nombre;Dirección;Correo', '1710034065;Fila-Secreta;Quito;secreto@example.com'),
+    ),
+  );
+  const productUpload = must(
+    await victim.call(products.uploadFileProducts, sheet('Nombre;Precio sin IVA;IVA', 'Fila-Secreta;1;15')),
+  );
+  const mail = must(await victim.call(clients.sendReportCustomerList, { body: { format: 'csv' } }));
+  const report = must(
+    await victim.call(reports.sendReportInvoiceList, {
+      body: { from: '2026-11-01', to: '2026-11-30', format: 'xlsx' },
+    }),
+  );
+  const activities = must(await victim.call(taxData.getActivity));
+  const draftId = randomUUID();
+  must(await victim.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }));
+  const invitation = must(
+    await victim.call(people.invitePerson, { body: { email: `invitado.${victim.ruc}@example.com`, role: 'reader' } }),
+  );
+  const colleagues = {
+    issuer: await addColleague(app, admin, victim.customerId, 'issuer'),
+    accountant: await addColleague(app, admin, victim.customerId, 'accountant'),
+    reader: await addColleague(app, admin, victim.customerId, 'reader'),
+  };
+  return Object.assign(victim, {
+    clientId: client.body.id,
+    productId: product.body.id,
+    uploadId: upload.body.id,
+    productUploadId: productUpload.body.id,
+    mailId: mail.body.mailId,
+    reportId: report.body.id,
+    exportId: must(await victim.call(accountDeletion.exportEverything)).body.id,
+    activityId: activities.body[0]?.id ?? '',
+    draftId,
+    deviceId: must(await victim.call(devices.getDevices)).body[0]?.id ?? '',
+    ...(await insertReceipt(admin, victim)),
+    ...(await insertReceived(admin, victim)),
+    noticeId: await insertNotice(admin, victim.customerId),
+    secrets: [
+      'Contribuyente-Secreto',
+      'Cliente-Secreto',
+      'secreto@example.com',
+      'Producto-Secreto',
+      'Fila-Secreta',
+      'Comprador-Secreto',
+      'Proveedor-Secreto',
+      'Archivo-Secreto',
+      'Mensaje-Secreto',
+      victim.email,
+      invitation.body.email,
+    ],
+    invitationId: invitation.body.id,
+    colleagueId: colleagues.reader.userId,
+    password: testPassword,
+    newId: () => randomUUID(),
+    colleagues,
+  });
+};
