@@ -1,5 +1,8 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
+/** A form that was sent without its file. */
+export const fileMissing = 'Falta el archivo.';
+
 /** The sentence of every code: what happened, then what to do. A code without words does not compile. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Hay datos que no podemos leer. Revisa lo marcado.',

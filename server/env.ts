@@ -1,5 +1,7 @@
 // @asvs V12.2.1 V13.2.4
+
 import { z } from 'zod';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { parseDsn } from './lib/dsn.ts';
 
 /** An address of that store and of nowhere else (threat T10). */
@@ -55,7 +57,7 @@ const schema = z.object({
   /** A service that speaks the Sentry format, `https://key@host/project`: errors of pages are passed on to it. */
   MONITORING_DSN: z
     .string()
-    .refine((text) => parseDsn(text) !== undefined, 'se espera https://clave@host/proyecto')
+    .refine((text) => parseDsn(text) !== undefined, terminal.settings.dsn())
     .optional(),
   /** Divides every wait of the worker; the fault run uses it (ruling R25). */
   TIME_SCALE: z.coerce.number().positive().default(1),
@@ -71,5 +73,5 @@ export const parseEnv = (source: Record<string, string | undefined>): Env => {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`Configuración incorrecta: ${wrong}`);
+  throw new Error(terminal.settings.wrong(wrong));
 };

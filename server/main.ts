@@ -1,3 +1,4 @@
+import { terminal } from '#phrases/operations/terminal.ts';
 import { processes } from './processes/index.ts';
 
 /**
@@ -13,8 +14,7 @@ const fail = (error: unknown) => {
   process.exit(1);
 };
 
-if (run === undefined)
-  fail(new Error(`Proceso desconocido: «${name}». Usa uno de: ${Object.keys(processes).join(', ')}.`));
+if (run === undefined) fail(new Error(terminal.process.unknown(name, Object.keys(processes))));
 else
   run(process.env, args)
     .then((outcome) => {

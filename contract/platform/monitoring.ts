@@ -14,21 +14,21 @@ export const envelopeTypes = ['text/plain', 'application/x-sentry-envelope'];
 export const scrubText = (text: string): string =>
   text
     .slice(0, 2_000)
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[dirección]')
-    .replace(/[^\s@<>"'`,;:()]+@[^\s@<>"'`,;:()]+/g, '[correo]')
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]')
+    .replace(/[^\s@<>"'`,;:()]+@[^\s@<>"'`,;:()]+/g, '[mail]')
     .replace(
       /\b(set-cookie|cookie|authorization|bearer|password|passwd|clave|contraseña|token|csrf\w*|secret)\b(["']?\s*[:=]?\s*).*/gi,
-      '$1 [secreto]',
+      '$1 [secret]',
     )
     .replace(/(["'`«“])((?:(?!["'`»”]).)*)(["'`»”])/g, (whole, _open, inside: string) =>
-      /^[A-Za-z_$][A-Za-z_$.]{0,39}$/.test(inside) ? whole : '[texto]',
+      /^[A-Za-z_$][A-Za-z_$.]{0,39}$/.test(inside) ? whole : '[text]',
     )
-    .replace(/[?&][\w.-]+=\S*/g, '[consulta]')
-    .replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/gi, '[código]')
-    .replace(/\b[0-9A-Z]{4}(?:[ -][0-9A-Z]{4}){3,}\b/g, '[código]')
-    .replace(/\d(?:[\s.,/-]?\d){4,}/g, '[número]')
-    .replace(/(?=\S*\d)(?=\S*[A-Za-z])[A-Za-z0-9_.+=/-]{8,}/g, '[dato]')
-    .replace(/[A-Za-z0-9_+=-]{32,}/g, '[dato]')
+    .replace(/[?&][\w.-]+=\S*/g, '[query]')
+    .replace(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/gi, '[code]')
+    .replace(/\b[0-9A-Z]{4}(?:[ -][0-9A-Z]{4}){3,}\b/g, '[code]')
+    .replace(/\d(?:[\s.,/-]?\d){4,}/g, '[number]')
+    .replace(/(?=\S*\d)(?=\S*[A-Za-z])[A-Za-z0-9_.+=/-]{8,}/g, '[value]')
+    .replace(/[A-Za-z0-9_+=-]{32,}/g, '[value]')
     .slice(0, 500);
 
 /** The pattern of a route: a part of an address that is no plain word becomes `*`, so that ids never travel. */
@@ -40,5 +40,4 @@ export const scrubRoute = (route: string): string =>
     .join('/');
 
 /** A file of the build by its name; anything else is not ours to repeat. */
-export const scrubFile = (file: string): string =>
-  /(\/assets\/[\w.-]+\.js|\/[\w-]+\.js)$/.exec(file)?.[0] ?? '[archivo]';
+export const scrubFile = (file: string): string => /(\/assets\/[\w.-]+\.js|\/[\w-]+\.js)$/.exec(file)?.[0] ?? '[file]';

@@ -141,6 +141,19 @@ export const restoreReasons = {
   foreign: 'Usado en el SRI por un comprobante que no pudimos reconocer al restaurar un respaldo.',
 } as const;
 
+/** What is damaged in a backup, in the brackets of its sentence. */
+export const backupDamages = {
+  endlessLine: () => 'una línea no termina',
+  cutShort: () => 'se corta antes del final',
+  trailing: () => 'sobra contenido al final',
+  digest: () => 'la suma de comprobación no coincide',
+  table: (name: string) => `tabla ${name}`,
+  tableHead: () => 'una cabecera no se puede leer',
+  looseRows: () => 'filas fuera de una tabla',
+  header: () => 'la cabecera',
+  compression: () => 'la compresión no cuadra',
+} as const;
+
 /** Why it stops; the code is its test's name. */
 export const backupTroubles = {
   'backup-usage': () => 'Indica dónde guardar el respaldo: npm run backup -- --out respaldo.cuadre',

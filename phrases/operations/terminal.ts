@@ -27,6 +27,37 @@ export const terminal = {
     'cannot-start': (folder: string, detail: string) =>
       `La base de datos de ${folder} no pudo arrancar (${detail}). No se ha tocado nada.`,
   },
+  /** What stands in brackets in the sentences above. */
+  databaseDetails: {
+    versionMissing: () => 'falta PG_VERSION',
+    versionUnreadable: () => 'PG_VERSION no se puede leer',
+    controlMissing: () => 'falta global/pg_control',
+    unexplained: () => 'sin explicación',
+    programsUnreachable: () => 'los programas de PostgreSQL no son accesibles',
+    pathTooLong: () => 'la ruta es demasiado larga',
+    otherOwner: (folder: string) => `${folder} es de otro usuario`,
+  },
+  migration: {
+    missing: (number: number, next: string) => `Falta la migración ${number}: después viene ${next}.`,
+    newer: (name: string) =>
+      `La base de datos es de una versión más nueva (tiene ${name}). Usa esa versión del programa.`,
+    changed: (name: string) => `La migración ${name} ya se aplicó y su archivo cambió. Recupera el original.`,
+  },
+  masterKey: {
+    malformed: (origin: string) => `La clave maestra de ${origin} no sirve: deben ser 32 bytes en base64.`,
+    exposed: (file: string) => `La clave maestra ${file} la pueden leer otros usuarios. Ejecuta: chmod 600 ${file}`,
+    other: () =>
+      'La clave maestra no es la de esta base de datos. Recupera el archivo master.key de la carpeta de datos, o la variable CUADRE_MASTER_KEY, de tu copia de seguridad.',
+  },
+  settings: {
+    wrong: (faults: string) => `Configuración incorrecta: ${faults}`,
+    dsn: () => 'se espera https://clave@host/proyecto',
+  },
+  process: {
+    unknown: (name: string, known: readonly string[]) =>
+      `Proceso desconocido: «${name}». Usa uno de: ${known.join(', ')}.`,
+    unbound: (calls: readonly string[]) => `Llamadas sin respuesta: ${calls.join(', ')}`,
+  },
   start: {
     alreadyRunning: (pid: number) =>
       `Cuadre ya está en marcha con esta carpeta de datos (proceso ${pid}). Usa esa ventana, o elige otra carpeta en CUADRE_DATA.`,

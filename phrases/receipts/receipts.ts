@@ -85,6 +85,9 @@ export const ledgerReasons = {
   recoveredGap: () => 'Sin comprobante en el SRI al restaurar un respaldo.',
 } as const;
 
+/** What a draft is called that was looked at as a PDF. */
+export const previewName = 'Borrador.pdf';
+
 /** File names that people see when they download. */
 export const fileName = (documentType: string, number: string, kind: 'pdf' | 'xml', state: string): string => {
   const { title } = wordsOf(documentType);

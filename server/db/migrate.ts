@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { terminal } from '#phrases/operations/terminal.ts';
 
 export interface Migration {
   readonly number: number;
@@ -37,15 +38,11 @@ interface Applied {
 
 const refuseOtherHistory = (migrations: readonly Migration[], applied: readonly Applied[]) => {
   for (const [index, { number, name }] of migrations.entries())
-    if (number !== index + 1) throw new MigrationTrouble(`Falta la migración ${index + 1}: después viene ${name}.`);
+    if (number !== index + 1) throw new MigrationTrouble(terminal.migration.missing(index + 1, name));
   for (const row of applied) {
     const ours = migrations.find(({ number }) => number === row.number);
-    if (!ours)
-      throw new MigrationTrouble(
-        `La base de datos es de una versión más nueva (tiene ${row.name}). Usa esa versión del programa.`,
-      );
-    if (ours.checksum !== row.checksum)
-      throw new MigrationTrouble(`La migración ${ours.name} ya se aplicó y su archivo cambió. Recupera el original.`);
+    if (!ours) throw new MigrationTrouble(terminal.migration.newer(row.name));
+    if (ours.checksum !== row.checksum) throw new MigrationTrouble(terminal.migration.changed(ours.name));
   }
 };
 

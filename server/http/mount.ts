@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type JudgedEndpoint, proofs } from '#contract/endpoint.ts';
 import { judgedEndpoint } from '#contract/index.ts';
+import { fileMissing } from '#phrases/errors.ts';
 import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { isRefusal } from '../refusal.ts';
@@ -108,7 +109,7 @@ const readUpload = async (request: FastifyRequest, maxBytes: number): Promise<Up
   }
   if (!file)
     throw new Refused('request.invalid', [
-      { code: 'request.file_missing', place: 'file', sentence: 'Falta el archivo.', severity: 'error' },
+      { code: 'request.file_missing', place: 'file', sentence: fileMissing, severity: 'error' },
     ]);
   return { file, fields };
 };

@@ -1,3 +1,5 @@
+import { terminal } from '#phrases/operations/terminal.ts';
+import { MasterKeyTrouble } from '../adapters/secrets/master-key.ts';
 import type { Context } from '../context.ts';
 import { installation } from '../db/tables/index.ts';
 
@@ -11,8 +13,5 @@ export const checkMasterKey = async (ctx: Context): Promise<void> => {
     await tx.insert(installation).values({ keyCheck: ours }).onConflictDoNothing();
     return tx.select().from(installation);
   });
-  if (stored[0] && !ours.equals(stored[0].keyCheck))
-    throw new Error(
-      'La clave maestra no es la de esta base de datos. Recupera el archivo master.key de la carpeta de datos, o la variable CUADRE_MASTER_KEY, de tu copia de seguridad.',
-    );
+  if (stored[0] && !ours.equals(stored[0].keyCheck)) throw new MasterKeyTrouble(terminal.masterKey.other());
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MasterKeyTrouble } from '../adapters/secrets/master-key.ts';
 import { MigrationTrouble } from '../db/migrate.ts';
 import { BackupTrouble } from './backup/backup-trouble.ts';
 
@@ -15,9 +16,7 @@ export const asTyped = (env: Record<string, string | undefined>, path: string): 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof BackupTrouble ||
-  error instanceof MigrationTrouble ||
-  (error instanceof Error && error.message.startsWith('La clave maestra'));
+  error instanceof BackupTrouble || error instanceof MigrationTrouble || error instanceof MasterKeyTrouble;
 
 /** Runs a command of the terminal: its exit code, with what stands in the way as one sentence on the error output. */
 export async function asCommand(run: () => Promise<void>): Promise<number> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { createContext } from '../context.ts';
 import { parseEnv } from '../env.ts';
 import { buildApp, unboundCalls } from '../http/build-app.ts';
@@ -11,7 +12,7 @@ import { realWorld } from './world.ts';
 export const runApi: RunProcess = async (source) => {
   const env = parseEnv(source);
   const unbound = unboundCalls();
-  if (unbound.length > 0) throw new Error(`Llamadas sin respuesta: ${unbound.join(', ')}`);
+  if (unbound.length > 0) throw new Error(terminal.process.unbound(unbound));
   const ctx = createContext(env, realWorld(env));
   await checkMasterKey(ctx);
   const web = join(import.meta.dirname, '..', 'web');

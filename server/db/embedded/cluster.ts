@@ -14,6 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { fromFileSystem, trouble } from './database-trouble.ts';
 import { postgresMajor } from './programs.ts';
 import { canReach, type RunAs } from './run-as.ts';
@@ -69,11 +70,12 @@ function checkCluster(cluster: string) {
   const us = process.getuid?.();
   if (us !== 0 && statSync(cluster).uid !== us) throw trouble('other-owner', cluster);
   const versionFile = join(cluster, 'PG_VERSION');
-  if (!existsSync(versionFile)) throw trouble('damaged', cluster, 'falta PG_VERSION');
+  if (!existsSync(versionFile)) throw trouble('damaged', cluster, terminal.databaseDetails.versionMissing());
   const found = readFileSync(versionFile, 'utf8').trim();
-  if (!/^\d+(\.\d+)?$/.test(found)) throw trouble('damaged', cluster, 'PG_VERSION no se puede leer');
+  if (!/^\d+(\.\d+)?$/.test(found)) throw trouble('damaged', cluster, terminal.databaseDetails.versionUnreadable());
   if (found !== postgresMajor) throw trouble('other-major', cluster, found, postgresMajor);
-  if (!existsSync(join(cluster, 'global', 'pg_control'))) throw trouble('damaged', cluster, 'falta global/pg_control');
+  if (!existsSync(join(cluster, 'global', 'pg_control')))
+    throw trouble('damaged', cluster, terminal.databaseDetails.controlMissing());
 }
 
 /** Made aside and renamed when whole: an interrupted first start leaves nothing that looks like a database. */
@@ -136,5 +138,5 @@ export function explain(said: string, cluster: string) {
   if (nameless) return trouble('nameless-user', nameless);
   if (/Read-only file system|Permission denied/.test(said)) return trouble('not-writable', cluster);
   if (lines.some((line) => damage.test(line))) return trouble('damaged', cluster, detail);
-  return trouble('cannot-start', cluster, detail || 'sin explicación');
+  return trouble('cannot-start', cluster, detail || terminal.databaseDetails.unexplained());
 }

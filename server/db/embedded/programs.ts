@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { trouble } from './database-trouble.ts';
 import { canReach, canWalkTo, type RunAs } from './run-as.ts';
 
@@ -74,7 +75,7 @@ function copyTree(from: string, to: string) {
 function copyTo(place: string, source: string, version: string): string {
   const final = join(place, `postgresql-${version}`);
   if (existsSync(final)) {
-    if (lstatSync(final).uid !== process.getuid?.()) throw new Error(`${final} belongs to somebody else`);
+    if (lstatSync(final).uid !== process.getuid?.()) throw new Error(`${final} belongs to another user`);
     return final;
   }
   const aside = `${final}.${process.pid}`;
@@ -113,5 +114,5 @@ export function findPrograms(dataFolder: string, runAs: RunAs): string {
       // not writable or not ours: the next place
     }
   }
-  throw trouble('cannot-start', dataFolder, 'los programas de PostgreSQL no son accesibles');
+  throw trouble('cannot-start', dataFolder, terminal.databaseDetails.programsUnreachable());
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { terminal } from '#phrases/operations/terminal.ts';
 import { trouble } from './database-trouble.ts';
 import type { RunAs } from './run-as.ts';
 import { port } from './settings.ts';
@@ -15,7 +16,7 @@ export function chooseSocketFolder(cluster: string, runAs: RunAs): string {
   if (fits(cluster)) return cluster;
   const name = `cuadre-${createHash('sha256').update(realpathSync(cluster)).digest('hex').slice(0, 16)}`;
   const folder = [join(tmpdir(), name), join('/tmp', name)].find(fits);
-  if (!folder) throw trouble('cannot-start', cluster, 'la ruta es demasiado larga');
+  if (!folder) throw trouble('cannot-start', cluster, terminal.databaseDetails.pathTooLong());
   const uid = runAs.uid ?? process.getuid?.() ?? 0;
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -25,7 +26,8 @@ export function chooseSocketFolder(cluster: string, runAs: RunAs): string {
   }
   // Anybody may have made that name in /tmp before us: only a real folder of the right user is taken.
   const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== uid) throw trouble('cannot-start', cluster, `${folder} es de otro usuario`);
+  if (!found.isDirectory() || found.uid !== uid)
+    throw trouble('cannot-start', cluster, terminal.databaseDetails.otherOwner(folder));
   chmodSync(folder, 0o700);
   return folder;
 }

@@ -3,6 +3,7 @@ import type { SessionData } from '#contract/account/session.ts';
 import * as contract from '#contract/account/session.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { sameOriginPath } from '#contract/same-origin-path.ts';
+import { signIn } from '#phrases/account/session.ts';
 import type { Context } from '#server/context.ts';
 import { endSession } from '#server/features/account/session/end-session.ts';
 import type { LiveSession } from '#server/features/account/session/find-session.ts';
@@ -39,7 +40,7 @@ export const mountAuth = (app: FastifyInstance, ctx: Context) =>
       const signinUrl = `${base}/signin/${provider}`;
       const callbackUrl = `${base}/callback/${provider}`;
       return {
-        [provider]: { id: provider, name: 'Correo, cédula o RUC', type: 'credentials', signinUrl, callbackUrl },
+        [provider]: { id: provider, name: signIn.username, type: 'credentials', signinUrl, callbackUrl },
       };
     });
 

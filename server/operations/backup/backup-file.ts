@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { backupDamages } from '#phrases/operations/backup.ts';
 import { BackupTrouble } from './backup-trouble.ts';
 
 // A backup is JSON lines under gzip, so that `zcat` shows it and nothing of ours is needed to read it: the header, then
@@ -107,9 +108,9 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     }
     if (from < chunk.length) rest.push(chunk.subarray(from));
     size += chunk.length - from;
-    if (size > longestLine) throw new BackupTrouble('damaged', file, 'una línea no termina');
+    if (size > longestLine) throw new BackupTrouble('damaged', file, backupDamages.endlessLine());
   }
-  if (rest.length > 0) throw new BackupTrouble('damaged', file, 'se corta antes del final');
+  if (rest.length > 0) throw new BackupTrouble('damaged', file, backupDamages.cutShort());
   await reading;
 }
 
@@ -131,7 +132,7 @@ export async function* readParts(file: string): AsyncGenerator<BackupPart, Backu
   let done: z.infer<typeof backupEnd> | undefined;
   try {
     for await (const line of linesOf(file)) {
-      if (done) throw damaged('sobra contenido al final');
+      if (done) throw damaged(backupDamages.trailing());
       const isRow = line[0] === 0x5b;
       if (isRow && open) {
         open.hash.update(line).update('\n');
@@ -149,7 +150,7 @@ export async function* readParts(file: string): AsyncGenerator<BackupPart, Backu
         const last = backupEnd.safeParse(control);
         if (last.success) {
           if (open || last.data.sha256 !== whole.digest('hex') || last.data.tables !== tables.length)
-            throw damaged('la suma de comprobación no coincide');
+            throw damaged(backupDamages.digest());
           done = last.data;
           continue;
         }
@@ -160,22 +161,22 @@ export async function* readParts(file: string): AsyncGenerator<BackupPart, Backu
           const end = tableEnd.safeParse(control);
           const sha256 = open.hash.digest('hex');
           if (!end.success || end.data.end !== open.name || end.data.rows !== open.rows || end.data.sha256 !== sha256)
-            throw damaged(`tabla ${open.name}`);
+            throw damaged(backupDamages.table(open.name));
           tables.push({ name: open.name, rows: open.rows, sha256 });
           open = undefined;
         } else {
           const table = tableHead.safeParse(control);
-          if (!table.success) throw damaged('una cabecera no se puede leer');
+          if (!table.success) throw damaged(backupDamages.tableHead());
           open = { name: table.data.table, rows: 0, hash: createHash('sha256') };
           yield { kind: 'table', table: table.data };
         }
-      } else if (!open) throw damaged('filas fuera de una tabla');
+      } else if (!open) throw damaged(backupDamages.looseRows());
       whole.update(line).update('\n');
     }
   } catch (error) {
     throw asTrouble(error, file, head !== undefined);
   }
-  if (!head || !done) throw damaged('se corta antes del final');
+  if (!head || !done) throw damaged(backupDamages.cutShort());
   return { header: head, tables, rows: done.rows };
 }
 
@@ -193,7 +194,7 @@ const readHeader = (control: unknown, file: string): BackupHeader => {
   if (parsed.success) return parsed.data;
   const marked = z.object({ cuadre: z.literal('backup'), format: z.number() }).safeParse(control);
   if (marked.success && marked.data.format > 1) throw new BackupTrouble('newer', file);
-  throw new BackupTrouble(marked.success ? 'damaged' : 'not-a-backup', file, 'la cabecera');
+  throw new BackupTrouble(marked.success ? 'damaged' : 'not-a-backup', file, backupDamages.header());
 };
 
 const asTrouble = (error: unknown, file: string, begun: boolean): unknown => {
@@ -201,7 +202,7 @@ const asTrouble = (error: unknown, file: string, begun: boolean): unknown => {
   if (code === 'ENOENT') return new BackupTrouble('missing', file);
   if (code === 'EACCES' || code === 'EISDIR') return new BackupTrouble('unreadable', file);
   if (code === 'Z_DATA_ERROR' && !begun) return new BackupTrouble('not-a-backup', file);
-  if (code?.startsWith('Z_')) return new BackupTrouble('damaged', file, 'la compresión no cuadra');
+  if (code?.startsWith('Z_')) return new BackupTrouble('damaged', file, backupDamages.compression());
   return error;
 };
 

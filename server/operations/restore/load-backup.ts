@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { backupDamages } from '#phrases/operations/backup.ts';
 import { HISTORY, MIGRATION_LOCK, readMigrations } from '#server/db/migrate.ts';
 import { stepAt } from '#server/features/account/proofs/totp.ts';
 import { type BackupHeader, type BackupTable, type CheckedBackup, readParts } from '../backup/backup-file.ts';
@@ -121,7 +122,7 @@ async function liftGuards(client: pg.Client): Promise<string[]> {
 async function insertInto(client: pg.Client, file: string, { table, columns }: BackupTable): Promise<string> {
   const ours = (await listTables(client)).find((each) => each.table === table);
   if (JSON.stringify(ours?.columns) !== JSON.stringify(columns))
-    throw new BackupTrouble('damaged', file, `tabla ${table}`);
+    throw new BackupTrouble('damaged', file, backupDamages.table(table));
   const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
   const values = columns.map(({ type }, index) => `(r->>${index})::${type}`).join(', ');
   return `insert into public.${pg.escapeIdentifier(table)} (${names})

@@ -35,7 +35,7 @@ it('says what broke and where, on the pattern of the route, and nothing that was
       values: [
         {
           type: 'TypeError',
-          value: 'no se pudo leer [texto] de [número]',
+          value: 'no se pudo leer [text] de [number]',
           stacktrace: {
             frames: [
               { filename: '/assets/index-C2amo6FB.js', lineno: 1, colno: 99 },

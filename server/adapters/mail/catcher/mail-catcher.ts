@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { mailCatcher as words } from '#phrases/operations/mail-catcher.ts';
 import { openMailbox } from './mailbox.ts';
 import { listPage, mailPage } from './page.ts';
 
@@ -64,7 +65,7 @@ export const startMailCatcher = async (options: MailCatcherOptions): Promise<Mai
           ...extra,
         })
         .end(body);
-    const missing = () => answer(404, 'text/plain; charset=utf-8', 'No existe ese correo.');
+    const missing = () => answer(404, 'text/plain; charset=utf-8', words.missing);
     const serve = async () => {
       const [, first = '', id = '', part, index] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
       if (first === '') return answer(200, 'text/html; charset=utf-8', listPage(mailbox.list()));
@@ -79,14 +80,14 @@ export const startMailCatcher = async (options: MailCatcherOptions): Promise<Mai
       if (part === 'attachment') {
         const attachment = content.attachments[Number(index)];
         if (attachment === undefined || typeof attachment.content === 'string') return missing();
-        const name = (attachment.filename ?? 'adjunto').replace(/[^\w.-]/g, '_');
+        const name = (attachment.filename ?? words.attachment).replace(/[^\w.-]/g, '_');
         return answer(200, 'application/octet-stream', new Uint8Array(attachment.content), {
           'content-disposition': `attachment; filename="${name}"`,
         });
       }
       return answer(200, 'text/html; charset=utf-8', mailPage(mail, content));
     };
-    serve().catch(() => answer(500, 'text/plain; charset=utf-8', 'No se pudo abrir el correo.'));
+    serve().catch(() => answer(500, 'text/plain; charset=utf-8', words.unreadable));
   });
   await new Promise<void>((resolve, reject) => {
     http.on('error', reject);

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { mailCatcher as words } from '#phrases/operations/mail-catcher.ts';
 import type { CaughtMail } from './mailbox.ts';
 
 const escapeHtml = (text: string) =>
@@ -19,14 +20,14 @@ iframe{width:100%;height:60vh;border:1px solid color-mix(in srgb,currentColor 18
 /** The list of what was sent. */
 export const listPage = (mails: readonly CaughtMail[]): string =>
   page(
-    'Correos de prueba',
-    `<h1>Correos de prueba</h1><p class="meta">Lo que Cuadre envía se queda aquí. Nada sale de esta máquina.</p>${
+    words.title,
+    `<h1>${words.title}</h1><p class="meta">${words.intro}</p>${
       mails.length === 0
-        ? '<p>Aún no hay correos. Emite una factura y aparecerá aquí.</p>'
+        ? `<p>${words.empty}</p>`
         : `<ul>${mails
             .map(
               (mail) =>
-                `<li><a href="/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><br><span class="meta">Para ${escapeHtml(mail.to.join(', '))} · ${escapeHtml(mail.receivedAt)}</span></a></li>`,
+                `<li><a href="/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><br><span class="meta">${words.to} ${escapeHtml(mail.to.join(', '))} · ${escapeHtml(mail.receivedAt)}</span></a></li>`,
             )
             .join('')}</ul>`
     }`,
@@ -37,11 +38,11 @@ export const mailPage = (mail: CaughtMail, content: Email): string => {
   const attachments = content.attachments
     .map(
       (each, index) =>
-        `<a href="/mail/${mail.id}/attachment/${index}">${escapeHtml(each.filename ?? `adjunto ${index + 1}`)}</a>`,
+        `<a href="/mail/${mail.id}/attachment/${index}">${escapeHtml(each.filename ?? `${words.attachment} ${index + 1}`)}</a>`,
     )
     .join(' · ');
   return page(
     mail.subject,
-    `<p><a href="/">Correos de prueba</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="meta">De ${escapeHtml(mail.from)}<br>Para ${escapeHtml(mail.to.join(', '))}<br>${escapeHtml(mail.receivedAt)}</p><p>${attachments}</p><iframe sandbox title="Mensaje" srcdoc="${escapeHtml(content.html ?? `<pre>${escapeHtml(content.text ?? '')}</pre>`)}"></iframe><p class="meta"><a href="/mail/${mail.id}/raw">Archivo .eml</a></p>`,
+    `<p><a href="/">${words.title}</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="meta">${words.from} ${escapeHtml(mail.from)}<br>${words.to} ${escapeHtml(mail.to.join(', '))}<br>${escapeHtml(mail.receivedAt)}</p><p>${attachments}</p><iframe sandbox title="${words.message}" srcdoc="${escapeHtml(content.html ?? `<pre>${escapeHtml(content.text ?? '')}</pre>`)}"></iframe><p class="meta"><a href="/mail/${mail.id}/raw">${words.file}</a></p>`,
   );
 };

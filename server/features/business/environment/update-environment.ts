@@ -2,6 +2,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import { inventedSentence } from '#phrases/business/tax-authority.ts';
+import { environmentFaults } from '#phrases/business/tax-data-faults.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -40,13 +41,11 @@ export const updateEnvironment = (
       const own = await readActiveSignature(tx, false);
       const valid = own !== undefined && own.validFrom <= now && now < own.validTo;
       const faults = [
-        ...(taxpayer.legalName && taxpayer.headOfficeAddress
-          ? []
-          : [missing('taxData', 'Faltan tus datos tributarios. Complétalos.')]),
+        ...(taxpayer.legalName && taxpayer.headOfficeAddress ? [] : [missing('taxData', environmentFaults.taxData)]),
         ...(await inventedFields(tx)).map((field) => missing('invented', inventedSentence(field))),
-        ...(valid ? [] : [missing('signature', 'Falta tu firma electrónica vigente. Súbela.')]),
+        ...(valid ? [] : [missing('signature', environmentFaults.signature)]),
         ...(environment === 'produccion' && !(await hasVerifiedEmail(tx, userId))
-          ? [missing('email', 'Falta verificar tu correo. Hazlo en Ajustes.')]
+          ? [missing('email', environmentFaults.email)]
           : []),
       ];
       if (faults.length > 0) return refuse('environment.not_ready', faults);

@@ -3,6 +3,7 @@ import { isSeriesCode } from '@cuadre/sri/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addSalesPoint as contract, salesPoint } from '#contract/business/tax-data.ts';
+import { taxDataFaults } from '#phrases/business/tax-data-faults.ts';
 import type { Input } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -68,13 +69,13 @@ const hadNumbersBefore = async (tx: Transaction): Promise<boolean> => {
 const unknownEstablishment = (code: string) => ({
   code: 'sales_point.unknown_establishment',
   place: 'establishment',
-  sentence: `El establecimiento ${code} no existe todavía. Créalo primero.`,
+  sentence: taxDataFaults.unknownEstablishment(code),
   severity: 'error' as const,
 });
 
 const zeros = {
   code: 'sales_point.zeros',
   place: 'code',
-  sentence: 'El punto de venta 000 no existe. Empieza por 001.',
+  sentence: taxDataFaults.salesPointZeros,
   severity: 'error' as const,
 };

@@ -1,4 +1,5 @@
 import { isSeriesCode } from '@cuadre/sri/ids';
+import { taxDataFaults } from '#phrases/business/tax-data-faults.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { establishments } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -24,6 +25,6 @@ export const saveEstablishment = (
 const zeros = {
   code: 'establishment.zeros',
   place: 'code',
-  sentence: 'El establecimiento 000 no existe. Empieza por 001.',
+  sentence: taxDataFaults.establishmentZeros,
   severity: 'error' as const,
 };

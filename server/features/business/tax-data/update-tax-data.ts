@@ -1,6 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
 import type { TaxData } from '#contract/business/tax-data.ts';
+import { taxDataFaults } from '#phrases/business/tax-data-faults.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
@@ -12,7 +13,7 @@ import { taxDataWarnings } from './present.ts';
 const otherRuc = (ruc: string): Fault => ({
   code: 'tax_data.other_ruc',
   place: 'ruc',
-  sentence: `Tu cuenta es del RUC ${ruc}. Para facturar con otro RUC crea otra cuenta.`,
+  sentence: taxDataFaults.otherRuc(ruc),
   severity: 'error',
 });
 

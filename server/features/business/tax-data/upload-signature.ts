@@ -3,6 +3,7 @@ import { nodeSigningKey, type OpenedP12, openP12InWorker, type P12RefusalCode } 
 import { eq } from 'drizzle-orm';
 import type { SignatureInfo } from '#contract/business/tax-data.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { taxDataFaults } from '#phrases/business/tax-data-faults.ts';
 import { errors } from '#phrases/errors.ts';
 import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -66,7 +67,7 @@ export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload
   if (wait !== null) return refuse('request.too_many', [], wait);
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, actor.userId)));
   if (!(await verifyPassword(user?.passwordHash, upload.accountPassword)))
-    return refuseField('session.password_required', 'accountPassword', 'La clave de tu cuenta no es correcta.');
+    return refuseField('session.password_required', 'accountPassword', taxDataFaults.accountPassword);
   const needsCode = await ctx.db.system((tx) => hasFactor(tx, actor.userId));
   if (needsCode && upload.code === undefined)
     return refuseField('session.second_factor', 'code', errors['session.second_factor']);

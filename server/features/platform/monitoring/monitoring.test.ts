@@ -280,7 +280,7 @@ describe('with a service configured', () => {
       dsn,
       { type: 'event' },
       'javascript',
-      'cédula [número]',
+      'cédula [number]',
     ]);
 
     expect((await post('/monitoring?o=1&p=42', { dsn })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { drawRide } from '@cuadre/sri/node';
 import type { Issuer, ReceiptDocument, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
+import { previewName } from '#phrases/receipts/receipts.ts';
 import { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
@@ -36,7 +37,7 @@ export async function previewReceipt(
   const document = compose(ctx, { issuable, draft }, issuer, environment);
   if (isRefusal(document)) return document;
   const content = drawRide(issuable.type.ride(document, { environment, kind: 'draft' }), { size, logo });
-  return new FileAnswer(content, 'Borrador.pdf', 'application/pdf');
+  return new FileAnswer(content, previewName, 'application/pdf');
 }
 
 /** A figure that fits no field cannot be printed either: then the draft's faults say which one. */

@@ -19,7 +19,7 @@ interface ChronologyRow {
  * this stays data: the operator who knows better adds a row.
  */
 const chronology = datedRows<ChronologyRow>([
-  { validFrom: '2014-01-01', earlierThanLast: 'refuse', source: 'Ficha técnica 9.18' },
+  { validFrom: '2014-01-01', earlierThanLast: 'refuse', source: 'the technical sheet of the SRI, 9.18' },
 ]);
 
 export const chronologyOn = (day: Day): ChronologyRow['earlierThanLast'] => chronology(day).earlierThanLast;
