@@ -82,7 +82,7 @@ interface Call {
 
 /**
  * What a call of an account needs: what its entry says, else reading for GET and the owner of a business for everything
- * else, so that forgetting it closes a door. Undefined: everybody may make it, it is about their own person.
+ * else, so that forgetting it refuses the call. Undefined: everybody may make it, it is about their own person.
  */
 export const permissionOf = ({ method, access, needs }: Call): Permission | undefined =>
   access === 'taxpayer' ? (needs ?? (method === 'GET' ? 'look' : 'prepare')) : undefined;

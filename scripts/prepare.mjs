@@ -107,7 +107,7 @@ export async function isInUse() {
   );
 }
 
-/** Installs and builds, unless the product runs from here, and hands this process over to a built module. */
+/** Installs and builds, unless the product runs from here, and then runs a built module in this process. */
 export async function becomeBuilt(file, run) {
   const interrupted = () => process.exit(130);
   process.once('SIGINT', interrupted);

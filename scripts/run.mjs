@@ -1,5 +1,5 @@
 // `npm run demo|faults|bench`: installs what is missing, then runs a TypeScript file of tests/ in this process. What is
-// said on the way goes to stderr: stdout belongs to the file.
+// said meanwhile goes to stderr: stdout belongs to the file.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demandNode } from './node-version.mjs';

@@ -61,13 +61,13 @@ export interface RecoveryCounts {
     readonly reopened: number;
     readonly twins: number;
   }[];
-  readonly strangers: readonly string[];
+  readonly unknownRucs: readonly string[];
 }
 
 const titles = ['RUC', 'Ambiente', 'Tipo', 'Serie', 'Último', 'Recuperados', 'Sin usar', 'Sigue con', ''] as const;
 
 /** The end of a restore: a row for each series where something happened, then what a person should know or do. */
-export function recoveryTable({ taxpayers, strangers }: RecoveryCounts): string[] {
+export function recoveryTable({ taxpayers, unknownRucs }: RecoveryCounts): string[] {
   const all = taxpayers.flatMap(({ series }) => series);
   const moved = all.filter(
     ({ recovered, explained, silent, lastBefore, lastNow }) =>
@@ -119,9 +119,9 @@ export function recoveryTable({ taxpayers, strangers }: RecoveryCounts): string[
           'El SRI no respondió por algunas series: se dejaron números sin usar, explicados. Cuando responda, ejecuta: npm run restore -- --recover',
         ]
       : []),
-    ...(strangers.length > 0
+    ...(unknownRucs.length > 0
       ? [
-          `Emitieron después del respaldo y no están en él: ${strangers.join(', ')}. Deben registrarse otra vez e indicar su último número.`,
+          `Emitieron después del respaldo y no están en él: ${unknownRucs.join(', ')}. Deben registrarse otra vez e indicar su último número.`,
         ]
       : []),
     'Todas las sesiones se cerraron. Una firma revocada después del respaldo vuelve a estar activa: revócala otra vez.',

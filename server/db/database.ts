@@ -13,7 +13,7 @@ export type Transaction = NodePgDatabase;
 
 export interface Database {
   /**
-   * One transaction for one taxpayer: `begin` and app.tenant_id travel in the same round trip, row-level security does
+   * One transaction for one taxpayer: `begin` and app.tenant_id go in the same round trip, row-level security does
    * the rest. Commits when `work` resolves; rolls back when it throws or resolves to a Refusal. No network call belongs
    * inside. Throws CommitUnknown when the connection broke while committing.
    */

@@ -37,5 +37,5 @@ export const duplicatedKey = (error: unknown): string | null => {
     : '';
 };
 
-/** Two transactions stood in each other's way and this one gave in: it may be run again (serialisation, deadlock). */
+/** Two transactions blocked each other and this one gave in: it may be run again (serialisation, deadlock). */
 export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(causeOf(error)));

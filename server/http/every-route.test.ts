@@ -8,6 +8,7 @@ import { barTo, permissionOf, roles, type Standing } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import type { Called, Caller } from '#tests/build/caller.ts';
 import { ownedRows } from '#tests/build/owned-rows.ts';
+import { buildRefusedCallers, refusedCallers } from '#tests/build/refused-callers.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { buildTurnedAway, turnedAway } from '#tests/build/turned-away.ts';
 import { buildVictim, type Victim } from '#tests/build/victim.ts';
@@ -34,7 +35,7 @@ let app: TestApp;
 let admin: pg.Client;
 let victim: Victim;
 let attacker: ReadyTaxpayer;
-let outside: Awaited<ReturnType<typeof buildTurnedAway>>;
+let outside: Awaited<ReturnType<typeof buildRefusedCallers>>;
 let otherAccount: Victim;
 let rowsOf: (victim: Victim) => Promise<string | undefined>;
 /** What a victim owned when the walk began. */
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await admin.connect();
   victim = await buildVictim(app, admin);
   attacker = await buildTaxpayer(app);
-  outside = await buildTurnedAway(app, admin, victim);
+  outside = await buildRefusedCallers(app, admin, victim);
   otherAccount = await buildVictim(app, admin);
   const digest = await ownedRows(admin);
   rowsOf = ({ customerId, userId }) => digest(customerId, userId);
@@ -95,8 +96,8 @@ const namesTheVictim = (endpoint: Endpoint, family: 'app' | 'web'): boolean => {
   return foreign || /:(customerId|userId)\b/.test(path) || (!idempotent && /:\w+Id\b/.test(path));
 };
 
-/** Open to strangers on purpose; anything else that asks for nobody is a mistake. */
-const forStrangers = [
+/** Public on purpose; anything else that asks for no session is a mistake. */
+const publicCalls = [
   ...['register', 'networkStatus', 'simpleCatalog', 'simpleWithNumValue', 'sendEnvelope'],
   ...[
     'openInvitation',
@@ -119,11 +120,11 @@ describe('every call', () => {
 
   it('asks who calls, but for those that are for strangers', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ id }) => id);
-    expect(open.toSorted()).toEqual(forStrangers.toSorted());
+    expect(open.toSorted()).toEqual(publicCalls.toSorted());
   });
 });
 
-describe.each(turnedAway)('%s', (who) => {
+describe.each(refusedCallers)('%s', (who) => {
   // @asvs V4.1.1 V7.3.1 V7.3.2 V7.4.2 V16.5.1
   it.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
     'is turned away from %s',

@@ -18,7 +18,7 @@ export function secondsUntil(at: string, now: Date): number {
 }
 
 /**
- * Work of the whole house, once a day at `HH:MM` in Ecuador: one row that never ends and always plans its next turn, so
+ * Work of the installation, once a day at `HH:MM` in Ecuador: one row that never ends and always plans its next turn, so
  * that neither a restart nor a second worker doubles it. What concerns one taxpayer is queued as a job of theirs.
  */
 export const defineDaily = (definition: {

@@ -112,7 +112,7 @@ export const fail = (tx: Transaction, row: ClaimedRow, seconds: number, error: s
 export const release = (tx: Transaction, row: ClaimedRow): Promise<void> =>
   settled(tx, row, sql`update jobs set lease_until = null, attempts = attempts - 1 where ${ours(row)}`);
 
-/** Renews the leases of the jobs in hand; gives the ids that are still ours. */
+/** Renews the leases of the jobs in progress; gives the ids that are still ours. */
 export async function renew(
   tx: Transaction,
   rows: readonly ClaimedRow[],

@@ -8,18 +8,18 @@ export interface WorkerOptions {
   readonly leaseSeconds?: number;
   /** Longest sleep when nobody wakes us. */
   readonly pollMs?: number;
-  /** What a stop waits for jobs in hand before it gives them back. */
+  /** What a stop waits for running jobs before it gives them back. */
   readonly graceMs?: number;
 }
 
 export interface Worker {
   /** Something was queued: look now. A hint, nothing is lost without it. */
   wake(): void;
-  /** No new claims; waits for the jobs in hand, gives back what does not end in time. */
+  /** No new claims; waits for the running jobs, gives back what does not end in time. */
   stop(): Promise<void>;
 }
 
-interface InHand {
+interface Running {
   readonly row: ClaimedRow;
   readonly abort: AbortController;
   ended: Promise<void>;
@@ -31,43 +31,43 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const leaseSeconds = options.leaseSeconds ?? Math.max(3, 60 / scale);
   const pollMs = options.pollMs ?? Math.max(50, 1000 / scale);
   const graceMs = options.graceMs ?? 8_000;
-  const inHand = new Set<InHand>();
+  const running = new Set<Running>();
   let stopping = false;
 
   const lanes = new Map(jobs.map((job) => [job.queue, { job, running: 0 }]));
-  const bell = newBell();
+  const pause = newPause();
   const wakeIn = (seconds: number) => {
-    setTimeout(bell.ring, seconds * 1000 + 5).unref();
+    setTimeout(pause.end, seconds * 1000 + 5).unref();
   };
   const begin = (row: ClaimedRow) => {
     const lane = lanes.get(row.queue);
     if (lane === undefined) throw new Error(`nobody asked for a job of ${row.queue}`);
     const abort = new AbortController();
-    const entry: InHand = { row, abort, ended: Promise.resolve() };
-    inHand.add(entry);
+    const entry: Running = { row, abort, ended: Promise.resolve() };
+    running.add(entry);
     lane.running++;
     entry.ended = runJob(ctx, lane.job, row, abort.signal, wakeIn).finally(() => {
-      inHand.delete(entry);
+      running.delete(entry);
       lane.running--;
-      bell.ring();
+      pause.end();
     });
   };
   const work = async () => {
     while (!stopping) {
-      bell.reset();
+      pause.reset();
       for (const row of await tryClaim(ctx, roomIn(lanes.values()), leaseSeconds)) begin(row);
-      await bell.heard(stopping ? 0 : pollMs);
+      await pause.wait(stopping ? 0 : pollMs);
     }
   };
 
-  const beat = setInterval(
+  const renewal = setInterval(
     async () => {
-      const entries = [...inHand];
+      const entries = [...running];
       if (entries.length === 0) return;
       const rows = entries.map((entry) => entry.row);
       try {
         const still = await ctx.db.system((tx) => renew(tx, rows, leaseSeconds));
-        for (const entry of entries) if (!still.has(entry.row.id) && inHand.has(entry)) entry.abort.abort();
+        for (const entry of entries) if (!still.has(entry.row.id) && running.has(entry)) entry.abort.abort();
       } catch (error) {
         ctx.log.warn({ err: error }, 'the leases were not renewed');
       }
@@ -78,23 +78,23 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
   const working = work();
 
   return {
-    wake: bell.ring,
+    wake: pause.end,
     stop: async () => {
       stopping = true;
-      bell.ring();
+      pause.end();
       await working;
-      const grace = newBell();
-      await Promise.race([Promise.all([...inHand].map(({ ended }) => ended)), grace.heard(graceMs)]);
-      grace.ring();
-      clearInterval(beat);
-      const left = [...inHand];
+      const grace = newPause();
+      await Promise.race([Promise.all([...running].map(({ ended }) => ended)), grace.wait(graceMs)]);
+      grace.end();
+      clearInterval(renewal);
+      const left = [...running];
       for (const { abort } of left) abort.abort();
       await Promise.allSettled(left.map(({ row }) => ctx.db.system((tx) => release(tx, row))));
     },
   };
 }
 
-/** How many more of each kind may run beside those in hand; kinds without room are left out. */
+/** How many more of each kind may run beside the running ones; kinds without room are left out. */
 const roomIn = (lanes: Iterable<{ readonly job: Job; readonly running: number }>): Record<string, number> => {
   const room: Record<string, number> = {};
   for (const { job, running } of lanes) if (running < job.parallel) room[job.queue] = job.parallel - running;
@@ -110,24 +110,24 @@ const tryClaim = async (ctx: Context, room: Readonly<Record<string, number>>, le
   }
 };
 
-/** A sleep that can be cut short, also by a ring that came before the sleep began. */
-const newBell = () => {
-  let rung = false;
-  let wakeUp = () => {};
+/** A sleep that can be cut short, also by an end that came before it began. */
+const newPause = () => {
+  let ended = false;
+  let resume = () => {};
   return {
     reset: () => {
-      rung = false;
+      ended = false;
     },
-    ring: () => {
-      rung = true;
-      wakeUp();
+    end: () => {
+      ended = true;
+      resume();
     },
-    heard: (ms: number) =>
-      rung
+    wait: (ms: number) =>
+      ended
         ? Promise.resolve()
         : new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, ms);
-            wakeUp = () => {
+            resume = () => {
               clearTimeout(timer);
               resolve();
             };

@@ -16,7 +16,7 @@ const tryPort = (host: string, port: number) =>
   });
 
 /**
- * 0 is any free one, from below those that the system hands out by itself: it gives none of them to somebody else between
+ * 0 is any free one, from below those that the system gives by itself: it gives none of them to somebody else between
  * this look and the child that will listen there.
  */
 async function look(host: string, port: number): Promise<Listening> {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase } from '../db/embedded/index.ts';
 import type { Running } from './running.ts';
 
-/** Stands for the product's entry: the same names, the same message when ready, and a way to misbehave. */
+/** Stands for the product's entry: the same names, the same message when ready, and it can misbehave. */
 const fakeMain = `
 import http from 'node:http';
 const name = process.argv[2];
@@ -146,7 +146,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     );
 
     const standIn = (await (await fetch(running.sriPractice)).json()) as object;
-    expect(standIn).toEqual({ name: 'sri-stand-in' }); // no way to the database
+    expect(standIn).toEqual({ name: 'sri-stand-in' }); // cannot reach the database
 
     const backup = runTool(folder, 'backup', '--out', 'x');
     expect(await backup.ended).toBe(7);
@@ -205,11 +205,11 @@ describe('npm start', { timeout: 180_000 }, () => {
     writeFileSync(join(damaged, 'postgres', 'something'), '');
     const server = await startDatabase({ dataFolder: newFolder(), durable: false });
     const own = { DATABASE_URL: server.appUrl };
-    // A stranger at ::1 would answer the browser that looks for «localhost».
-    const stranger = createServer().listen(0, '::1');
+    // Another program at ::1 would answer the browser that looks for «localhost».
+    const other = createServer().listen(0, '::1');
     const sixth = await Promise.race([
-      once(stranger, 'listening').then(() => (stranger.address() as { port: number }).port),
-      once(stranger, 'error').then(() => 0), // a machine without IPv6
+      once(other, 'listening').then(() => (other.address() as { port: number }).port),
+      once(other, 'error').then(() => 0), // a machine without IPv6
     ]);
     type Case = [string, Record<string, string>, RegExp];
     const cases: Case[] = [
@@ -243,7 +243,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(existsSync(join(damaged, 'postgres', 'something'))).toBe(true);
     await server.stop();
     blocker.close();
-    stranger.close();
+    other.close();
   });
 
   it('starts no database, stand-in or catcher of its own where the environment names others', async () => {

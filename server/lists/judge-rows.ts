@@ -66,7 +66,7 @@ export const judgeRows = async <Row extends ListRow>(
   return { columns, rows };
 };
 
-/** Only good rows stand in the way of later ones. */
+/** Only good rows make later ones duplicates. */
 const twiceIn = <Row extends ListRow>(
   { uniques }: ListSheet<Row>,
   values: OwnFields<Row>,

@@ -20,7 +20,7 @@ const titleWithin = 10;
 
 const reason = normaliseWord(reasonTitle);
 
-/** Which column holds what, by the titles; they may stand in any order and be written in any of the usual ways. */
+/** Which column holds what, by the titles; they may stand in any order and have any of the usual titles. */
 export const readColumns = (fields: readonly SheetField[], rows: readonly (readonly string[])[]): Columns => {
   const words = new Map(
     fields.flatMap(({ key, title, also }) => [title, ...also].map((word) => [normaliseWord(word), key])),

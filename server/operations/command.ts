@@ -18,7 +18,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 const isExpected = (error: unknown): error is Error =>
   error instanceof BackupTrouble || error instanceof MigrationTrouble || error instanceof MasterKeyTrouble;
 
-/** Runs a command of the terminal: its exit code, with what stands in the way as one sentence on the error output. */
+/** Runs a command of the terminal: its exit code, with what stops it as one sentence on the error output. */
 export async function asCommand(run: () => Promise<void>): Promise<number> {
   try {
     await run();

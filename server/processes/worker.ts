@@ -12,7 +12,7 @@ import type { RunProcess } from './process.ts';
 import { realWorld } from './world.ts';
 
 /**
- * Everything that goes on after a call was answered. Any number of workers may run. They give way to the API: who waits
+ * Everything that goes on after a call was answered. Any number of workers may run. The API goes first: who waits
  * for an answer comes before drawing and mailing (load model 4.3).
  */
 export const runWorker: RunProcess = async (source) => {

@@ -40,7 +40,7 @@ function authorisedSamples(): Uint8Array[] {
 
 /**
  * Received files a second on one core: parsed, structure, key, arithmetic and signature. One thread does it all, so its
- * processor time is what one core takes, whoever else uses the machine.
+ * processor time is what one core takes, whatever else the machine does.
  */
 export async function* benchReceived(quick: boolean): AsyncGenerator<Measurement> {
   const [rounds, warmUp] = quick ? [9, 4] : [41, 10];

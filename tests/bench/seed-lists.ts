@@ -141,7 +141,7 @@ export async function seedLists(
     };
   }
 
-  /** What both ways of foreign receipts have. */
+  /** What foreign receipts of both directions have. */
   function foreign(issued: Date, number: string, accessKey: string) {
     return {
       tenant_id: tenantId,

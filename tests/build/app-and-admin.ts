@@ -3,7 +3,7 @@ import { type TestApp, testApp } from './app.ts';
 
 export interface AppAndAdmin {
   readonly app: TestApp;
-  /** Sees and changes every row of its database, whoever it belongs to. */
+  /** Sees and changes every row of its database, no matter whose it is. */
   readonly admin: pg.Client;
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface TestApp {
   readonly http: FastifyInstance;
   readonly database: FreshDatabase;
   readonly clock: TestClock;
-  /** Mails handed to the mailer, in order; the default mailer accepts them all. */
+  /** Mails given to the mailer, in order; the default mailer accepts them all. */
   readonly mails: readonly OutgoingMail[];
   /** Everything that was logged. */
   logged(): string;

@@ -1,4 +1,4 @@
-/** Documents with defects, as a faulty program or an old row of the database would hand them to the writer. */
+/** Documents with defects, as a faulty program or an old row of the database would give them to the writer. */
 import fc from 'fast-check';
 import { nearValues } from './near-values.ts';
 

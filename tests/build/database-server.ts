@@ -17,7 +17,7 @@ export interface DatabaseServer {
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a test file asks for the server (file `wanted`) and finds it (`ready.json` or `failed`). */
-    databaseDesk: string;
+    databaseFolder: string;
   }
 }
 
@@ -80,25 +80,25 @@ async function external(adminUrl: string): Promise<DatabaseServer> {
  * never does), with the migrated template from which every fresh database is copied.
  */
 export default function setup(project: TestProject) {
-  const desk = mkdtempSync(join(tmpdir(), 'cuadre-test-'));
-  chmodSync(desk, 0o755); // as root the server runs as nobody and walks through here
-  process.env.TMPDIR = desk; // whatever a test leaves behind goes with the run
-  project.provide('databaseDesk', desk);
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-test-'));
+  chmodSync(folder, 0o755); // as root the server runs as nobody and walks through here
+  process.env.TMPDIR = folder; // whatever a test leaves behind goes with the run
+  project.provide('databaseFolder', folder);
   let embedded: EmbeddedDatabase | undefined;
   let starting: Promise<void> | undefined;
   const answer = (name: string, text: string) => {
-    writeFileSync(join(desk, `${name}.part`), text);
-    renameSync(join(desk, `${name}.part`), join(desk, name));
+    writeFileSync(join(folder, `${name}.part`), text);
+    renameSync(join(folder, `${name}.part`), join(folder, name));
   };
   const start = async () => {
     const given = process.env.TEST_DATABASE_URL;
     if (given) return external(given);
-    embedded = await startDatabase({ dataFolder: join(desk, 'data'), durable: false, graceSeconds: 0 });
+    embedded = await startDatabase({ dataFolder: join(folder, 'data'), durable: false, graceSeconds: 0 });
     const { adminUrl, ownerUrl, appUrl } = embedded;
     return { adminUrl, ownerUrl, appUrl, template: await makeTemplate({ adminUrl, ownerUrl, appUrl }) };
   };
   const watch = setInterval(() => {
-    if (starting || !existsSync(join(desk, 'wanted'))) return;
+    if (starting || !existsSync(join(folder, 'wanted'))) return;
     clearInterval(watch);
     starting = start().then(
       (server) => answer('ready.json', JSON.stringify(server)),
@@ -110,6 +110,6 @@ export default function setup(project: TestProject) {
     await starting;
     if (embedded) await embedded.stop();
     else if (process.env.TEST_DATABASE_URL && starting) await dropAll(process.env.TEST_DATABASE_URL);
-    rmSync(desk, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

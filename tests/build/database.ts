@@ -21,11 +21,11 @@ export interface FreshDatabase {
 let server: Promise<DatabaseServer> | undefined;
 
 async function findServer(): Promise<DatabaseServer> {
-  const desk = inject('databaseDesk');
-  writeFileSync(join(desk, 'wanted'), '');
+  const folder = inject('databaseFolder');
+  writeFileSync(join(folder, 'wanted'), '');
   for (;;) {
-    if (existsSync(join(desk, 'ready.json'))) return JSON.parse(readFileSync(join(desk, 'ready.json'), 'utf8'));
-    if (existsSync(join(desk, 'failed'))) throw new Error(readFileSync(join(desk, 'failed'), 'utf8'));
+    if (existsSync(join(folder, 'ready.json'))) return JSON.parse(readFileSync(join(folder, 'ready.json'), 'utf8'));
+    if (existsSync(join(folder, 'failed'))) throw new Error(readFileSync(join(folder, 'failed'), 'utf8'));
     await sleep(20);
   }
 }

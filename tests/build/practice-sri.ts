@@ -24,8 +24,8 @@ export const practiceSri = async (CUADRE_DATA: string, now: () => Date): Promise
   });
 };
 
-/** The way there over HTTP. Its pauses are scaled, so that an SRI that is down costs milliseconds; patience costs nothing. */
-export const wayTo = ({ url }: SriStandIn): SriWebService =>
+/** A client of it over HTTP. Its pauses are scaled, so that an SRI that is down costs milliseconds; patience costs nothing. */
+export const clientOf = ({ url }: SriStandIn): SriWebService =>
   httpSriWebService({
     addresses: { practice: url, pruebas: url, produccion: url },
     timeoutMs: 60_000,
@@ -45,7 +45,7 @@ export const appAtSri = async (): Promise<AppAtSri> => {
   let now = () => new Date('2026-11-20T15:00:00Z');
   const standIn = await practiceSri(folder, () => now());
   const env = { CUADRE_DATA: folder, SRI_PRACTICE_URL: standIn.url };
-  const app = await testApp({ sri: wayTo(standIn), env, startAt: now().toISOString() });
+  const app = await testApp({ sri: clientOf(standIn), env, startAt: now().toISOString() });
   now = app.clock.now;
   return {
     app,

@@ -17,7 +17,7 @@ import { type TestApp, testApp } from './app.ts';
 import { BROKEN_CHAIN } from './audit-chain.ts';
 import { Caller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
-import { practiceSri, wayTo } from './practice-sri.ts';
+import { clientOf, practiceSri } from './practice-sri.ts';
 import { type ReadyTaxpayer, testPassword } from './taxpayer.ts';
 
 /** A data folder, the practice SRI with its memory, and the app on one database after the other. */
@@ -51,7 +51,7 @@ export const startDrill = async ({ journal = false }: { readonly journal?: boole
   const sri = await practiceSri(folder, () => now());
   const calls = { sends: 0, asks: 0 };
   const client = (): SriWebService => {
-    const http = wayTo(sri);
+    const http = clientOf(sri);
     const counted: SriWebService = {
       ...http,
       send: (...given) => {

@@ -14,7 +14,7 @@ export const openJobs = async (ctx: Context, queue?: string): Promise<number> =>
   return rows[0]?.open ?? 0;
 };
 
-/** When the next turn of the receipt on its way is planned, in seconds from now. */
+/** When the next turn of the pending receipt is planned, in seconds from now. */
 export const secondsToNext = async (ctx: Context): Promise<number> => {
   const { rows } = await ctx.db.system((tx) =>
     tx.execute<{ seconds: string }>(

@@ -63,7 +63,7 @@ export class ScriptedSri implements SriWebService {
   /** What the consultation service says, by access key: a word of the SRI, or `silent`. */
   readonly consults = new Map<string, string>();
   readonly consulted: string[] = [];
-  /** Runs while a call is under way. */
+  /** Runs during a call. */
   during: (() => Promise<void>) | undefined;
 
   /** As new. */

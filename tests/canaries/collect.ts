@@ -20,7 +20,7 @@ const filesIn = (folder: string): string[] =>
 
 const drop = (sink: Sink, path: string): Drop => ({ sink, name: path, bytes: readFileSync(path) });
 
-/** A mail as it travelled and as it is read: parts are encoded, attachments twice. */
+/** A mail as it was sent and as it is read: parts are encoded, attachments twice. */
 export const mailDrops = async (path: string): Promise<Drop[]> => {
   const raw = { ...drop('mail', path), encoded: true };
   const { attachments, ...read } = await PostalMime.parse(raw.bytes);

@@ -115,7 +115,7 @@ export const scan = (drops: readonly Drop[], canaries: readonly Canary[]): strin
 };
 
 /**
- * Sinks that nobody looked into: a search that finds no logs, no rows or no addresses finds no secret there either. Whoever
+ * Sinks that nobody looked into: a search that finds no logs, no rows or no addresses finds no secret there either. Who
  * registered stands in the database by their e-mail, and a browser that holds a session asked for pages.
  */
 export const blindSpots = (drops: readonly Drop[], canaries: readonly Canary[]): Sink[] => {

@@ -112,7 +112,7 @@ export async function runEveryType(stage: Stage): Promise<readonly Outcome[]> {
   return done;
 }
 
-/** Another business of the same house sells to ours; its authorised XML comes in by the door for files. */
+/** Another business of the same installation sells to ours; its authorised XML is imported as a file. */
 async function receive(stage: Stage, to: Outcome[]): Promise<string | undefined> {
   const { person, ruc, today } = stage;
   const supplier = await openBusiness(stage.url, {

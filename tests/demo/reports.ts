@@ -11,7 +11,7 @@ import {
 import type { Person } from '../build/person.ts';
 import { waitForMail } from './mail.ts';
 
-interface Desk {
+interface Options {
   readonly person: Person;
   readonly mailPage: string | undefined;
   readonly today: Day;
@@ -21,7 +21,7 @@ interface Desk {
 const seconds = 1000;
 
 /** Mails a report of what was issued and one of what was received, and leaves both; the month's archive beside them. */
-export async function runReports({ person, mailPage, today, save }: Desk) {
+export async function runReports({ person, mailPage, today, save }: Options) {
   const period = { from: addDays(today, -30), to: today };
   const settled = async (report: ReportFile): Promise<ReportFile> => {
     const params = { reportId: report.id };

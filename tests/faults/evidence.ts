@@ -10,7 +10,7 @@ export interface Evidence {
   /** Counters seen while it ran, in the order they were read. */
   readonly counterSamples: readonly CounterSample[];
   /** Calls with another taxpayer's receipt that were answered with anything but "does not exist". */
-  readonly strangersAnswered: readonly string[];
+  readonly crossTenantAnswers: readonly string[];
   /** Keys and digests in the journal of what was sent, outside the database. */
   readonly journal: readonly { readonly accessKey: string; readonly sha256: string }[];
   /** Answers to people that no fault explains. */

@@ -1,6 +1,6 @@
 /**
  * `npm run faults -- [--n 300] [--seed 7] [--keep DIR]`: real processes, killed at random moments, an SRI that misbehaves
- * in every way it knows, then quiet; then the invariants. Exit 0 only when none is broken.
+ * in every form it knows, then quiet; then the invariants. Exit 0 only when none is broken.
  */
 import { parseArgs } from 'node:util';
 import { startProduct } from '../build/product.ts';

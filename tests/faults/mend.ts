@@ -22,7 +22,7 @@ const betweenRetries = 15_000;
 
 /**
  * The business's owner, who looks at the list now and then and does the one thing that each receipt asks for, until
- * told to stop. Whatever goes wrong on the way is tried again at the next look.
+ * told to stop. Whatever goes wrong is tried again at the next look.
  */
 export async function mend(person: Person, signal: AbortSignal): Promise<Mended> {
   const mended: Mended = { corrected: 0, renumbered: 0, retried: 0 };

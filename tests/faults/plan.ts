@@ -97,10 +97,10 @@ export function makePlan(seed: number, n: number): Plan {
     };
   }
 
-  /** One way of misbehaving after another, all of them in a full run. */
+  /** One fault of the SRI after another, all of them in a full run. */
   function stretches(): Stretch[] {
     const chosen = shuffled(misbehaviours).slice(0, n >= fullList ? misbehaviours.length : 8);
-    // An answer still on its way must not meet a lie about the number: no SRI takes a document in after denying it.
+    // An answer that is still pending must not meet a lie about the number: no SRI takes a document in after denying it.
     const late = chosen.filter((each) => each.late);
     const order = chosen.filter((each) => !each.late);
     for (const each of late) {

@@ -41,7 +41,7 @@ export async function readEvidence(
       sri: await sri.ledger(),
       mailbox: await readMailbox(mailPage),
       counterSamples: seen.counterSamples,
-      strangersAnswered: await knockAtNeighbours(people, businesses),
+      crossTenantAnswers: await askForOthersReceipts(people, businesses),
       journal: await readSentJournal(`${product.dataFolder}/sent-keys`, new Date(0)),
       refusals: seen.refusals,
     };
@@ -63,7 +63,7 @@ async function readMailbox(mailPage: string): Promise<CaughtMail[]> {
 }
 
 /** Each taxpayer asks for some receipts of the next one, which must not exist for them. */
-async function knockAtNeighbours(
+async function askForOthersReceipts(
   people: readonly { readonly ruc: string; readonly person: Person }[],
   businesses: Evidence['businesses'],
 ): Promise<string[]> {
@@ -74,7 +74,7 @@ async function knockAtNeighbours(
         () => 200,
         (error: unknown) => (error instanceof Refused ? error.status : 0),
       );
-      if (status !== 404) answered.push(`${ruc} asked for a stranger's receipt ${id} and got ${status}`);
+      if (status !== 404) answered.push(`${ruc} asked for the receipt of another ${id} and got ${status}`);
     }
   return answered;
 }

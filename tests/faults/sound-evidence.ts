@@ -100,7 +100,7 @@ export const soundEvidence = (): Evidence => {
       mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
     ),
     counterSamples: [1, 2, 3].map((last) => ({ ...series, tenantId: 'tenant-0', last })),
-    strangersAnswered: [],
+    crossTenantAnswers: [],
     journal: receipts.map(({ accessKey, versions }) => ({ accessKey, sha256: versions[0]?.sha256 ?? '' })),
     refusals: [],
   };

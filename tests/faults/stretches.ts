@@ -1,6 +1,6 @@
 import type { Switch } from '#server/adapters/sri-web-service/stand-in/switches.ts';
 
-/** A time during which the SRI misbehaves in one way. */
+/** A time during which the SRI has one fault. */
 export interface Misbehaviour {
   readonly what: string;
   readonly switches: readonly (Partial<Switch> & Pick<Switch, 'kind'>)[];

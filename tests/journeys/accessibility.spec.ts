@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Screens that somebody without a session sees; all others are seen by who signed in. */
-const ofStrangers: readonly string[] = [
+const publicScreens: readonly string[] = [
   ...entrancePaths,
   ...['/error', '/help', '/help/$article', '/contact', '/invitation', '/invoice-ride/$token'],
 ];
@@ -62,7 +62,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
 
 test('no screen of a stranger has a serious fault, whatever it wears', async ({ page }) => {
   test.slow();
-  await walk(page, [...visits(ofStrangers), '/no-existe']);
+  await walk(page, [...visits(publicScreens), '/no-existe']);
   await open(page, '/register');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await isClean(page, 'register with faults');
@@ -77,7 +77,7 @@ test('no screen of a signed-in person has a serious fault, whatever it wears', a
   const receipt = await issueInvoice(ana.api, randomUUID(), { ...draft, buyer });
   await waitForState(ana.api, receipt.id, ['authorized'], 30_000);
   // Out of the build's own list: a new one is visited without being named.
-  const own = screenAddresses().filter((address) => !ofStrangers.includes(address));
+  const own = screenAddresses().filter((address) => !publicScreens.includes(address));
   expect(own.length).toBeGreaterThan(30);
   await walk(page, visits(own, receipt.id));
   await open(page, `/income/receipts/invoice/add?from=${receipt.id}`);

@@ -13,7 +13,7 @@ import {
   weighRoutes,
 } from '../build/web-scripts.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { Hands } from './support/hands.ts';
+import { Interactions } from './support/interactions.ts';
 import { login, someCedula, someDraft } from './support/people.ts';
 
 test('a repeat sale takes two taps after «Nueva factura»', async ({ page }) => {
@@ -21,11 +21,11 @@ test('a repeat sale takes two taps after «Nueva factura»', async ({ page }) =>
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await page.reload();
   await newInvoice(page).click();
-  const hands = new Hands();
-  await hands.tap(page.getByRole('button', { name: /Repetir la última venta/ }));
-  await hands.tap(editor(page).confirm);
+  const interactions = new Interactions();
+  await interactions.tap(page.getByRole('button', { name: /Repetir la última venta/ }));
+  await interactions.tap(editor(page).confirm);
   await authorised(page);
-  expect(hands.count).toBeLessThanOrEqual(2);
+  expect(interactions.count).toBeLessThanOrEqual(2);
   await expect(page.getByText('$138,00').first()).toBeVisible();
 });
 
@@ -33,36 +33,36 @@ test('a known client with one item takes at most five interactions, «Nueva fact
   const ana = await login(page);
   await issueInvoice(ana.api, randomUUID(), someDraft());
   await page.reload();
-  const hands = new Hands();
+  const interactions = new Interactions();
   const screen = editor(page);
-  await hands.tap(newInvoice(page));
-  await hands.tap(screen.option(/Ana Quishpe Vera/));
-  await hands.tap(screen.option(/Asesoría contable mensual/));
-  await hands.tap(screen.emit);
-  await hands.tap(screen.confirm);
+  await interactions.tap(newInvoice(page));
+  await interactions.tap(screen.option(/Ana Quishpe Vera/));
+  await interactions.tap(screen.option(/Asesoría contable mensual/));
+  await interactions.tap(screen.emit);
+  await interactions.tap(screen.confirm);
   await authorised(page);
-  expect(hands.count).toBeLessThanOrEqual(5);
+  expect(interactions.count).toBeLessThanOrEqual(5);
 });
 
 test('a new client with a new product takes at most ten interactions, and both stay in their lists', async ({
   page,
 }) => {
   await login(page);
-  const hands = new Hands();
+  const interactions = new Interactions();
   const screen = editor(page);
   const cedula = someCedula();
-  await hands.tap(newInvoice(page));
-  await hands.fill(screen.client, cedula);
-  await hands.fill(page.getByLabel('Nombre o razón social'), 'Bolívar Ñacato');
-  await hands.fill(page.getByLabel('Correo', { exact: true }), 'bolivar@correo.ec');
-  await hands.fill(page.getByLabel('Dirección', { exact: true }), 'Ambato');
-  await hands.fill(screen.product, 'Diseño de logotipo');
-  await hands.tap(screen.option(/Crear «Diseño de logotipo»/));
-  await hands.fill(page.getByLabel('Precio unitario de Diseño'), '1.250,50');
-  await hands.tap(screen.emit);
-  await hands.tap(screen.confirm);
+  await interactions.tap(newInvoice(page));
+  await interactions.fill(screen.client, cedula);
+  await interactions.fill(page.getByLabel('Nombre o razón social'), 'Bolívar Ñacato');
+  await interactions.fill(page.getByLabel('Correo', { exact: true }), 'bolivar@correo.ec');
+  await interactions.fill(page.getByLabel('Dirección', { exact: true }), 'Ambato');
+  await interactions.fill(screen.product, 'Diseño de logotipo');
+  await interactions.tap(screen.option(/Crear «Diseño de logotipo»/));
+  await interactions.fill(page.getByLabel('Precio unitario de Diseño'), '1.250,50');
+  await interactions.tap(screen.emit);
+  await interactions.tap(screen.confirm);
   await authorised(page);
-  expect(hands.count).toBeLessThanOrEqual(10);
+  expect(interactions.count).toBeLessThanOrEqual(10);
   await expect(page.getByText('$1.438,08').first()).toBeVisible();
 
   await page.goto('/lists/clients');

@@ -25,7 +25,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
   await page.getByLabel('Precio unitario de Pan').fill('1,25');
   await expect(screen.saved).toBeVisible();
 
-  // Whoever closes the browser here finds the correction again.
+  // Who closes the browser here finds the correction again.
   await page.close();
   page = await context.newPage();
   await page.goto('/home');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { authorised, editor } from './support/editor.ts';
-import { Hands } from './support/hands.ts';
+import { Interactions } from './support/interactions.ts';
 import { mailedSubject } from './support/mailbox.ts';
 import { password, someCedula } from './support/people.ts';
 
@@ -18,23 +18,23 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await page.getByLabel('Acepto los términos').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
 
-  const hands = new Hands();
+  const interactions = new Interactions();
   const next = page.getByRole('button', { name: 'Continuar' });
-  await hands.tap(page.getByRole('button', { name: 'Escribirlos yo' }));
+  await interactions.tap(page.getByRole('button', { name: 'Escribirlos yo' }));
   await expect(page).toHaveURL(/step01/);
   await expect(page.getByLabel('RUC', { exact: true })).toHaveValue(new RegExp(cedula));
-  await hands.fill(page.getByLabel('Nombre o razón social'), 'Lucía Morales Páez');
-  await hands.tap(next);
-  await hands.fill(page.getByLabel('Actividad principal'), 'Servicios de contabilidad');
-  await hands.fill(page.getByLabel('Dirección de la matriz'), 'Av. Amazonas N34-120, Quito');
-  await hands.tap(next);
+  await interactions.fill(page.getByLabel('Nombre o razón social'), 'Lucía Morales Páez');
+  await interactions.tap(next);
+  await interactions.fill(page.getByLabel('Actividad principal'), 'Servicios de contabilidad');
+  await interactions.fill(page.getByLabel('Dirección de la matriz'), 'Av. Amazonas N34-120, Quito');
+  await interactions.tap(next);
   await expect(page).toHaveURL(/step03/);
   await expect(page.getByText('Tu siguiente factura será 001-001-000000001.')).toBeVisible();
-  await hands.tap(next);
+  await interactions.tap(next);
   await expect(page).toHaveURL(/step04/);
-  await hands.tap(page.getByRole('button', { name: /Practicar con la firma/ }));
-  await hands.tap(page.getByRole('button', { name: 'Emite tu primera factura' }));
-  expect(hands.count, 'interactions of the first run').toBeLessThanOrEqual(12);
+  await interactions.tap(page.getByRole('button', { name: /Practicar con la firma/ }));
+  await interactions.tap(page.getByRole('button', { name: 'Emite tu primera factura' }));
+  expect(interactions.count, 'interactions of the first run').toBeLessThanOrEqual(12);
 
   const screen = editor(page);
   await expect(page.getByText('Práctica', { exact: true }).first()).toBeVisible();

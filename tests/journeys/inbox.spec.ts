@@ -56,7 +56,7 @@ test('the bell tells what became of a receipt; it is read by opening it, put awa
   await page.goto('/home?tab=buzon');
   await expect(page).toHaveURL(/\/inbox/);
   await expect(page.getByRole('heading', { level: 2, name: 'Leídos' })).toBeVisible();
-  // The server hears late of what was put away: the way back comes after it all the same.
+  // The server hears late of what was put away: undo is offered after it all the same.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -24,7 +24,7 @@ test('who forgot the password enters with the code of the mail', async ({ page }
   await isClean(page, 'send-code');
 
   const code = await mailedCode(ana.email, 'password');
-  await page.reload(); // as a phone does on the way back from the mail
+  await page.reload(); // as a phone does when one returns from the mail
   await page.getByLabel('Código').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toHaveText(/El código no es correcto/);

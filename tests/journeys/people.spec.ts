@@ -154,18 +154,18 @@ test('who closes one of two businesses is signed out where it was open, and take
   test.slow();
   const [ana, eva] = [await newBusiness(), await newBusiness()];
   await join(ana, page, eva, 'reader');
-  const desk = await elsewhere(browser);
-  await signIn(desk, eva);
-  await desk.goto('/home?tab=perfil');
-  await desk.getByRole('button', { name: /Cambiar a/ }).click();
-  await expect(desk).toHaveURL(/\/home$/);
-  await expect(newInvoice(desk)).toBeVisible();
+  const computer = await elsewhere(browser);
+  await signIn(computer, eva);
+  await computer.goto('/home?tab=perfil');
+  await computer.getByRole('button', { name: /Cambiar a/ }).click();
+  await expect(computer).toHaveURL(/\/home$/);
+  await expect(newInvoice(computer)).toBeVisible();
 
   await eva.api.call(deleteAccount, {
     body: { reason: 'other', comment: 'Cierro el local este mes', password: eva.password, confirmation: 'ELIMINAR' },
   });
-  await look(desk);
-  await atSignIn(desk);
+  await look(computer);
+  await atSignIn(computer);
 
   await page.goto('/home?tab=perfil');
   const mine = page.getByRole('list', { name: 'Tus negocios' });
@@ -183,5 +183,5 @@ test('who closes one of two businesses is signed out where it was open, and take
   await mine.getByRole('button', { name: /Cambiar a/ }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(newInvoice(page)).toBeVisible();
-  await desk.context().close();
+  await computer.context().close();
 });

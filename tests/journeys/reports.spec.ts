@@ -13,7 +13,7 @@ test('a report on screen, in a file and in the inbox', { tag: '@books' }, async 
   const ana = await login(page);
   const { id } = await issueInvoice(ana.api, randomUUID(), invoiceDraft(dayInEcuador(new Date())));
   await waitForState(ana.api, id, ['authorized'], 60_000);
-  // By the menu of a desk as by the bar of a phone.
+  // By the menu of a wide screen as by the bar of a phone.
   const menus = page.getByRole('navigation').filter({ visible: true });
   await menus.getByRole('link', { name: /^Reportes?$/ }).click();
   await expect(menus.getByRole('link', { name: /^Reportes?$/ })).toHaveAttribute('aria-current', 'page');

@@ -41,7 +41,7 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
 
   await page.getByRole('button', { name: 'Cerrar enlace' }).click();
   await expect(page.getByText('Enlace cerrado. Ya no abre.')).toBeVisible();
-  // Whoever still has it open sees so at the next question, and at a new visit.
+  // Who still has it open sees so at the next question, and at a new visit.
   await buyer.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no abre');
   await expect(buyer.getByText('$138,00')).toBeHidden();

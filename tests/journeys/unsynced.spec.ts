@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getInvoiceDraft, saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
-import { deskBrowser, everythingKept } from './support/browser.ts';
+import { everythingKept, lastingBrowser } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { atSignIn, login, newBusiness, signIn } from './support/people.ts';
 
@@ -10,9 +10,9 @@ const saves = '**/saveInvoiceDraft/**';
 test('what could not be saved is there after closing the browser, and reaches the server by itself', async ({
   playwright,
 }, info) => {
-  const desk = await deskBrowser(playwright, info);
+  const browser = await lastingBrowser(playwright, info);
   try {
-    let page = await desk.open();
+    let page = await browser.open();
     const ana = await login(page);
     await newInvoice(page).click();
     await editor(page)
@@ -27,7 +27,7 @@ test('what could not be saved is there after closing the browser, and reaches th
     await page.route(saves, (route) => route.abort());
     await page.getByLabel('Cantidad de Empanada').fill('7');
     await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
-    page = await desk.open();
+    page = await browser.open();
     await page.goto('/home');
     await page.getByRole('link', { name: /Consumidor final.*\$16,10/ }).click();
     await expect(page.getByLabel('Cantidad de Empanada')).toHaveValue('7,00');
@@ -37,7 +37,7 @@ test('what could not be saved is there after closing the browser, and reaches th
     // Nothing waits any more.
     await expect.poll(() => everythingKept(page).then((kept) => kept.includes('nonce'))).toBe(false);
   } finally {
-    await desk.throwAway();
+    await browser.throwAway();
   }
 });
 
@@ -89,7 +89,7 @@ test('who leaves in one tab loses nothing of what the other was just saving', as
   await writing.getByLabel('Precio unitario de Humita').fill('2');
   await expect(editor(writing).saved).toBeVisible();
   const place = writing.url();
-  // The save is on its way and is not answered before the session has ended; more is typed meanwhile.
+  // The save was sent and is not answered before the session has ended; more is typed meanwhile.
   const sent = writing.waitForRequest(saves);
   await writing.route(saves, () => undefined);
   await writing.getByLabel('Cantidad de Humita').fill('7');

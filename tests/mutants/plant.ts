@@ -51,7 +51,7 @@ const methods: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** What is called on its way through unchanged when the call is left out: `x.round(2)` → `x`. */
+/** What stays unchanged when the call is left out: `x.round(2)` → `x`. */
 const dropped = new Set(['negate', 'abs', 'trim']);
 const roundings = new Set(['round', 'toFixed', 'toText']);
 const rates = new Set(['rate', 'percent', 'specific', 'value', 'day', 'months', 'dueAfter', 'choices', 'range']);

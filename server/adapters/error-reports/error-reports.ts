@@ -7,7 +7,7 @@ export type KeptReport = Readonly<Record<string, unknown>> & { readonly event_id
 /** Where errors of pages go. */
 export interface ErrorReports {
   keep(reports: readonly KeptReport[]): Promise<void>;
-  /** Hands one to the service that the operator configured; nothing without one. */
+  /** Sends one to the service that the operator configured; nothing without one. */
   passOn(report: KeptReport): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A message as features hand it over; the address it leaves from is the installation's. */
+/** A message as features give it; the address it leaves from is the installation's. */
 export interface OutgoingMail {
   /** Stable, so that a second sending after a crash is recognised as the same message. */
   readonly messageId: string;

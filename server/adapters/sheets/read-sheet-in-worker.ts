@@ -18,7 +18,7 @@ export interface ReadSheetOptions {
 
 /**
  * Reads a spreadsheet (.xlsx or .csv, told by its content) in a thread of its own, which is ended after 10 seconds or
- * 192 MB: a stranger's file decides neither how long we work nor how much we hold.
+ * 192 MB: an unknown file decides neither how long we work nor how much we hold.
  */
 export const readSheetInWorker = (
   bytes: Uint8Array,

@@ -19,8 +19,8 @@ const others = [
 ];
 
 /**
- * Reads a spreadsheet by what it is, not by its name. It is costly and the file is a stranger's: from a process that
- * serves people call `readSheetInWorker`.
+ * Reads a spreadsheet by what it is, not by its name. It is costly and nothing is known of the file: from a process
+ * that serves people call `readSheetInWorker`.
  */
 export const readSheet = async (bytes: Uint8Array): Promise<SheetReading> => {
   if (bytes.length === 0) return trouble('empty');

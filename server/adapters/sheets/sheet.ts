@@ -1,4 +1,4 @@
-/** The two kinds of file that lists and reports travel in. */
+/** The two kinds of file that lists and reports are made as. */
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 

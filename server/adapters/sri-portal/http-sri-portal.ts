@@ -42,7 +42,7 @@ interface Request {
   readonly session?: string;
 }
 
-/** The portal over HTTP: the stand-in, or a bridge of the same shape. Follows no redirect: a password travels here. */
+/** The portal over HTTP: the stand-in, or a bridge of the same shape. Follows no redirect: it would get the password. */
 export const httpSriPortal = ({ addresses, timeoutMs }: SriPortalOptions): SriPortal => {
   const exchange = async (base: string, { path, body, session }: Request, signal: AbortSignal): Promise<string> => {
     const deadline = AbortSignal.timeout(timeoutMs);

@@ -31,7 +31,7 @@ export interface Authorization {
   readonly number?: string;
   readonly at?: string;
   readonly environment?: string;
-  /** Text content of `comprobante`, whatever way it was escaped. */
+  /** Text content of `comprobante`, however it was escaped. */
   readonly receiptXml?: string;
   readonly messages: readonly SriMessage[];
   /** This `<autorizacion>` element alone as it stood in the answer, the form that goes to the buyer. */

@@ -22,8 +22,8 @@ export function readPostmaster(cluster: string): { pid: number; port: string; so
   };
 }
 
-/** gone: no such process, or a zombie that answers to signals and is dead all the same. stranger: the number was reused. */
-export function postmasterState(pid: number, cluster: string): 'live' | 'gone' | 'stranger' {
+/** gone: no such process, or a zombie that answers to signals and is dead all the same. other: another process has the number now. */
+export function postmasterState(pid: number, cluster: string): 'live' | 'gone' | 'other' {
   if (!Number.isInteger(pid) || pid <= 1) return 'gone';
   if (process.platform !== 'linux') return stateByPs(pid);
   let stat: string;
@@ -34,15 +34,15 @@ export function postmasterState(pid: number, cluster: string): 'live' | 'gone' |
   }
   const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
   if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))) return 'gone';
-  if (!command.startsWith('postgres')) return 'stranger';
-  return worksIn(pid, cluster) === false ? 'stranger' : 'live';
+  if (!command.startsWith('postgres')) return 'other';
+  return worksIn(pid, cluster) === false ? 'other' : 'live';
 }
 
-function stateByPs(pid: number): 'live' | 'gone' | 'stranger' {
+function stateByPs(pid: number): 'live' | 'gone' | 'other' {
   try {
     const line = execFileSync('ps', ['-o', 'state=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     if (line === '' || line.startsWith('Z')) return 'gone';
-    return line.includes('postgres') ? 'live' : 'stranger';
+    return line.includes('postgres') ? 'live' : 'other';
   } catch {
     return 'gone';
   }
@@ -103,11 +103,11 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<bool
 }
 
 /**
- * Makes way for a start: PostgreSQL outlives a killed Node, so an orphan is stopped; a lock whose number now belongs to
- * a stranger or a zombie is removed, but only once no process of the dead server works in the folder any more (the
+ * Clears what an earlier run left: PostgreSQL outlives a killed Node, so an orphan is stopped; a lock whose number now
+ * belongs to another process or a zombie is removed, but only once no process of the dead server works in the folder any more (the
  * lock is what keeps two servers from writing the same files). A lock of a plainly dead process is left to PostgreSQL.
  */
-export async function clearTheWay(cluster: string, socketFolder: string): Promise<void> {
+export async function clearLeftovers(cluster: string, socketFolder: string): Promise<void> {
   const found = readPostmaster(cluster);
   if (!found) return;
   if (postmasterState(found.pid, cluster) === 'live') {

@@ -24,7 +24,7 @@ const allows = (path: string, { uid, gid }: Required<RunAs>, bits: number) => {
   return ((file.mode >> shift) & bits) === bits;
 };
 
-/** Whether that user can walk to the path and use it; a private home (/root is 0700) stops it on the way. */
+/** Whether that user can walk to the path and use it; a private home (/root is 0700) stops it before. */
 export function canReach(path: string, runAs: RunAs): boolean {
   if (runAs.uid === undefined || runAs.gid === undefined) return true;
   return allows(path, runAs as Required<RunAs>, 5) && canWalkTo(dirname(path), runAs);

@@ -13,7 +13,7 @@ import {
   programEnv,
 } from './cluster.ts';
 import { guardDatabase } from './guard.ts';
-import { clearTheWay, postmasterState, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { clearLeftovers, postmasterState, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { appRole, database, ensureDatabase, ownerRole, socketUrl } from './roles.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
@@ -117,7 +117,7 @@ async function launch(
   const here = folderArgument(cluster, runAs);
   const socketArgument = socketFolder === cluster ? here : socketFolder;
   for (let attempt = 1; ; attempt++) {
-    await clearTheWay(cluster, socketFolder);
+    await clearLeftovers(cluster, socketFolder);
     const child = spawn(join(programs, 'postgres'), ['-D', here, ...serverSettings(socketArgument, durable)], {
       ...runAs,
       cwd: realpathSync(cluster),

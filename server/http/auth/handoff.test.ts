@@ -31,10 +31,10 @@ describe('a reference to log out', () => {
 
   it('closes no other session of the same person', async () => {
     const phone = await registerSomebody(app);
-    const desk = new Caller(app);
-    await desk.signIn(phone.email, testPassword);
-    expect((await open(desk, await reference(phone))).status).toBe(200);
-    expect([await isIn(phone), await isIn(desk)]).toEqual([false, true]);
+    const computer = new Caller(app);
+    await computer.signIn(phone.email, testPassword);
+    expect((await open(computer, await reference(phone))).status).toBe(200);
+    expect([await isIn(phone), await isIn(computer)]).toEqual([false, true]);
   });
 
   it('takes the cookie away where it was its own session', async () => {
@@ -77,31 +77,31 @@ describe('whatever is wrong with it', () => {
   it('is the same refusal: bent anywhere, used, expired, for another purpose, opened by another person', async () => {
     const ana = await registerSomebody(app);
     const eva = await registerSomebody(app);
-    const stranger = new Caller(app);
+    const other = new Caller(app);
     const answers: unknown[] = [];
     const good = await reference(ana);
     const bytes = Buffer.from(good, 'base64url');
     for (let bit = 0; bit < 256; bit += 17) {
       const bent = Buffer.from(bytes);
       bent[bit >> 3] = (bent[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      answers.push(await outcome(stranger, bent.toString('base64url')));
+      answers.push(await outcome(other, bent.toString('base64url')));
     }
     for (const odd of ['x', '../..', `${good}=`, good.slice(0, -1), 'a'.repeat(200)])
-      answers.push(await outcome(stranger, odd));
+      answers.push(await outcome(other, odd));
     answers.push(await outcome(eva, good));
     await app.ctx.db.system((tx) =>
       tx.execute(`update handoffs set purpose = 'payment' where user_id = '${ana.userId}'`),
     );
-    answers.push(await outcome(stranger, good));
+    answers.push(await outcome(other, good));
     await app.ctx.db.system((tx) =>
       tx.execute(`update handoffs set purpose = 'logout' where user_id = '${ana.userId}'`),
     );
     app.clock.forward(5 * 60_000);
-    answers.push(await outcome(stranger, good));
+    answers.push(await outcome(other, good));
     expect(await isIn(ana)).toBe(true);
     const fresh = await reference(ana);
-    await open(stranger, fresh);
-    answers.push(await outcome(stranger, fresh));
+    await open(other, fresh);
+    answers.push(await outcome(other, fresh));
     for (const answer of answers)
       expect(answer).toEqual({ ...refused, detail: (answers[0] as { detail: string }).detail });
     expect(await isIn(eva)).toBe(true);

@@ -145,12 +145,12 @@ describe('who proves again who they are', () => {
 
   it('with a new password keeps this session, renewed, and no other', async () => {
     const ana = await registerSomebody(app);
-    const [thief, desk] = [thiefOf(ana), new Caller(app)];
-    await desk.signIn(ana.email, testPassword);
+    const [thief, computer] = [thiefOf(ana), new Caller(app)];
+    await computer.signIn(ana.email, testPassword);
     const password = 'Otro-Volcan-48';
     const body = { currentPassword: testPassword, password, confirmation: password };
     expect((await ana.call(secureChangePassword, { body })).status).toBe(200);
-    expect([await isIn(ana), await isIn(desk)]).toEqual([true, false]);
+    expect([await isIn(ana), await isIn(computer)]).toEqual([true, false]);
     afterTheGrace();
     expect(await isIn(thief)).toBe(false);
   });

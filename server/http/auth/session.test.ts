@@ -105,17 +105,17 @@ describe('signing in', () => {
   // @asvs V6.3.1
   it('counts wrong guesses of a network, not the people of an office who sign in rightly', async () => {
     const ana = await registerSomebody(app);
-    const desk = () => {
+    const computer = () => {
       const caller = new Caller(app);
       caller.ip = '198.51.100.7';
       return caller;
     };
-    const guess = (i: number) => desk().signIn(`nadie${i}@example.com`, 'Clave-Mala-1');
+    const guess = (i: number) => computer().signIn(`nadie${i}@example.com`, 'Clave-Mala-1');
     for (let i = 0; i < 99; i++) await guess(i);
-    for (let i = 0; i < 3; i++) expect((await desk().signIn(ana.email, testPassword)).status).toBe(200);
+    for (let i = 0; i < 3; i++) expect((await computer().signIn(ana.email, testPassword)).status).toBe(200);
     expect(errorIn((await guess(100)).body.url)).toBe('session.invalid_credentials');
     expect(errorIn((await guess(101)).body.url)).toBe('session.throttled');
-    expect(errorIn((await desk().signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
+    expect(errorIn((await computer().signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
   });
 
   // @asvs V3.7.2
@@ -308,7 +308,7 @@ describe('forgery', () => {
   });
 
   // @asvs V7.6.2
-  it('of a login is refused: nobody is signed in to a stranger’s account', async () => {
+  it('of a login is refused: nobody is signed in to a other’s account', async () => {
     const ana = await registerSomebody(app);
     const victim = new Caller(app);
     const payload = new URLSearchParams({ username: ana.email, password: testPassword, csrfToken: 'x', json: 'true' });

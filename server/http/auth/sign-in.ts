@@ -21,7 +21,7 @@ import { sealToken, unsealHalf } from './tokens.ts';
 
 export const provider = 'credentials';
 
-interface WayOn {
+interface LoginForm {
   readonly json?: string | undefined;
   readonly callbackUrl?: string | undefined;
 }
@@ -40,18 +40,18 @@ const browserOf = (ctx: Context, request: FastifyRequest): DeviceFacts => {
 
 /** The calls that begin a session: the form of a browser, its code step, and the token of other clients. */
 export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
-  const turnAway = (request: FastifyRequest, reply: FastifyReply, way: WayOn, refusal: Refusal) => {
+  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, form: LoginForm, refusal: Refusal) => {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     ctx.log.info({ requestId: request.id, code: refusal.code }, 'login refused');
     const error = `/error?error=${refusal.code satisfies ErrorCode}&provider=${provider}`;
-    if (way.json === 'true') reply.code(401);
-    return go(request, reply, way.json, error);
+    if (form.json === 'true') reply.code(401);
+    return go(request, reply, form.json, error);
   };
 
-  const letIn = async (
+  const sendSession = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    way: WayOn,
+    form: LoginForm,
     { key }: DeviceFacts,
     started: StartedSession,
   ) => {
@@ -63,7 +63,7 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     await giveSession(ctx, request, reply, { ...started, generation: 0 });
     setCookie(request, reply, 'device', key, deviceDays * 86_400);
     clearCookie(request, reply, 'half');
-    return go(request, reply, way.json, sameOriginPath(originOf(ctx, request), way.callbackUrl));
+    return go(request, reply, form.json, sameOriginPath(originOf(ctx, request), form.callbackUrl));
   };
 
   call(contract.signInCallback, async (request, reply, body) => {
@@ -72,24 +72,26 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     requireCsrfToken(ctx, request, body.csrfToken);
     const device = browserOf(ctx, request);
     const outcome = await signIn(ctx, visitorOf(request), body, device);
-    if (isRefusal(outcome)) return turnAway(request, reply, body, outcome);
-    if (!isHalfSignedIn(outcome)) return letIn(request, reply, body, device, outcome);
+    if (isRefusal(outcome)) return sendRefusal(request, reply, body, outcome);
+    if (!isHalfSignedIn(outcome)) return sendSession(request, reply, body, device, outcome);
     const { userId, passwordMark } = outcome;
     const until = new Date(ctx.now().getTime() + codeStepMilliseconds);
     const token = await sealToken(ctx, { uid: userId, mark: passwordMark, use: 'second-factor' }, until);
     setCookie(request, reply, 'half', token, codeStepMilliseconds / 1000);
-    return turnAway(request, reply, body, refuse('session.second_factor'));
+    return sendRefusal(request, reply, body, refuse('session.second_factor'));
   });
 
   call(contract.secondFactorCallback, async (request, reply, body) => {
     if (!isSecurePlace(request)) throw new Refused('request.insecure');
     requireCsrfToken(ctx, request, body.csrfToken);
     const half = await unsealHalf(ctx, readCookie(request, 'half') ?? '');
-    if (!half) return turnAway(request, reply, body, refuse('session.second_factor_late'));
+    if (!half) return sendRefusal(request, reply, body, refuse('session.second_factor_late'));
     const device = browserOf(ctx, request);
     const proof = { half: { userId: half.uid, passwordMark: half.mark }, code: body.code };
     const started = await finishSignIn(ctx, visitorOf(request), proof, device);
-    return isRefusal(started) ? turnAway(request, reply, body, started) : letIn(request, reply, body, device, started);
+    return isRefusal(started)
+      ? sendRefusal(request, reply, body, started)
+      : sendSession(request, reply, body, device, started);
   });
 
   call(contract.issueToken, async (request, _reply, body) => {

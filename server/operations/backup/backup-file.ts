@@ -118,7 +118,7 @@ const batchBytes = 1024 * 1024;
 const batchRows = 2000;
 
 /**
- * Reads a backup and checks it on the way: shape, counts, the digest of each table and of the whole. Gives the summary at
+ * Reads a backup and checks it meanwhile: shape, counts, the digest of each table and of the whole. Gives the summary at
  * the end. Throws BackupTrouble `damaged` at the first thing that is not as written, `not-a-backup` for another file.
  */
 export async function* readParts(file: string): AsyncGenerator<BackupPart, BackupSummary> {

@@ -8,7 +8,7 @@ import type { Restore } from './restores.ts';
 export interface RecoveryReport {
   readonly taxpayers: readonly TaxpayerReport[];
   /** RUCs that sent receipts after the backup and registered after it too: the backup does not know them. */
-  readonly strangers: readonly string[];
+  readonly unknownRucs: readonly string[];
 }
 
 export interface RecoverOptions {
@@ -20,7 +20,7 @@ export interface RecoverOptions {
 
 /**
  * After a restore to an earlier moment, and before anything is issued again: what was issued since comes back from the SRI
- * (docs/decisions/0060), counters go beyond every number that may be used, and receipts on their way are asked for. May
+ * (docs/decisions/0060), counters go beyond every number that may be used, and pending receipts are asked for. May
  * run again at any time: what is here already stays as it is, and what the SRI did not know then is asked for once more.
  */
 export async function recover(ctx: Context, restore: Restore, options: RecoverOptions): Promise<RecoveryReport> {
@@ -40,6 +40,8 @@ export async function recover(ctx: Context, restore: Restore, options: RecoverOp
     options.progress?.(reports.length, taxpayers.length);
   }
   const known = new Set(taxpayers.map(({ ruc }) => ruc));
-  const strangers = [...new Set(sent.map(({ accessKey }) => accessKey.slice(10, 23)))].filter((ruc) => !known.has(ruc));
-  return { taxpayers: reports, strangers };
+  const unknownRucs = [...new Set(sent.map(({ accessKey }) => accessKey.slice(10, 23)))].filter(
+    (ruc) => !known.has(ruc),
+  );
+  return { taxpayers: reports, unknownRucs };
 }

@@ -48,7 +48,7 @@ export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => 
 }
 
 /**
- * A restored database whose counters were not brought forward would hand out numbers that the SRI already has: the
+ * A restored database whose counters were not brought forward would give out numbers that the SRI already has: the
  * product does not start on it. Throws BackupTrouble `not-recovered`.
  */
 export const refuseUnrecovered = (ownerUrl: string): Promise<void> =>

@@ -88,7 +88,7 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ],
   ['a mail to a buyer without address', [12], receipt(() => ({ buyerEmail: null }))],
   ['a document in the name of another taxpayer', [14], version({ document: otherTaxpayer() })],
-  ['a stranger who got an answer', [14], (e) => ({ ...e, strangersAnswered: ['200'] })],
+  ['an answer to another user', [14], (e) => ({ ...e, crossTenantAnswers: ['200'] })],
   ['a job that still waits', [15], first(() => ({ openJobs: ['settle-receipt'] }))],
 ];
 

@@ -32,8 +32,8 @@ export const buyersAreMailed: Invariant = {
 export const taxpayersAreApart: Invariant = {
   number: 14,
   says: "no row of one taxpayer in another's hands",
-  check: ({ businesses, strangersAnswered }) => {
-    const broken: Broken[] = strangersAnswered.map((what) => ({ what }));
+  check: ({ businesses, crossTenantAnswers }) => {
+    const broken: Broken[] = crossTenantAnswers.map((what) => ({ what }));
     for (const { ruc, receipts } of businesses)
       for (const { id: receiptId, versions } of receipts)
         if (versions.some(({ accessKey, document }) => accessKey.slice(10, 23) !== ruc || document?.ruc !== ruc))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, PlaywrightWorkerArgs, TestInfo } from '@playwright/test';
 
-/** A browser on somebody's desk: what it keeps is there after it was closed. */
-export async function deskBrowser(playwright: PlaywrightWorkerArgs['playwright'], info: TestInfo) {
+/** A browser with a profile on the disk: what it keeps is there after it was closed. */
+export async function lastingBrowser(playwright: PlaywrightWorkerArgs['playwright'], info: TestInfo) {
   const folder = await mkdtemp(join(tmpdir(), 'cuadre-browser-'));
   const { launchOptions, viewport, locale, timezoneId } = info.project.use;
   let context: BrowserContext | undefined;

@@ -13,7 +13,7 @@ const told = (violations: readonly Result[]): string[] =>
 
 /** No serious violation and nothing to scroll sideways, on the screen as it stands. */
 export async function isClean(page: Page, name: string): Promise<void> {
-  // A colour on its way to another one is not the colour of the screen.
+  // A colour that is still changing is not the colour of the screen.
   await page.evaluate(() =>
     Promise.allSettled(
       document

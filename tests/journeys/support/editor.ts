@@ -5,7 +5,7 @@ export const editor = (page: Page) => ({
   client: page.getByRole('combobox', { name: 'Buscar cliente' }),
   product: page.getByRole('combobox', { name: 'Agregar producto' }),
   option: (name: string | RegExp): Locator => page.getByRole('option', { name }),
-  /** The one in sight: the panel's on a desk, the bar's on a phone. */
+  /** The one in sight: the panel's on a wide screen, the bar's on a phone. */
   emit: page.getByRole('button', { name: 'Emitir factura' }).filter({ visible: true }),
   confirm: page.getByRole('button', { name: /^Emitir por \$/ }),
   saved: page.getByText('Borrador guardado'),

@@ -100,7 +100,7 @@ export async function atSignIn(page: Page, address = /\/signin/): Promise<void> 
   await expect(page).toHaveURL(address);
 }
 
-/** The session is over, and the page hears of it. An answer that was under way when it ended may bring it back: then again. */
+/** The session is over, and the page hears of it. An answer that was pending when it ended may bring it back: then again. */
 export async function sessionEnds(page: Page): Promise<void> {
   await expect(async () => {
     await page.context().clearCookies();

@@ -8,7 +8,7 @@ export interface FormerMember {
   readonly createdAt: string;
 }
 
-/** Of the whole house, like sessions: who was closed is asked before any taxpayer is known. */
+/** Of the installation, like sessions: who was closed is asked before any taxpayer is known. */
 export const accountDeletions = pgTable('account_deletions', {
   id: uuid('id').primaryKey(),
   tenantId: tenantId(),

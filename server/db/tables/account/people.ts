@@ -101,7 +101,7 @@ export const emailCodes = pgTable('email_codes', {
   usedAt: at('used_at'),
 });
 
-/** A reference that travels in an address as `dt`; only its hash is here. */
+/** A reference that stands in an address as `dt`; only its hash is here. */
 export const handoffs = pgTable('handoffs', {
   hash: bytea('hash').primaryKey(),
   purpose: text('purpose', { enum: ['logout', 'payment'] }).notNull(),

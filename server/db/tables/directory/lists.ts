@@ -51,7 +51,7 @@ export const searchTokens = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.kind, row.token, row.rank, row.id] })],
 );
 
-/** A sheet on its way into a list. */
+/** A sheet that is being taken into a list. */
 export const listUploads = pgTable(
   'list_uploads',
   {

@@ -92,7 +92,7 @@ export const receiptLinks = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.receiptId, row.targetId] })],
 );
-/** The receipt that another is about, where it is kept, and in which way. */
+/** The receipt that another is about, where it is kept, and their relation. */
 export type ReceiptLink = Pick<typeof receiptLinks.$inferSelect, 'target' | 'targetId' | 'relation'>;
 
 export const receiptVersions = pgTable(

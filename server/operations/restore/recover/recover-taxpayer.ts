@@ -135,7 +135,7 @@ async function recoverSeries(
       if (await storeOne(ctx, series, answer)) recovered++;
     } else await explainOne(ctx, series, number, restoreReasons[answer.why]);
   }
-  // Sent for certain, and the SRI says nothing about it: it may still be on its way there, so the number stays taken.
+  // Sent for certain, and the SRI says nothing about it: it may still be processing it, so the number stays taken.
   for (const number of sentNumbers)
     if (!found.has(number)) await explainOne(ctx, series, number, restoreReasons.unanswered);
   if (silent && series.window > 0) await leaveOut(ctx, series, lost);

@@ -22,7 +22,7 @@ const unfinished = ['issued', 'sending', 'received', 'returned', 'refused', 'nee
 export interface Reopened {
   /** Authorised after the backup with content that the backup does not have (corrected, redated). */
   readonly recovered: number;
-  /** On their way again: asked for first, sent only when the SRI has nothing. */
+  /** Pending again: asked for first, sent only when the SRI has nothing. */
   readonly reopened: number;
   /** Given back to the person: the SRI does not know them, but the same content under another number. */
   readonly twins: number;
@@ -37,7 +37,7 @@ export interface Reopening {
 }
 
 /**
- * Receipts that the backup caught on their way: nobody knows how far they went afterwards. What the SRI authorised in
+ * Receipts that were pending in the backup: nobody knows how far they went afterwards. What the SRI authorised in
  * another version than ours comes back; the others get their job again, and what could have been sent since is asked for
  * before anything is sent.
  */
@@ -64,7 +64,7 @@ export async function reopenReceipts(
         await giveTwinBack(ctx, tx, receipt);
         return 'twins';
       }
-      await sendOnItsWay(ctx, tx, receipt);
+      await queueSettlement(ctx, tx, receipt);
       return 'reopened';
     });
     if (outcome) counts[outcome]++;
@@ -164,7 +164,7 @@ async function adopt(
   return true;
 }
 
-async function sendOnItsWay(ctx: Context, tx: Transaction, receipt: OpenReceipt): Promise<void> {
+async function queueSettlement(ctx: Context, tx: Transaction, receipt: OpenReceipt): Promise<void> {
   const { row } = receipt;
   // As after a crash: a sending whose end nobody knows makes the worker ask first.
   if (planFor(ctx, receipt).step === 'send') await beginSend(ctx, tx, receipt);

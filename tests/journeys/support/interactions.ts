@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Counts interactions: one tap or one field filled is one. */
-export class Hands {
+export class Interactions {
   count = 0;
 
   async tap(what: Locator): Promise<void> {

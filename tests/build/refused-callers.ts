@@ -6,7 +6,7 @@ import { type TestTaxpayer, testPassword } from './taxpayer.ts';
 import { buildVictim, type Victim } from './victim.ts';
 
 /** Somebody whom every call that needs a session turns away, whatever they ask for. */
-export interface TurnedAway {
+export interface RefusedCaller {
   readonly code: 'session.required' | 'session.expired';
   /** Whose ids they name and whose rows must stay: their own, for those who once were somebody. */
   readonly victim: Victim;
@@ -36,7 +36,7 @@ const withSession = async (app: TestApp, admin: pg.Client, person: TestTaxpayer,
 };
 
 /** Deleted as the person does it, still to be taken back: everything is there, and nothing leads to it. */
-const deletedAccount = async (app: TestApp, admin: pg.Client): Promise<TurnedAway> => {
+const deletedAccount = async (app: TestApp, admin: pg.Client): Promise<RefusedCaller> => {
   const victim = await buildVictim(app, admin);
   const cookies = new Map(victim.cookies);
   const { status } = await victim.call(deleteAccount, {
@@ -46,14 +46,14 @@ const deletedAccount = async (app: TestApp, admin: pg.Client): Promise<TurnedAwa
   return { code: 'session.expired', victim, browser: again(app, victim, cookies) };
 };
 
-/** The account is closed and a session was overlooked: the door looks at the account itself. */
-const closedAccount = async (app: TestApp, admin: pg.Client): Promise<TurnedAway> => {
+/** The account is closed and a session was overlooked: the check looks at the account itself. */
+const closedAccount = async (app: TestApp, admin: pg.Client): Promise<RefusedCaller> => {
   const victim = await buildVictim(app, admin);
   await admin.query('update users set disabled_at = now() where id = $1', [victim.userId]);
   return { code: 'session.expired', victim, browser: again(app, victim, new Map(victim.cookies)) };
 };
 
-export const turnedAway = [
+export const refusedCallers = [
   'nobody',
   'a forged session',
   'a session idle for twenty minutes',
@@ -65,12 +65,12 @@ export const turnedAway = [
 ] as const;
 
 /** By name: who calls. Built before the victim's rows are noted, because signing in is written down. */
-export const buildTurnedAway = async (
+export const buildRefusedCallers = async (
   app: TestApp,
   admin: pg.Client,
   victim: Victim,
-): Promise<Record<(typeof turnedAway)[number], TurnedAway>> => {
-  const ended = async (change: string): Promise<TurnedAway> => {
+): Promise<Record<(typeof refusedCallers)[number], RefusedCaller>> => {
+  const ended = async (change: string): Promise<RefusedCaller> => {
     const browser = await withSession(app, admin, victim, change);
     return { code: 'session.expired', victim, browser: again(app, browser, new Map(browser.cookies)) };
   };
