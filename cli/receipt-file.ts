@@ -81,7 +81,7 @@ export function xmlOf({ type, document, source }: ReceiptJson): { bytes: Uint8Ar
   if (source !== undefined) {
     const bytes = Buffer.from(source.content, source.encoding === 'base64' ? 'base64' : 'utf8');
     const read = readReceipt(bytes, limits);
-    // JSON knows no undefined: what was left out on the way there is left out here too.
+    // JSON knows no undefined: what was left out there is left out here too.
     if (read.type === type && isDeepStrictEqual(JSON.parse(JSON.stringify(read.document)), document))
       return { bytes, isChanged: false };
   }

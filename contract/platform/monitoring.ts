@@ -1,4 +1,4 @@
-/** What our own pages write in the address: the project of this product, whoever runs it. */
+/** What our own pages write in the address: the project of this product, no matter who runs it. */
 export const ownProject = { o: '1', p: '1' } as const;
 /** Where envelopes are sent; outside /api (requirement S7.3). */
 export const monitoringPath = '/monitoring';
@@ -31,7 +31,7 @@ export const scrubText = (text: string): string =>
     .replace(/[A-Za-z0-9_+=-]{32,}/g, '[value]')
     .slice(0, 500);
 
-/** The pattern of a route: a part of an address that is no plain word becomes `*`, so that ids never travel. */
+/** The pattern of a route: a part of an address that is no plain word becomes `*`, so that ids are never sent. */
 export const scrubRoute = (route: string): string =>
   (route.split(/[?#]/)[0] ?? '')
     .slice(0, 200)

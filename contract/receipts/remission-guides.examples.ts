@@ -5,7 +5,7 @@ import { byReceipt, receiptExamples } from './receipt-calls.examples.ts';
 import type * as calls from './remission-guides.ts';
 import { remissionGuideCalls } from './remission-guides.ts';
 
-/** Goods on their way without a receipt of ours. */
+/** Goods transported without a receipt of ours. */
 export const remissionGuideExample = (issuedOn: Day): RemissionGuideDraft => ({
   issuedOn,
   establishment: '001',

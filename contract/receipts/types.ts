@@ -26,5 +26,5 @@ export const receiptContracts = {
 
 export const receiptNames = Object.keys(receiptContracts) as [ReceiptName, ...ReceiptName[]];
 
-/** The calls of a type that is only known when the program runs; with a name in hand, `receiptContracts` knows more. */
+/** The calls of a type that is only known when the program runs; when its name is known, `receiptContracts` has more. */
 export const callsOf = (name: ReceiptName): ReceiptCalls<z.ZodType<unknown>> => receiptContracts[name].calls;

@@ -29,7 +29,7 @@ const fields = (...list: readonly (readonly [bytes: 2 | 4, value: number])[]): U
 };
 
 /**
- * Many files as one zip, stored without compression: a thousand dropped files travel in a few requests instead of a
+ * Many files as one zip, stored without compression: a thousand dropped files are sent in a few requests instead of a
  * thousand. Names in UTF-8 (flag 11).
  */
 export function packFiles(files: readonly FileToPack[]): Uint8Array<ArrayBuffer> {

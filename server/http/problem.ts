@@ -5,7 +5,7 @@ import { errors, tooMany } from '#phrases/errors.ts';
 import { isUnavailable } from '../db/trouble.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
-/** A refusal on its way to the caller: of a check before any verb runs, or of the verb. */
+/** A refusal for the caller: of a check before any verb runs, or of the verb. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;

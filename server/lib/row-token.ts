@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A token that opens one row of one taxpayer to the one who holds it: taxpayer (16 bytes), row (16) and secret, so that a
- * stranger's visit finds its row under row-level security without any list of all tokens. Only the hash of the whole is
+ * visit without session finds its row under row-level security and without a list of all tokens. Only the hash of the whole is
  * stored.
  */
 export interface RowToken {

@@ -7,7 +7,7 @@ import type { Drawn } from './rides-worker.ts';
 const entry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './rides-worker-from-source.mjs' : './rides-worker.js', import.meta.url);
 
-/** Batches that the thread has got when one is handed over: it draws on while that one is being packed. */
+/** Batches that the thread has got when one is given out: it draws on while that one is being packed. */
 const ahead = 2;
 
 /**

@@ -38,7 +38,7 @@ export const lookOfBrowser = (userAgent: string): DeviceLook => {
 const longest = 60;
 
 /**
- * A name that a stranger chose (docs/decisions/0022): one line without control, direction or unassigned characters,
+ * A name that anybody may have chosen (docs/decisions/0022): one line without control, direction or unassigned characters,
  * cut by whole characters. What joins an emoji stays.
  */
 export const cleanName = (said: string): string => {

@@ -19,7 +19,7 @@ interface NewCode {
   readonly email?: string;
 }
 
-/** A code on its way by mail, in one transaction with what it is for. Gives the id of the request. */
+/** Queues a code by mail, in one transaction with what it is for. Gives the id of the request. */
 export const openCode = async (ctx: Context, tx: Transaction, code: NewCode): Promise<string> => {
   const requestId = ctx.newId();
   const now = ctx.now();

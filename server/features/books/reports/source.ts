@@ -45,7 +45,7 @@ const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
   case when not (${counts}) then 0 when document_type = ${CREDIT_NOTE} then -1 when document_type in (${INVOICE}, ${DEBIT_NOTE}) then 1
     when document_type = ${documentType ?? ''} then 1 else 0 end`;
 
-/** On its way counts: it is signed and owed to the SRI. */
+/** Pending counts: it is signed and owed to the SRI. */
 const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
   select id, false as is_foreign, document_type, ${numberInSql} as number, access_key,
     issued_on, buyer_identification as identification, buyer_name as name, state,

@@ -64,7 +64,7 @@ export const endSessionsIn = (tx: Transaction, tenantId: string, userId: string,
     .set({ revokedAt: at })
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 
-/** What somebody who no longer manages people had offered is closed: an open invitation would be a way back in. */
+/** What somebody who no longer manages people had offered is closed: an open invitation would let them in again. */
 export const revokeInvitationsOf = (tx: Transaction, userId: string, at: Date) =>
   tx
     .update(invitations)

@@ -41,4 +41,4 @@ export const informationOf = (row: DownloadRow | undefined): RucData | undefined
 export const readTaxInformation = async (tx: Transaction, environment: Environment): Promise<RucData | undefined> =>
   informationOf(await readDownload(tx, portalOf(environment)));
 
-export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);
+export const isPending = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);

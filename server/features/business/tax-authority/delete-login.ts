@@ -5,7 +5,7 @@ import { taxDownloads } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
 import { destroyLogin, portalOf } from './data.ts';
 
-/** Destroys the login at once and stops a download on its way: its job finds nothing to do. */
+/** Destroys the login at once and stops a pending download: its job finds nothing to do. */
 export const deleteTaxLogin = (ctx: Context, actor: Actor): Promise<{ done: true }> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const portal = portalOf((await readTaxpayer(tx)).environment);

@@ -4,7 +4,7 @@ import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
-import { type DownloadRow, informationOf, isOnItsWay, portalOf, readDownload, readLogin } from './data.ts';
+import { type DownloadRow, informationOf, isPending, portalOf, readDownload, readLogin } from './data.ts';
 import { openDifferences, storedFacts, toldFacts } from './merge.ts';
 import { readStored } from './take-over.ts';
 
@@ -45,6 +45,6 @@ const presentDownload = (row: DownloadRow | undefined): TaxAuthority['download']
     state: row.state,
     failure: row.state === 'failed' ? failure : undefined,
     sentence: row.state === 'failed' && failure !== undefined ? taxFailures[failure] : undefined,
-    tryingAgain: row.tries > 0 && isOnItsWay(row.state),
+    tryingAgain: row.tries > 0 && isPending(row.state),
   };
 };

@@ -10,7 +10,7 @@ import { confirmPassword } from '#server/features/account/index.ts';
 import { countTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from '../tax-data/data.ts';
-import { isOnItsWay, noteKeptLogins, readDownload } from './data.ts';
+import { isPending, noteKeptLogins, readDownload } from './data.ts';
 import { currentPortal, presentTaxAuthority } from './present.ts';
 import { queueDownload } from './queue-download.ts';
 import { sealLogin } from './seal-login.ts';
@@ -45,7 +45,7 @@ export const saveTaxLogin = async (ctx: Context, actor: Actor, input: TaxLogin):
     if (portal === 'none') return refuse('tax_authority.no_portal');
     const faults = faultsOf(input, (await readTaxpayer(tx)).taxId);
     if (faults.length > 0) return refuse('tax_authority.invalid', faults);
-    if (isOnItsWay((await readDownload(tx, portal))?.state ?? 'none')) return refuse('tax_authority.busy');
+    if (isPending((await readDownload(tx, portal))?.state ?? 'none')) return refuse('tax_authority.busy');
     await store(ctx, tx, actor, portal, input);
     await queueDownload(ctx, tx, actor, portal);
     return presentTaxAuthority(ctx, tx);

@@ -100,7 +100,7 @@ describe('a download for somebody new', () => {
     expect(data.establishments.map(({ code }) => code)).toEqual(open);
     expect(data.establishments.flatMap(({ salesPoints }) => salesPoints)).toEqual([]);
     // What is invented must never stand on a real receipt; what the person writes instead, and places where nothing is
-    // issued, are in nobody's way.
+    // issued, stop nobody.
     const invented = async () => {
       const { body } = await ana.call(updateEnvironment, { body: { environment: 'pruebas' } });
       const { faults } = body as unknown as { faults: { code: string; sentence: string }[] };
@@ -279,7 +279,7 @@ describe('the login', () => {
       [ana.customerId],
     );
     expect(rows).toEqual([{ kind: 'master', consent_version: '2026-11-20', consented: true }]);
-    expect((await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) })).status).toBe(409); // one is on its way
+    expect((await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) })).status).toBe(409); // one is pending
     await settle();
     await download(ana);
     expect((await ana.call(contract.saveTaxLogin, { body: login(ana.ruc) })).status).toBe(200);

@@ -20,7 +20,7 @@ export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
   largeTaxpayer: row.largeTaxpayer ?? undefined,
 });
 
-/** Said and never in the way: an odd check digit, and that a negocio popular cannot issue. */
+/** Said and stops nothing: an odd check digit, and that a negocio popular cannot issue. */
 export const taxDataWarnings = ({ taxId, regime }: Pick<TaxpayerRow, 'taxId' | 'regime'>): Fault[] => [
   ...parseRuc(taxId).faults.map((fault) => ({ ...fault, place: 'ruc' })),
   ...(regime === 'POP'

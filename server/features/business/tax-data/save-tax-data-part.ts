@@ -8,7 +8,7 @@ import { taxpayers } from '#server/db/tables/index.ts';
 const given = (text: string | undefined) => (text === '' ? null : text);
 
 /**
- * What is filled in so far of the tax information, saved while the set-up is being done: leaving it half way loses
+ * What is filled in so far of the tax information, saved while the set-up is being done: leaving it unfinished loses
  * nothing. What is missing or no longer right for issuing is said by `validateToGenerateInvoice`.
  */
 export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataPart): Promise<{ done: true }> => {

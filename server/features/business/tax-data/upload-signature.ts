@@ -42,7 +42,7 @@ const codes: Readonly<Record<P12RefusalCode, ErrorCode>> = {
   too_many_iterations: 'signature.unsupported',
 };
 
-/** The key signs what the certificate confirms, in the very way receipts are signed. */
+/** The key signs what the certificate confirms, exactly as receipts are signed. */
 const trialHolds = async ({ pkcs8, certificate }: OpenedP12): Promise<boolean> => {
   const privateKey = createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
   const text = '<factura id="comprobante"></factura>';

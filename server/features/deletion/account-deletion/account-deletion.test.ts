@@ -34,7 +34,7 @@ const login = ({ email }: { email: string }) => ({ username: email, password: te
 const errorOf = async (who: ReadyTaxpayer) =>
   new URL((await new Caller(app).signIn(who.email, testPassword)).body.url).searchParams.get('error');
 
-/** Where a text stands in the database, whichever way a column keeps it. */
+/** Where a text stands in the database, however a column keeps it. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows: tables } = await admin.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -147,7 +147,7 @@ describe('a deletion', () => {
     };
     expect((await guest.call(recovery.changePassword, { body: await reset() })).status).toBe(200);
     const late = await reset();
-    // A new password opens no door by itself.
+    // A new password opens nothing by itself.
     expect((await guest.signIn(ana.email, password)).status).not.toBe(200);
     expect((await guest.call(contract.getClosingAccount, { body: login(ana) })).status).toBe(401);
     expect((await guest.call(contract.takeBackAccount, { body: { ...login(ana), password } })).status).toBe(200);

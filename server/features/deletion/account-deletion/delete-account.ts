@@ -97,7 +97,7 @@ const close = async (
   return { eraseAt: eraseAt.toISOString() };
 };
 
-/** Nobody belongs to it any more: no session of it goes on and none begins, whichever way one signs in. */
+/** Nobody belongs to it any more: no session of it goes on and none begins, however one signs in. */
 export const closeAccess = async (tx: Transaction, tenantId: string, now: Date): Promise<void> => {
   await tx
     .update(sessions)

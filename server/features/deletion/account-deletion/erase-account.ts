@@ -55,8 +55,8 @@ export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
   const late = (ctx.now().getTime() - eraseAt.getTime()) / 1000;
   if (late < 0 || late > longestWaitSeconds) return -late;
-  const onItsWay = inArray(receipts.state, ['issued', 'sending', 'received']);
-  const open = await ctx.db.tenant(tenantId, (tx) => tx.$count(receipts, onItsWay));
+  const pending = inArray(receipts.state, ['issued', 'sending', 'received']);
+  const open = await ctx.db.tenant(tenantId, (tx) => tx.$count(receipts, pending));
   return open > 0 ? lookAgainSeconds : 0;
 };
 

@@ -13,7 +13,7 @@ const perTaxpayer: Limit = { what: 'list-mail', tries: 20, seconds: 3600 };
 
 /**
  * Queues a whole list as a mail to who asks for it. Never to another address: it is personal data of third parties, and
- * our mail is not for sending at strangers.
+ * our mail is not for sending to people unknown to the business.
  */
 export const sendList =
   (kind: List<never, never, never>['kind']) =>

@@ -72,7 +72,7 @@ it('shows a chain that was rewritten to hold again, and one that lost its end', 
   const last = await lastOf(ana);
   const rewrite = async (statements: string) => {
     await admin.query('begin');
-    // What somebody with the database in their hands does: the rows anew through the same trigger, so that every hash fits.
+    // What somebody with access to the database does: the rows anew through the same trigger, so that every hash fits.
     await admin.query(statements);
     await admin.query('commit');
   };

@@ -10,7 +10,7 @@ interface Address {
 
 /**
  * Our pages write the product's own project; a library set up with the configured DSN writes that one, in the address
- * and in the envelope. Anything else would make us a relay for strangers.
+ * and in the envelope. Anything else would make us an open relay.
  */
 export const isOwnProject = (env: Env, { o, p, r }: Address, sentDsn: string | undefined): boolean => {
   const configured = env.MONITORING_DSN === undefined ? undefined : parseDsn(env.MONITORING_DSN);

@@ -37,7 +37,7 @@ export const getInvoiceToCreditNote = (
 
 const copyOf = ({ total, lines }: ReceiptLeft) => ({ total, lines: lines.map((line) => ({ ...line })) });
 
-/** What the person cannot mend in the form: the invoice itself stands in the way. */
+/** What the person cannot mend in the form: the invoice itself does not allow it. */
 const obstacles = (faults: readonly Fault[], draft: CreditNoteDraft, left: ReceiptLeft): Fault[] =>
   faults.filter(
     ({ place, severity }) =>

@@ -55,7 +55,7 @@ describe('a correction', () => {
     const sent = await ana.call(receipts.correctReceipt, { params: { receiptId }, body: { draft, newNumber: false } });
     expect(sent.status).toBe(200);
     expect(await list()).toEqual([]);
-    // A save that was on its way while it was sent does not bring it back.
+    // A save that was pending while it was sent does not bring it back.
     expect(await save(2)).toMatchObject({ status: 409, body: { code: 'receipt.wrong_state' } });
     expect(await stored()).toBeNull();
   });

@@ -48,7 +48,7 @@ export const saveCorrection = (
             .onConflictDoNothing()
             .returning({ version: correctionDrafts.version });
     if (written.length > 0) return { version: version + 1, updatedAt: updatedAt.toISOString() };
-    // The same save again, because its answer was lost on the way: it is already there.
+    // The same save again, because its answer was lost: it is already there.
     const [stored] = await tx.select().from(correctionDrafts).where(mine);
     if (stored === undefined) return refuse('request.not_found');
     const isSame = stored.version === version + 1 && isDeepStrictEqual(stored.draft, JSON.parse(JSON.stringify(draft)));

@@ -54,7 +54,7 @@ export const saveDraft = (
         .returning({ id: drafts.id });
       if (made.length > 0) return saved;
     }
-    // The same save again, because its answer was lost on the way: it is already there.
+    // The same save again, because its answer was lost: it is already there.
     const stored = await findDraft(tx, tenantId, draftId, documentType);
     if (stored === undefined) return refuse('request.not_found');
     const isSame = stored.version === version + 1 && isDeepStrictEqual(stored.draft, JSON.parse(JSON.stringify(draft)));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Brings a file in through the door of received receipts; the id of what it became. */
+/** Imports a file as a received receipt; the id of what it became. */
 const bring = async (file: SupplierReceipt, { wrapped = true, who = ana } = {}) => {
   const importId = randomUUID();
   const content = wrapped ? authorizedFile(file) : file.xml;

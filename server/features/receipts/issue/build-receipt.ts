@@ -15,7 +15,7 @@ import type { Environment } from '#contract/common.ts';
 import { numericCode, type SeriesNumber } from '../record/numeric-code.ts';
 import type { IssuableType } from '../types/index.ts';
 
-/** Everything a signed receipt is made from, at hand before its number is taken. */
+/** Everything a signed receipt is made from, ready before its number is taken. */
 export interface Ingredients {
   readonly tenantId: string;
   readonly environment: Environment;

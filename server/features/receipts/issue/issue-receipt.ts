@@ -72,7 +72,7 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
   }
 }
 
-/** Somebody else issued the same draft meanwhile, two transactions stood in each other's way, or the commit is in doubt. */
+/** Somebody else issued the same draft meanwhile, two transactions blocked each other, or the commit is in doubt. */
 const mayTryAgain = (error: unknown): boolean =>
   duplicatedKey(error) === 'issue_requests_pkey' ||
   isConflict(error) ||

@@ -44,7 +44,7 @@ export const listReceipts = (ctx: Context, actor: Actor, query: ReceiptsQuery): 
     return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, wanted, text, query);
   });
 
-/** Both ways of paging: the rank of the last row and its id. A cursor that is not ours begins again. */
+/** Both kinds of paging: the rank of the last row and its id. A cursor that is not ours begins again. */
 const place = z.tuple([z.number().int(), z.uuid()]);
 const placeOf = (cursor: string | undefined): Found | undefined => {
   const read = cursor === undefined ? null : readCursor(cursor, place);

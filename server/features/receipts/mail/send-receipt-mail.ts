@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReceipt } from '../record/data.ts';
 import { queueReceiptMail } from './queue-receipt-mail.ts';
 
-/** Our mail is not for sending at strangers (threat T22): per receipt for the impatient, per taxpayer for the rest. */
+/** Our mail is not for sending to just anybody (threat T22): per receipt for the impatient, per taxpayer for the rest. */
 const perReceipt: Limit = { what: 'receipt-mail', tries: 5, seconds: 3600 };
 const perTaxpayer: Limit = { what: 'taxpayer-mail', tries: 100, seconds: 3600 };
 

@@ -65,7 +65,7 @@ export const rideSource = (source: ReceiptSource): XmlToDraw => ({
   withLogo: true,
 });
 
-/** Only AUTORIZADO makes it say so; everything before is a signed document on its way. */
+/** Only AUTORIZADO makes it say so; everything before is a signed document, pending. */
 function rideState(source: ReceiptSource): RideState {
   const { environment, state } = source;
   if (state !== 'authorized' && state !== 'voided') return { environment, kind: 'signed' };

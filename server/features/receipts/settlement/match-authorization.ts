@@ -48,7 +48,7 @@ export function matchAuthorization(
   return { kind: 'refused', version: versionIn(latest, own.versions), authorization: latest };
 }
 
-/** The ficha prints RECHAZADO, the service says NO AUTORIZADO, its states are called NAT. Anything else is on its way. */
+/** The ficha prints RECHAZADO, the service says NO AUTORIZADO, its states are called NAT. Anything else is pending. */
 const isRefusal = ({ state }: Authorization): boolean =>
   ['NO AUTORIZADO', 'RECHAZADO', 'RECHAZADA', 'NAT'].includes(plainWord(state));
 

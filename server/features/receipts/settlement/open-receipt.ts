@@ -6,7 +6,7 @@ import type { ReceiptRow } from '../record/present.ts';
 import type { OwnVersion } from './match-authorization.ts';
 import { type Attempt, planSettlement, type Situation } from './plan-settlement.ts';
 
-/** A receipt on its way to the SRI, with all that decides its next step. */
+/** A receipt not settled yet, with all that decides its next step. */
 export interface OpenReceipt {
   readonly row: ReceiptRow;
   /** Oldest first; the current one is the last. */
@@ -28,7 +28,7 @@ export async function readOpenReceipt(tx: Transaction, id: string): Promise<Open
   return { row, versions, current, attempts: await readAttempts(tx, id, row.version) };
 }
 
-/** The plan for what is known now; `more` is what the step in hand has just learned. */
+/** The plan for what is known now; `more` is what the current step has just learned. */
 export const planFor = (
   ctx: Context,
   { row, versions, attempts }: OpenReceipt,

@@ -13,7 +13,7 @@ const LOOK_AGAIN_SECONDS = 300;
 
 /**
  * What a repair of ours needs to sign once more. Without a key the turn ends here and a person is told; when a rule
- * stands in the way, the receipt goes back to be corrected. Undefined then: the job is settled.
+ * forbids it, the receipt goes back to be corrected. Undefined then: the job is settled.
  */
 export async function prepareRepair(
   ctx: Context,

@@ -12,7 +12,7 @@ import { SETTLE_RECEIPT } from '../record/queues.ts';
 /** A person may be impatient; the SRI is not hurried by it. */
 const patience: Limit = { what: 'receipt-retry', tries: 10, seconds: 300 };
 
-const onItsWay: ReadonlySet<string> = new Set(['issued', 'sending', 'received', 'needs_attention', 'refused']);
+const pending: ReadonlySet<string> = new Set(['issued', 'sending', 'received', 'needs_attention', 'refused']);
 
 /**
  * Takes the next turn now instead of when it is planned: the turn that it would be anyway, with the same bytes. What was
@@ -32,7 +32,7 @@ export async function retryReceipt(
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
     const row = await findReceipt(tx, receiptId);
     if (!row) return refuse('request.not_found');
-    if (!onItsWay.has(row.state)) return refuse('receipt.wrong_state');
+    if (!pending.has(row.state)) return refuse('receipt.wrong_state');
     const job = {
       id: ctx.newId(),
       queue: SETTLE_RECEIPT,

@@ -30,7 +30,7 @@ import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts'
 import { linkedDrafts } from './linked-drafts.ts';
 
 /** An invoice of the taxpayer's that another receipt is about, wherever it was issued. */
-export interface InvoiceAtHand extends Pick<ReceiptLink, 'target' | 'targetId'> {
+export interface SourceInvoice extends Pick<ReceiptLink, 'target' | 'targetId'> {
   readonly environment: Environment;
   /** `001-001-000000001` */
   readonly number: string;
@@ -54,7 +54,7 @@ const modifiedOf = (
   state: state === 'authorized' || state === 'voided' ? state : 'pending',
 });
 
-const ofHere = (tx: Transaction, row: ReceiptRow): InvoiceAtHand => ({
+const ofHere = (tx: Transaction, row: ReceiptRow): SourceInvoice => ({
   target: 'issued',
   targetId: row.id,
   environment: row.environment,
@@ -70,7 +70,7 @@ const ofHere = (tx: Transaction, row: ReceiptRow): InvoiceAtHand => ({
   sold: async () => soldBy(row.draft as InvoiceDraft),
 });
 
-const ofForeign = (tx: Transaction, row: ForeignRow): InvoiceAtHand => {
+const ofForeign = (tx: Transaction, row: ForeignRow): SourceInvoice => {
   const state = stateOfForeign(row.authorizationState);
   const read = () => readForeignInvoice(tx, row.id);
   const party = { type: row.receiverIdentificationType, identification: row.receiverIdentification };
@@ -89,7 +89,7 @@ const ofForeign = (tx: Transaction, row: ForeignRow): InvoiceAtHand => {
 };
 
 /** By its id; undefined for what is no invoice of the taxpayer's. */
-export async function findInvoice(tx: Transaction, id: string): Promise<InvoiceAtHand | undefined> {
+export async function findInvoice(tx: Transaction, id: string): Promise<SourceInvoice | undefined> {
   const row = await findReceipt(tx, id);
   if (row) return row.documentType === INVOICE ? ofHere(tx, row) : undefined;
   const other = await findForeign(tx, id);
@@ -107,7 +107,7 @@ async function findInvoices(
   tx: Transaction,
   wanted: { readonly here: SQL | undefined; readonly foreign: SQL | undefined },
   { environment, lock = false }: InvoicesQuery,
-): Promise<InvoiceAtHand[]> {
+): Promise<SourceInvoice[]> {
   const query = tx
     .select()
     .from(receipts)
@@ -125,7 +125,7 @@ export async function findInvoiceByNumber(
   tx: Transaction,
   text: string,
   query: InvoicesQuery,
-): Promise<InvoiceAtHand | undefined> {
+): Promise<SourceInvoice | undefined> {
   const number = parseReceiptNumber(text.trim());
   if (!number.ok) return undefined;
   const { establishment, salesPoint, sequential } = number.value;
@@ -144,7 +144,7 @@ export const findInvoicesByKey = async (
   tx: Transaction,
   keys: readonly string[],
   query: InvoicesQuery,
-): Promise<InvoiceAtHand[]> => {
+): Promise<SourceInvoice[]> => {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return [];
   const here = inArray(receipts.accessKey, wanted);
@@ -152,7 +152,7 @@ export const findInvoicesByKey = async (
 };
 
 /** What of an invoice no credit note has taken back, ours or foreign; `except` is one being corrected. */
-export async function leftOfInvoice(tx: Transaction, invoice: InvoiceAtHand, except?: string): Promise<ReceiptLeft> {
+export async function leftOfInvoice(tx: Transaction, invoice: SourceInvoice, except?: string): Promise<ReceiptLeft> {
   const ours: CreditNoteDraft[] = await linkedDrafts<'creditNote'>(tx, invoice.targetId, {
     relation: 'credits',
     except,

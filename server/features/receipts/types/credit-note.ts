@@ -2,13 +2,13 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { type CreditNoteFacts, draftOfCreditNote, receiptTypes } from '@cuadre/sri/receipts';
 import type { Transaction } from '#server/db/database.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
-import { findInvoiceByNumber, type InvoiceAtHand, leftOfInvoice } from '../source/source-invoice.ts';
+import { findInvoiceByNumber, leftOfInvoice, type SourceInvoice } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** The invoice with what earlier credit notes have left of it. */
 export const creditNoteFacts = async (
   tx: Transaction,
-  invoice: InvoiceAtHand,
+  invoice: SourceInvoice,
   except?: string,
 ): Promise<CreditNoteFacts> => ({
   modified: { ...invoice.modified, left: await leftOfInvoice(tx, invoice, except) },

@@ -20,7 +20,7 @@ export interface FactsQuery {
  */
 export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   readonly type: ReceiptType<Name>;
-  /** Why this taxpayer may not issue it at all, beside what stands in the way of every receipt. */
+  /** Why this taxpayer may not issue it at all, beside what every receipt needs. */
   policy?(taxpayer: Omit<TaxpayerRow, 'logo'>): Fault[];
   /** What its rules must know beside the draft; asked before the number is taken, and again under lock. */
   readFacts?(

@@ -8,16 +8,16 @@ import {
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { linkedDrafts } from '../source/linked-drafts.ts';
-import { findInvoicesByKey, type InvoiceAtHand } from '../source/source-invoice.ts';
+import { findInvoicesByKey, type SourceInvoice } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
 
-/** The invoices whose goods travel, by the access keys that the draft names. */
+/** The invoices whose goods are transported, by the access keys that the draft names. */
 const invoicesOf = (
   tx: Transaction,
   { recipients }: RemissionGuideDraft,
   environment: Environment,
   lock = false,
-): Promise<InvoiceAtHand[]> =>
+): Promise<SourceInvoice[]> =>
   findInvoicesByKey(
     tx,
     recipients.flatMap(({ supportingDocument }) => supportingDocument?.authorizationNumber ?? []),
@@ -25,7 +25,7 @@ const invoicesOf = (
   );
 
 /** What earlier guides have left to move of an invoice, as its bytes say it. */
-export async function leftToMove(tx: Transaction, invoice: InvoiceAtHand, except?: string): Promise<ConsultedReceipt> {
+export async function leftToMove(tx: Transaction, invoice: SourceInvoice, except?: string): Promise<ConsultedReceipt> {
   const earlier = await linkedDrafts<'remissionGuide'>(tx, invoice.targetId, { relation: 'carries', except });
   return consultedInvoice(await invoice.read(), earlier);
 }

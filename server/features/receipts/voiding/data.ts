@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { foreignReceipts, numberInSql, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
-/** Credit notes of a receipt that stand, or are on their way to it, issued here or elsewhere. */
+/** Credit notes of a receipt that stand or are pending, issued here or elsewhere. */
 const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l join ${receipts} n
   on n.tenant_id = l.tenant_id and n.id = l.receipt_id
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'

@@ -26,7 +26,7 @@ const MONTHS_ASKED = 2;
 export const oldestVoidable = (ctx: Context): Day =>
   firstDayOf(addMonths(monthOf(dayInEcuador(ctx.now())), -MONTHS_ASKED));
 
-/** The other way round: what was issued on that day can be voided no longer than this. */
+/** Conversely: what was issued on that day can be voided no longer than this. */
 export const lastVoidable = (issuedOn: Day): Day => lastDayOf(addMonths(monthOf(issuedOn), MONTHS_ASKED));
 
 /** Every day: a job for each taxpayer with receipts that may still be voided on the portal without telling us. */

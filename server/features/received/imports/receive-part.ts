@@ -57,7 +57,7 @@ export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPa
   const { importId, door } = arrived;
   const queue = door === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
   const answer = await ctx.db.tenant(actor.tenantId, async (tx) => {
-    // The job before the import, as the worker takes them: the other way round each would wait for the other.
+    // The job before the import, as the worker takes them: in the other order each would wait for the other.
     await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
     await openImport(ctx, actor, tx, arrived.importId);
     if (await findPart(tx, arrived.importId, arrived.part)) return readImport(tx, arrived.importId);
