@@ -1,6 +1,6 @@
 // What forms and schemas judge by alike: the browser has these without the schema library.
 
-/** Exact decimal text, point as separator: "12.50". Money and quantities travel only like this. */
+/** Exact decimal text, point as separator: "12.50". Money and quantities have no other form. */
 export const decimalPattern = /^-?\d{1,18}(\.\d{1,6})?$/;
 export const isDecimalText = (text: string): boolean => decimalPattern.test(text);
 

@@ -35,7 +35,7 @@ export type Input<E extends Endpoint> = z.output<SchemaOf<E, 'params'>> &
   z.output<SchemaOf<E, 'query'>> &
   z.output<SchemaOf<E, 'body'>>;
 
-/** What the contract promises (parsed once more on its way out), or a refusal; FileAnswer where it promises a file. */
+/** What the contract promises (parsed once more before it is sent), or a refusal; FileAnswer where it promises a file. */
 export type Answer<E extends Endpoint> = z.input<SchemaOf<E, 'output'>> | Refusal;
 
 /** One contract call with its verb, as `http` mounts it. */

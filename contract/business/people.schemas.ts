@@ -115,7 +115,7 @@ export const getBusinesses = {
   summary: 'Every business the person works in',
   output: z.object({
     businesses: z.array(business),
-    /** Whoever registered to work for others may open a business of their own. */
+    /** Who registered to work for others may open a business of their own. */
     mayOpenOwn: z.boolean(),
     /** Those that this person closed and may still take back. */
     closed: z.array(closedBusiness),

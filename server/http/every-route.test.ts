@@ -10,7 +10,6 @@ import type { Called, Caller } from '#tests/build/caller.ts';
 import { ownedRows } from '#tests/build/owned-rows.ts';
 import { buildRefusedCallers, refusedCallers } from '#tests/build/refused-callers.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
-import { buildTurnedAway, turnedAway } from '#tests/build/turned-away.ts';
 import { buildVictim, type Victim } from '#tests/build/victim.ts';
 import { seededRandom } from '../adapters/stand-ins/seeded-random.ts';
 import { routes } from '../features/index.ts';

@@ -8,7 +8,7 @@ import { literalsOf } from './sources.ts';
  */
 const folders = /^(contract|server|web|scripts)\/.*\.(ts|tsx|mjs)$/;
 const exempt: readonly [place: RegExp, reason: string][] = [
-  [/\/examples\//, 'examples of a call: data of invented people'],
+  [/\.examples\.ts$/, 'examples of a call: data of invented people'],
   [/\.test\.tsx?$/, 'tests speak of the data they made'],
   [
     /\/stand-in\/|\/stand-in-registry\.ts$/,
