@@ -7,7 +7,7 @@ export const notificationBox = z.enum(['app', 'sri']);
 export type NotificationBox = z.infer<typeof notificationBox>;
 
 /**
- * What is told. A new kind is a word here, its sentence in `` and where it leads in
+ * What is told. A new kind is a word here, its sentence in `phrases/home/notices.ts` and where it leads in
  * `web/features/home/inbox/ways.ts`: without both it does not compile.
  */
 export const noticeKind = z.enum([
