@@ -1,6 +1,6 @@
 export { forgetFileJob } from './reports/forget-file-job.ts';
 export { aboutIn } from './reports/get-report.ts';
-export { counted } from './reports/make-report.ts';
+export { countRows } from './reports/make-report.ts';
 export { monthTotals } from './reports/month-totals.ts';
 export { archiveEntries } from './reports/report-archive.ts';
 export { removeReport, reportPath, writeReportFile } from './reports/report-folder.ts';

@@ -6,4 +6,4 @@ export { rideLogo } from './ride/ride-logo.ts';
 export { readLinked } from './source/receipt-links.ts';
 export { stateConsulted } from './voiding/consulted-words.ts';
 export { tellOfVoided } from './voiding/dependents-of-voided.ts';
-export { EVERY_DAYS, lastVoidable, oldestVoidable } from './voiding/recheck-receipts.ts';
+export { lastVoidable, oldestVoidable, recheckEveryDays } from './voiding/recheck-receipts.ts';

@@ -41,7 +41,7 @@ async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, sum
       tx.update(reports).set({ done, total: summary.count }).where(eq(reports.id, report.id)),
     );
   await tell(0);
-  const rows = counted(reportRows(ctx, tenantId, report), tell, job.signal);
+  const rows = countRows(reportRows(ctx, tenantId, report), tell, job.signal);
   const content = await contentOf(ctx, tenantId, report, summary, rows);
   const size = await writeReportFile(ctx, report.id, content, job.signal);
   await ctx.db.tenant(tenantId, async (tx) => {
@@ -70,7 +70,7 @@ const contentOf = async (
 };
 
 /** Rows as they come, telling every so often how many there were; a counter goes on over several of them. */
-export async function* counted(
+export async function* countRows(
   rows: AsyncIterable<ReportRow>,
   tell: (done: number) => Promise<unknown>,
   signal: AbortSignal,

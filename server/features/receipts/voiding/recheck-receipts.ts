@@ -14,7 +14,7 @@ import { RECHECK_RECEIPTS } from './queues.ts';
 
 const DAY_MS = 86_400_000;
 /** A receipt is asked about once a week: a modest question beside the thousands that issuing asks. */
-export const EVERY_DAYS = 7;
+export const recheckEveryDays = 7;
 /** So many in one turn, so many seconds apart. */
 const SLICE = 25;
 const PAUSE_SECONDS = 60;
@@ -54,14 +54,14 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<ReceiptRow[]> => 
       and(
         eq(receipts.state, 'authorized'),
         gte(receipts.issuedOn, oldestVoidable(ctx)),
-        lt(lastAsked, new Date(now.getTime() - EVERY_DAYS * DAY_MS)),
+        lt(lastAsked, new Date(now.getTime() - recheckEveryDays * DAY_MS)),
       ),
     )
     .orderBy(asc(lastAsked))
     .limit(SLICE * 4);
   const today = dayInEcuador(now);
   // The last question comes after the term, when nothing can change any more.
-  return rows.filter((row) => addDays(voidingUntil(row, today), EVERY_DAYS + 1) >= today).slice(0, SLICE);
+  return rows.filter((row) => addDays(voidingUntil(row, today), recheckEveryDays + 1) >= today).slice(0, SLICE);
 };
 
 /** A slice of questions to the consultation service; where it does not answer, tomorrow is another day. */

@@ -5,7 +5,7 @@ import type { ConsultedState } from '#contract/receipts/voiding.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { taxpayerDirectory } from '#server/db/tables/index.ts';
-import { EVERY_DAYS, lastVoidable, oldestVoidable, stateConsulted } from '#server/features/receipts/index.ts';
+import { lastVoidable, oldestVoidable, recheckEveryDays, stateConsulted } from '#server/features/receipts/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { fetchParallel, fetchSlice } from '../record/limits.ts';
@@ -59,7 +59,7 @@ const readDue = async (ctx: Context, tx: Transaction): Promise<DueRow[]> => {
     where authorization_state in ('stated', 'confirmed') and (consulted_at is null
       or (issued_on >= ${oldestVoidable(ctx)}::date and consulted_state <> 'voided'
         and consulted_at < case consulted_state when 'accepting' then ${before(1)}::timestamptz
-          else ${before(EVERY_DAYS)}::timestamptz end))
+          else ${before(recheckEveryDays)}::timestamptz end))
     order by consulted_at nulls first limit ${fetchSlice}`);
   return rows;
 };

@@ -162,12 +162,12 @@ async function writeReceipts(
     select ${target.tenantId}::uuid, t.kind, t.token, t.rank, t.id
     from unnest(${column('kind')}::text[], ${column('token')}::text[], ${column('rank')}::bigint[], ${column('id')}::uuid[])
       as t (kind, token, rank, id) on conflict do nothing`);
-  const emitted = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
-  if (emitted.length > 0) await linkImported(tx, emitted, now);
+  const foreignIssued = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
+  if (foreignIssued.length > 0) await linkImported(tx, foreignIssued, now);
   return ids;
 }
 
-/** What it is found by; what the taxpayer emitted, among his issued receipts too. */
+/** What it is found by; what the taxpayer issued, among his issued receipts too. */
 function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token: string; readonly rank: number }[] {
   const { key, direction, outline, receiver } = receipt;
   const received = [EVERY, ...receivedTokens(receipt)].map((token) => ({
