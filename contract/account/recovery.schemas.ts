@@ -1,3 +1,4 @@
+// @asvs V6.4.2
 import { z } from 'zod';
 import { done, id, mailedCode } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
