@@ -97,6 +97,22 @@ describe('the day of the document chooses the row', () => {
 
   test('tourism days', () => {
     for (const { from, to } of tourismDays) expect(isDay(from) && isDay(to) && from <= to).toBe(true);
+    for (const period of [
+      '2023-11-02 2023-11-05',
+      '2025-01-01 2025-01-05',
+      '2025-03-01 2025-03-04',
+      '2025-04-18 2025-04-20',
+      '2026-01-01 2026-01-04',
+      '2026-02-14 2026-02-17',
+    ]) {
+      const [first = '', last = ''] = period.split(' ');
+      expect([addDays(first, -1), first, last, addDays(last, 1)].map(isKnownTourismDay), period).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+    }
     expect([isKnownTourismDay('2026-02-14'), isKnownTourismDay(addDays('2026-02-17', 1))]).toEqual([true, false]);
   });
 });

@@ -2,6 +2,7 @@
  * What the norms print: each code with its figure, and the first day of each figure that came later. `-` is a code that
  * was not in force. The tables of the kernel are looked up on that day and on the day before.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../dates/index.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Catalog,
   dueDays,
   iceRates,
+  incomeRetentionRates,
   irbpnrRates,
   isdRetentionRates,
   ivaRates,
@@ -26,6 +28,17 @@ const field = (name: string): Figure => ((row: Record<string, unknown>) => Strin
 const inForce: Figure = () => 'yes';
 const ofIce = ({ percent, specific, per }: { percent?: string; specific?: string; per?: string }) =>
   [percent === undefined ? [] : `${percent}%`, specific === undefined ? [] : `${specific}/${per}`].flat().join('+');
+
+interface Percents {
+  readonly percent?: string;
+  readonly choices?: readonly string[];
+  readonly range?: readonly string[];
+}
+const ofRetention = ({ percent, choices, range }: Percents) => percent ?? choices?.join('|') ?? range?.join('..') ?? '';
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .replace(/^#.*\n/gm, '')
+    .trimEnd();
 
 const norms: readonly (readonly [Catalog, Figure, string])[] = [
   [
@@ -47,6 +60,7 @@ const norms: readonly (readonly [Catalog, Figure, string])[] = [
     `4580: 5, 4.75 since 2022-01-01, 4.5 since 2022-04-01, 4.25 since 2022-07-01, 4 since 2022-10-01, 3.75 since 2023-02-01, 3.5 since 2023-07-01, 5 since 2024-04-01
      4586: -, 2.5 since 2025-05-01`,
   ],
+  [incomeRetentionRates, ofRetention as Figure, linesOf('./income-retention-rates.txt')],
   [irbpnrRates, field('rate'), '5001: -, 0.02 since 2012-01-01'],
   [
     iceRates,

@@ -107,6 +107,7 @@ describe('text', () => {
     ['+7', '7'],
     ['007.10', '7.1'],
     ['-0', '0'],
+    ['1'.repeat(64), '1'.repeat(64)],
     ['99999999999999999999.999999', '99999999999999999999.999999'],
   ])('reads %j as %s', (text, expected) => {
     expect(amount(text).toText()).toBe(expected);

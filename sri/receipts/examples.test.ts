@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
 import { Amount } from '../num/index.ts';
-import { checkDocument } from './check-receipt.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import type { XmlTree } from '../xml/tree.ts';
+import { checkDocument, checkStructure } from './check-receipt.ts';
 import {
   draftOfCreditNote,
   draftOfDebitNote,
@@ -12,6 +14,7 @@ import {
   draftOfRetention,
 } from './index.ts';
 import { allReceiptTypes, type ReceiptDocument, type ReceiptDraft, type ReceiptName } from './registry.ts';
+import { writeReceipt } from './write-receipt.ts';
 
 const draftOf = {
   invoice: draftOfInvoice,
@@ -55,6 +58,12 @@ describe.each(allReceiptTypes.map((type) => [type.name, type] as const))('%s', (
       expect(checkDocument(name, document)).toEqual([]);
       expect(type.checkArithmetic(document)).toEqual([]);
       expect(type.checkArithmetic(document, { tolerance: '0.005' })).toEqual([]);
+    });
+
+    test('needs its id where the XSD says so: in a credit note and a guide', () => {
+      const xml = writeReceipt(name, document).replace(' id="comprobante"', '');
+      const codes = checkStructure(parseXml(xml).tree as XmlTree).map(({ code }) => code);
+      expect(codes).toEqual(name === 'creditNote' || name === 'remissionGuide' ? ['structure.missing_attribute'] : []);
     });
 
     test('gives a draft that composes to the very same document', () => {

@@ -129,6 +129,16 @@ describe('the schema language', () => {
     expect(compiledSchema(schema, '3.0.0')).toBeUndefined();
   });
 
+  it('lets a list be away that may be empty, and no other', () => {
+    const codes = (document: object) =>
+      inVersion('1.0.0')
+        .checkDocument(document)
+        .map(({ code }) => code);
+    expect(codes({ version: '1.0.0', issuedOn: '2015-01-01', reasons: [{ reason: 'x' }] })).toEqual([]);
+    expect(codes({ version: '1.0.0', issuedOn: '2015-01-01' })).toEqual(['structure.missing']);
+    expect(codes({ version: '1.0.0', issuedOn: '2015-01-01', reasons: [] })).toEqual(['structure.too_few']);
+  });
+
   it('joins a level that repeats', () => {
     const xml =
       '<nota><infoNota><fecha>01/01/2026</fecha><pagos><pago><total>1</total></pago></pagos><pagos><pago><total>2</total></pago></pagos></infoNota></nota>';

@@ -122,6 +122,21 @@ describe('of an invoice of ours', () => {
     ]);
   });
 
+  test('what a note takes back is told in cents, and ICE that follows from its rate is left to it', () => {
+    const of = invoiceOf(buildDraft({ lines: [line({ quantity: '1', unitPrice: '33.33', ice: { code: '3610' } })] }));
+    const note = creditNoteDraftOf(of, head(TODAY));
+    expect(note.lines[0]?.ice).toEqual({ code: '3610' });
+    expect(creditedBy(note)).toEqual({
+      total: '46.00',
+      lines: [{ modifiedLine: 0, quantity: '1', subtotal: '33.33' }],
+    });
+    const even = creditNoteDraftOf(invoiceOf(buildDraft()), head(TODAY));
+    expect(creditedBy(even)).toEqual({
+      total: '103.50',
+      lines: [{ modifiedLine: 0, quantity: '2', subtotal: '90.00' }],
+    });
+  });
+
   test('ICE and discounts keep their two decimals, whole and in part', () => {
     const [ice, value] = [{ code: '3031', value: '6.20' }, '0.50'];
     const of = invoiceOf(buildDraft({ lines: [line({ quantity: '2', ice, discount: { type: 'VAL', value } })] }));

@@ -16,6 +16,14 @@ const document = (more: Partial<Invoice> = {}): Invoice => ({
 });
 const codes = (faults: readonly ArithmeticFault[]) => faults.map((fault) => fault.code.replace('arithmetic.', ''));
 
+test('a sentence says figures in cents, whatever the parts add up to', () => {
+  const [fault] = checkInvoiceArithmetic(document({ subtotal: '1.00' }));
+  expect(fault?.sentence).toMatch(/ dice \$1,00 y sus partes dan \$[\d.]+,\d\d\.$/);
+  const lines = document().lines.map((each) => ({ ...each, quantity: '1.111', unitPrice: '1.111', subtotal: '9.00' }));
+  const [ofLine] = checkInvoiceArithmetic(document({ lines }));
+  expect(ofLine?.sentence).toContain(' dice $9,00 y sus partes dan $1,23.');
+});
+
 describe('what the SRI recomputes', () => {
   test('the captured error 52 of 2022, figure by figure', () => {
     const invoice = document({

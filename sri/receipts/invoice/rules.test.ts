@@ -103,6 +103,11 @@ describe('one rule at a time', () => {
       withLine({ details: [{ name: 'Color', value: '' }] }),
       ['detail_value_missing @lines.0.details.0.value'],
     ],
+    [
+      'a detail without name',
+      withLine({ details: [{ name: ' ', value: 'x' }] }),
+      ['detail_name_missing @lines.0.details.0.name'],
+    ],
     ['12 % today', withLine({ ivaCode: '2' }), ['iva_not_in_force @lines.0.ivaCode']],
     ['13 %, never offered', withLine({ ivaCode: '10' }), ['iva_not_in_force @lines.0.ivaCode']],
     ['no IVA chosen', withLine({ ivaCode: '' }), ['iva_missing @lines.0.ivaCode']],
@@ -128,6 +133,11 @@ describe('one rule at a time', () => {
         'ice_degrees_over @lines.0.ice.measure.degrees',
         'ice_ad_valorem_base_missing @lines.0.ice.measure.adValoremBase',
       ],
+    ],
+    [
+      'ICE of alcohol with a measure that cannot be read: nothing is compared with it',
+      withLine({ ice: { code: '3031', value: '5', measure: { litres: 'x', degrees: '40', adValoremBase: '0' } } }),
+      ['ice_litres_unreadable @lines.0.ice.measure.litres'],
     ],
     [
       'ICE of sugar stated otherwise than its measures say',
@@ -466,6 +476,13 @@ describe('refund', () => {
     ],
     ['12 % after March 2024', taxed({ rateCode: '2' }), ['reimbursed_iva @reimbursements.0.taxes.0.rateCode']],
     ['rate other than its code', taxed({ rate: '12' }), ['reimbursed_rate_differs @reimbursements.0.taxes.0.rate']],
+    ['value of its rate, rounded', taxed({ base: '100.33', value: '15.05' }), ['~reimbursement_line @lines']],
+    ['value a cent less', taxed({ base: '100.33', value: '15.04' }), ['~reimbursement_line @lines']],
+    [
+      'value two cents less',
+      taxed({ base: '100.33', value: '15.03' }),
+      ['~reimbursed_value_differs @reimbursements.0.taxes.0.value', '~reimbursement_line @lines'],
+    ],
     [
       'value other than its rate',
       taxed({ base: '101', value: '14.00' }),

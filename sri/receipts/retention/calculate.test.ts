@@ -89,6 +89,12 @@ describe('figures', () => {
     expect(sums({})).toEqual(['100', '15', '115']);
     expect(sums({ subtotal: '99.995', total: '114.995' })).toEqual(['100', '15', '115']);
     expect(sums({ subtotal: '99.994', total: '114.994' })).toEqual(['99.99', '15', '114.99']);
+    expect(sums({ taxes: [{ taxCode: '2', rateCode: '4', base: '33.33' }] })).toEqual(['33.33', '5', '38.33']);
+    expect(sums({ taxes: [{ taxCode: '2', rateCode: '4', base: '33.333', value: '4.995' }] })).toEqual([
+      '33.33',
+      '5',
+      '38.33',
+    ]);
     const ice = { taxCode: '3', rateCode: '3610', rate: '20', base: '100.00' };
     const iva = { taxCode: '2', rateCode: '4', base: '100.00' };
     expect(sums({ taxes: [iva, { ...ice, value: '20.00' }] })).toEqual(['80', '15', '115']);

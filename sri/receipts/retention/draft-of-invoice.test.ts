@@ -34,6 +34,8 @@ describe('the draft of a received invoice', () => {
     expect(lines({})).toBe('1: 2:');
     expect(lines({}, 'goods')).toBe('1:312 2:1');
     expect(lines({}, 'services')).toBe('1: 2:2');
+    const [usual] = retentionDraftOf(invoiceOf(buildDraft()), { ...start, kind: 'goods' }).documents;
+    expect(usual?.retentions.map(({ code }) => code)).toEqual(['312', '1']);
     expect(lines({ regime: 'RIM' }, 'services')).toBe('1:343 2:2');
     expect(lines({ regime: 'POP' })).toBe('1:332 2:');
     expect([lines({}, 'goods', true), lines({}, 'services', true)]).toEqual(['1:312 2:9', '1: 2:10']);

@@ -84,6 +84,16 @@ test('a code that is over is told from one that never was', () => {
   expect(sentence('999')).toBe('Ese código de retención no existe. Elígelo de la lista.');
 });
 
+test.each([
+  ['4.95', []],
+  ['4.94', []],
+  ['4.93', ['~tax_value_differs @documents.0.taxes.0.value']],
+])('an IVA of %s where the rate gives 4.95', (value, faults) => {
+  const taxes = [{ taxCode: '2', rateCode: '4', base: '33.00', value }];
+  const retentions = [income({ base: '33.00' }), { taxCode: '2', code: '1', base: value }];
+  expect(found(withDocument({ taxes, retentions }))).toEqual(faults);
+});
+
 describe('one rule at a time', () => {
   const cases: [name: string, draft: RetentionDraft, faults: string[]][] = [
     ['no documents', buildRetention({ documents: [] }), ['no_documents @documents']],
