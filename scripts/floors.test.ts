@@ -38,6 +38,8 @@ describe('floors', () => {
         'server/features/receipts/issue/issue.test.ts': importOf(`${features}/received/list/list.ts`),
         'server/features/receipts/register.ts': importOf('./issue/issue.ts'),
         'server/features/index.ts': importOf('./receipts/register.ts'),
+        'web/routes/home/a.tsx': importOf('#web/features/home/a.tsx'),
+        'web/features/home/a.tsx': importOf('#web/features/receipts/b.tsx') + importOf('#web/shell/c.tsx'),
         'server/http/session.ts': importOf(`${features}/account/session/find-session.ts`),
       }),
     ).toBe('');
@@ -63,6 +65,14 @@ describe('floors', () => {
     ['a room from http', 'server/http/a.ts', `${features}/business/quota/a.ts`, 'business/index.ts instead'],
     ['a room from the operations', 'server/operations/a.ts', `${features}/receipts/record/a.ts`, 'receipts/index.ts'],
     ['its own index', room, '../index.ts', 'a room may not import server/features/receipts/index.ts'],
+    [
+      'a feature of the web above',
+      'web/features/account/a.ts',
+      '#web/features/home/b.ts',
+      'account may not lean on home',
+    ],
+    ['a feature from the shell', 'web/shell/a.ts', '#web/features/home/b.ts', 'web/shell may not import'],
+    ['a screen from a feature', 'web/features/home/a.ts', '#web/routes/home/b.ts', 'web/features may not import'],
     ['the routes of its wing', room, '../routes.ts', 'a room may not import server/features/receipts/routes.ts'],
   ])('forbid %s', (_what, file, path, said) => {
     expect(floors({ [file]: importOf(path) })).toContain(said);

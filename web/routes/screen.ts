@@ -1,10 +1,4 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  type ParsedLocation,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, type ParsedLocation, type RouteComponent } from '@tanstack/react-router';
 import type { ScreenData } from '#web/shell/frame/screen-data.ts';
 
 /** The row of a screen: where it is, what its surroundings know of it, and its file. */
@@ -14,7 +8,7 @@ interface Row<Path extends string, Search> extends ScreenData {
   readonly search?: (asked: Record<string, unknown>) => Search;
   /** Before it is shown: who has no purpose there is led on. */
   readonly before?: (at: Arrival<Search>) => Promise<void>;
-  /** Without one, it leads on. */
+  /** Fetched when it is shown (`lazyRouteComponent`). Without one, the address leads on. */
   readonly component?: RouteComponent;
 }
 interface Arrival<Search> {
@@ -23,9 +17,6 @@ interface Arrival<Search> {
   readonly preload: boolean;
   readonly cause: string;
 }
-
-/** Its file comes when it is shown. */
-export const lazyScreen = lazyRouteComponent;
 
 /** A screen in a frame: one row in the list of its wing (`<wing>/screens.ts`). */
 export const screen = <Frame extends AnyRoute, const Path extends string, Search extends object = object>(

@@ -1,9 +1,9 @@
-import { redirect } from '@tanstack/react-router';
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { screens as words } from '#phrases/account/screens.ts';
 import { errorPage, leave } from '#phrases/account/session.ts';
 import { knownSession } from '#web/shell/session/session.ts';
 import { app, plain } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 import { type ComingBack, comingBack, text } from '../search.ts';
 import { LogoutScreen } from './logout.tsx';
 import { type SettingsTab, settingsTab } from './settings/tabs.ts';
@@ -29,7 +29,7 @@ export const inPlain = [
     path: '/error',
     title: errorPage.title,
     search: (asked): { error?: string } => ({ error: text(asked.error) }),
-    component: lazyScreen(() => import('./error.tsx'), 'ErrorScreen'),
+    component: lazyRouteComponent(() => import('./error.tsx'), 'ErrorScreen'),
   }),
 ] as const;
 
@@ -39,7 +39,7 @@ export const inApp = [
     title: words.settings.title,
     help: 'mi-cuenta',
     search: (asked): { tab?: SettingsTab } => ({ tab: settingsTab(asked.tab) }),
-    component: lazyScreen(() => import('./settings.tsx'), 'SettingsScreen'),
+    component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
   }),
   // Where the password was changed before Ajustes was there: leads on.
   screen(app, {
@@ -53,6 +53,6 @@ export const inApp = [
     path: '/profile/security',
     title: words.security.title,
     help: 'dispositivos-y-segundo-factor',
-    component: lazyScreen(() => import('./security.tsx'), 'SecurityScreen'),
+    component: lazyRouteComponent(() => import('./security.tsx'), 'SecurityScreen'),
   }),
 ] as const;

@@ -1,18 +1,18 @@
-import { redirect } from '@tanstack/react-router';
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { barTo } from '#contract/roles.ts';
 import { screens as words } from '#phrases/business/screens.ts';
 import { type ProfileOption, readOption } from '#web/features/business/tax-authority/profile-option.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import { knownSession } from '#web/shell/session/session.ts';
 import { app, known, plain } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 
 export const inPlain = [
   screen(plain, {
     path: '/invitation',
     title: words.invitation.title,
     before: () => knownSession().then(() => undefined),
-    component: lazyScreen(() => import('./invitation.tsx'), 'InvitationScreen'),
+    component: lazyRouteComponent(() => import('./invitation.tsx'), 'InvitationScreen'),
   }),
 ] as const;
 
@@ -27,7 +27,7 @@ export const inKnown = [
       if (session.status === 'authenticated' && barTo(session.session.user, 'prepare') !== undefined)
         throw redirect({ to: '/home' });
     },
-    component: lazyScreen(() => import('./setup.tsx'), 'SetupScreen'),
+    component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),
   }),
 ] as const;
 
@@ -39,7 +39,7 @@ export const inApp = [
     help: 'que-necesito',
     ask: [taxDataQuery],
     search: (asked): { option?: ProfileOption } => ({ option: readOption(asked.option) }),
-    component: lazyScreen(() => import('./profile.tsx'), 'ProfileScreen'),
+    component: lazyRouteComponent(() => import('./profile.tsx'), 'ProfileScreen'),
   }),
   screen(app, {
     path: '/profile/tax-data',
@@ -47,14 +47,14 @@ export const inApp = [
     need: 'prepare',
     help: 'que-necesito',
     ask: [taxDataQuery],
-    component: lazyScreen(() => import('./tax-data.tsx'), 'TaxDataScreen'),
+    component: lazyRouteComponent(() => import('./tax-data.tsx'), 'TaxDataScreen'),
   }),
   screen(app, {
     path: '/profile/sri',
     title: words.taxAuthority.title,
     need: 'prepare',
     help: 'traer-datos-del-sri',
-    component: lazyScreen(() => import('./tax-authority.tsx'), 'TaxAuthorityScreen'),
+    component: lazyRouteComponent(() => import('./tax-authority.tsx'), 'TaxAuthorityScreen'),
   }),
   screen(app, {
     path: '/profile/sales-points',
@@ -63,7 +63,7 @@ export const inApp = [
     help: 'puntos-de-venta',
     menu: [{ icon: 'MapPin', left: 110 }],
     ask: [taxDataQuery],
-    component: lazyScreen(() => import('./sales-points.tsx'), 'SalesPointsScreen'),
+    component: lazyRouteComponent(() => import('./sales-points.tsx'), 'SalesPointsScreen'),
   }),
   screen(app, {
     path: '/profile/signature',
@@ -72,7 +72,7 @@ export const inApp = [
     help: 'firma-electronica',
     menu: [{ icon: 'PenLine', left: 90 }],
     ask: [taxDataQuery],
-    component: lazyScreen(() => import('./signature.tsx'), 'SignatureScreen'),
+    component: lazyRouteComponent(() => import('./signature.tsx'), 'SignatureScreen'),
   }),
   screen(app, {
     path: '/profile/logo',
@@ -81,19 +81,19 @@ export const inApp = [
     help: 'logo',
     menu: [{ icon: 'Image', left: 100 }],
     ask: [taxDataQuery],
-    component: lazyScreen(() => import('./logo.tsx'), 'LogoScreen'),
+    component: lazyRouteComponent(() => import('./logo.tsx'), 'LogoScreen'),
   }),
   screen(app, {
     path: '/profile/environment',
     title: words.environment.title,
     need: 'prepare',
     help: 'de-practica-a-real',
-    component: lazyScreen(() => import('./environment.tsx'), 'EnvironmentScreen'),
+    component: lazyRouteComponent(() => import('./environment.tsx'), 'EnvironmentScreen'),
   }),
   screen(app, {
     path: '/profile/people',
     title: words.people.title,
     help: 'personas',
-    component: lazyScreen(() => import('./people.tsx'), 'PeopleScreen'),
+    component: lazyRouteComponent(() => import('./people.tsx'), 'PeopleScreen'),
   }),
 ] as const;

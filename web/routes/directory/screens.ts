@@ -1,6 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { screens as words } from '#phrases/directory/screens.ts';
 import { app } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 import { listSearch, text, uploadSearch } from '../search.ts';
 
 export const inApp = [
@@ -14,7 +15,7 @@ export const inApp = [
       { icon: 'Users', label: words.clients.list, extras: 30 },
     ],
     search: listSearch,
-    component: lazyScreen(() => import('./clients.tsx'), 'ClientsScreen'),
+    component: lazyRouteComponent(() => import('./clients.tsx'), 'ClientsScreen'),
   }),
   screen(app, {
     path: '/lists/clients/upload',
@@ -22,7 +23,7 @@ export const inApp = [
     need: 'lists',
     help: 'subir-listas',
     search: uploadSearch,
-    component: lazyScreen(() => import('./clients.tsx'), 'ClientsUploadScreen'),
+    component: lazyRouteComponent(() => import('./clients.tsx'), 'ClientsUploadScreen'),
   }),
   screen(app, {
     path: '/lists/products',
@@ -34,7 +35,7 @@ export const inApp = [
       { icon: 'Package', label: words.products.list, extras: 40 },
     ],
     search: listSearch,
-    component: lazyScreen(() => import('./products.tsx'), 'ProductsScreen'),
+    component: lazyRouteComponent(() => import('./products.tsx'), 'ProductsScreen'),
   }),
   screen(app, {
     path: '/lists/products/upload',
@@ -42,7 +43,7 @@ export const inApp = [
     need: 'lists',
     help: 'subir-listas',
     search: uploadSearch,
-    component: lazyScreen(() => import('./products.tsx'), 'ProductsUploadScreen'),
+    component: lazyRouteComponent(() => import('./products.tsx'), 'ProductsUploadScreen'),
   }),
   screen(app, {
     path: '/ruc-lookup',
@@ -51,6 +52,6 @@ export const inApp = [
     menu: [{ icon: 'SearchCheck', left: 80, extras: 70 }],
     // A number typed into the address by hand arrives as one.
     search: ({ id }): { id?: string } => ({ id: text(typeof id === 'number' ? String(id) : id) }),
-    component: lazyScreen(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
+    component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),
   }),
 ] as const;

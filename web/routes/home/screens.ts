@@ -1,8 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { screens as words } from '#phrases/home/screens.ts';
 import { homeQuery } from '#web/features/home/today/queries.ts';
 import { attentionQuery, lastReceiptsQuery } from '#web/features/receipts/queries.ts';
 import { app } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 import { text } from '../search.ts';
 import { type HomeTab, homeTab } from './tabs.ts';
 
@@ -23,7 +24,7 @@ export const inApp = [
     ],
     search: ({ tab, kind }): { tab?: string; kind?: string } => ({ tab: text(tab), kind: text(kind) }),
     ask: [homeQuery, attentionQuery, lastReceiptsQuery],
-    component: lazyScreen(() => import('./home.tsx'), 'HomeScreen'),
+    component: lazyRouteComponent(() => import('./home.tsx'), 'HomeScreen'),
   }),
   screen(app, {
     path: '/inbox',
@@ -31,6 +32,6 @@ export const inApp = [
     help: 'buzon',
     menu: [{ icon: 'Inbox', bottom: 40 }],
     search: ({ tab }): { tab?: 'app' | 'sri' } => ({ tab: tab === 'sri' ? 'sri' : undefined }),
-    component: lazyScreen(() => import('./inbox.tsx'), 'InboxScreen'),
+    component: lazyRouteComponent(() => import('./inbox.tsx'), 'InboxScreen'),
   }),
 ] as const;

@@ -1,7 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { screens as words } from '#phrases/platform/screens.ts';
 import { app, centre } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 import { listSearch } from '../search.ts';
 
 export const inCentre = [
@@ -9,7 +9,7 @@ export const inCentre = [
     path: '/help',
     title: words.help.title,
     search: listSearch,
-    component: lazyScreen(() => import('./help/help.tsx'), 'HelpScreen'),
+    component: lazyRouteComponent(() => import('./help/help.tsx'), 'HelpScreen'),
   }),
   createRoute({
     getParentRoute: () => centre,
@@ -20,7 +20,7 @@ export const inCentre = [
       const { helpArticles } = await import('#phrases/platform/help/index.ts');
       return helpArticles.find(({ id }) => id === params.article);
     },
-    component: lazyScreen(() => import('./help/article.tsx'), 'HelpArticleScreen'),
+    component: lazyRouteComponent(() => import('./help/article.tsx'), 'HelpArticleScreen'),
   }),
 ] as const;
 
@@ -28,6 +28,6 @@ export const inApp = [
   screen(app, {
     path: '/contact',
     title: words.contact.title,
-    component: lazyScreen(() => import('./contact.tsx'), 'ContactScreen'),
+    component: lazyRouteComponent(() => import('./contact.tsx'), 'ContactScreen'),
   }),
 ] as const;

@@ -1,5 +1,5 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
-import { redirect } from '@tanstack/react-router';
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { wordsOfType } from '#phrases/receipts/documents.ts';
 import { screens as words } from '#phrases/receipts/screens.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
@@ -8,7 +8,7 @@ import { lastInvoiceQuery, readinessQuery, receiptsQuery } from '#web/features/r
 import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import type { MenuEntry } from '#web/shell/frame/screen-data.ts';
 import { app } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 import { listSearch, text } from '../search.ts';
 
 export interface InvoiceSearch {
@@ -61,7 +61,7 @@ const invoice = screen(app, {
     only: asked.only === 'buyer' ? 'buyer' : undefined,
     receipt: text(asked.receipt),
   }),
-  component: lazyScreen(() => import('./invoice/invoice-frame.tsx'), 'InvoiceFrame'),
+  component: lazyRouteComponent(() => import('./invoice/invoice-frame.tsx'), 'InvoiceFrame'),
 });
 // A list of its own: inside the call the routes lose their types.
 const invoiceSteps = [
@@ -70,25 +70,25 @@ const invoiceSteps = [
     need: 'issue',
     help: receiptTypes.invoice.help,
     menu: menuOfType('invoice'),
-    component: lazyScreen(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
+    component: lazyRouteComponent(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
   }),
   screen(invoice, {
     path: '/header',
     title: words.invoiceHeader.title,
     need: 'issue',
-    component: lazyScreen(() => import('./invoice/header.tsx'), 'InvoiceHeaderScreen'),
+    component: lazyRouteComponent(() => import('./invoice/header.tsx'), 'InvoiceHeaderScreen'),
   }),
   screen(invoice, {
     path: '/preview',
     title: words.invoicePreview.title,
     need: 'issue',
-    component: lazyScreen(() => import('./invoice/preview.tsx'), 'InvoicePreviewScreen'),
+    component: lazyRouteComponent(() => import('./invoice/preview.tsx'), 'InvoicePreviewScreen'),
   }),
   screen(invoice, {
     path: '/summary',
     title: words.invoiceSummary.title,
     help: 'enviar-y-compartir',
-    component: lazyScreen(() => import('./invoice/summary.tsx'), 'InvoiceSummaryScreen'),
+    component: lazyRouteComponent(() => import('./invoice/summary.tsx'), 'InvoiceSummaryScreen'),
   }),
 ] as const;
 
@@ -102,7 +102,7 @@ const forms = receiptNames.flatMap((name) => {
     help: type.help,
     menu: menuOfType(name),
     search: formSearch,
-    component: lazyScreen(type.load),
+    component: lazyRouteComponent(type.load),
   });
 });
 
@@ -136,7 +136,7 @@ export const inApp = [
     help: 'anular-comprobante',
     menu: [{ icon: 'Ban', label: words.cancel.menu, left: 70, extras: 50 }],
     search: listSearch,
-    component: lazyScreen(() => import('./cancel.tsx'), 'CancelScreen'),
+    component: lazyRouteComponent(() => import('./cancel.tsx'), 'CancelScreen'),
   }),
   screen(app, {
     path: '/lists/incomes',
@@ -154,12 +154,12 @@ export const inApp = [
       from: text(asked.from),
       to: text(asked.to),
     }),
-    component: lazyScreen(() => import('./incomes.tsx'), 'IncomesScreen'),
+    component: lazyRouteComponent(() => import('./incomes.tsx'), 'IncomesScreen'),
   }),
   screen(app, {
     path: '/income/receipts/view/$receiptId',
     title: words.receipt.title,
     help: 'enviar-y-compartir',
-    component: lazyScreen(() => import('./receipt.tsx'), 'ReceiptScreen'),
+    component: lazyRouteComponent(() => import('./receipt.tsx'), 'ReceiptScreen'),
   }),
 ] as const;

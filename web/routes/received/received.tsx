@@ -1,15 +1,15 @@
 import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Inbox, SearchX, Sparkles, Upload } from 'lucide-react';
+import { Inbox, SearchX, Upload } from 'lucide-react';
 import { type DragEvent, useCallback, useState } from 'react';
 import { received as words } from '#phrases/received/received-screen.ts';
-import { sentenceOf } from '#web/api/problem.ts';
 import { DeclaredDialog } from '#web/features/received/components/declared-dialog.tsx';
 import { ImportBanner } from '#web/features/received/components/import-banner.tsx';
 import { ImportDialog } from '#web/features/received/components/import-dialog.tsx';
 import { ReceivedList } from '#web/features/received/components/received-list.tsx';
-import { type ReceivedFilter, receivedQuery, undoChange, useAccept } from '#web/features/received/queries.ts';
+import { Suggested } from '#web/features/received/components/suggested.tsx';
+import { type ReceivedFilter, receivedQuery } from '#web/features/received/queries.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -24,7 +24,6 @@ import { SearchBox } from '#web/ui/inputs/search-box.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import type { ReceivedSearch } from './screens.ts';
 
 const ALL = 'all';
@@ -221,32 +220,6 @@ function Narrow({ search, filter, review, onChange, onSearch }: NarrowProps) {
         />
       </div>
     </div>
-  );
-}
-
-function Suggested({ count, period }: { count: number; period: { from: Day; to: Day; shelf: 'real' | 'tests' } }) {
-  const accept = useAccept();
-  const acceptAll = async () => {
-    try {
-      const { changeId, changed } = await accept.mutateAsync(period);
-      showToast(words.accepted(changed), { undo: () => undoChange(changeId) });
-    } catch (error) {
-      showToast(sentenceOf(error), { tone: 'danger' });
-    }
-  };
-  return (
-    <Notice
-      tone="info"
-      className="mb-4"
-      title={words.suggestedTitle(count)}
-      action={
-        <Button size="sm" icon={<Sparkles aria-hidden="true" size={16} />} busy={accept.isPending} onClick={acceptAll}>
-          {words.accept}
-        </Button>
-      }
-    >
-      {words.suggestedText}
-    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { screens as words } from '#phrases/received/screens.ts';
 import { app } from '../frames.ts';
-import { lazyScreen, screen } from '../screen.ts';
+import { screen } from '../screen.ts';
 import { text } from '../search.ts';
 
 export interface ReceivedSearch {
@@ -27,12 +28,12 @@ export const inApp = [
       to: text(asked.to),
       import: text(asked.import),
     }),
-    component: lazyScreen(() => import('./received.tsx'), 'ReceivedScreen'),
+    component: lazyRouteComponent(() => import('./received.tsx'), 'ReceivedScreen'),
   }),
   screen(app, {
     path: '/lists/received/view/$receiptId',
     title: words.receivedReceipt.title,
     help: 'clasificar-gastos',
-    component: lazyScreen(() => import('./received-receipt.tsx'), 'ReceivedReceiptScreen'),
+    component: lazyRouteComponent(() => import('./received-receipt.tsx'), 'ReceivedReceiptScreen'),
   }),
 ] as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import { menuOf } from '#web/shell/frame/menu.ts';
 import { commands, offered } from './commands.ts';
 import { matchCommands, strongMatch } from './match.ts';
@@ -118,6 +119,10 @@ const specification: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("the specification's list", () => {
+  it.each(receiptNames)('a new receipt can be asked for: %s', (name) => {
+    expect(commands.find(({ id }) => id === name)?.to).toBe(receiptTypes[name].path);
+  });
+
   const addresses = new Set(Object.keys(router.routesByPath));
 
   it.each(Object.entries(specification).flatMap(([menu, ways]) => ways.map((way) => [menu, way] as const)))(

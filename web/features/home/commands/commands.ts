@@ -3,10 +3,9 @@ import { commands as business } from '#phrases/business/commands.ts';
 import { commands as directory } from '#phrases/directory/commands.ts';
 import { commands as home, otherCommands } from '#phrases/home/commands.ts';
 import { commands as platform } from '#phrases/platform/commands.ts';
-import { commands as receipts, saysOfType } from '#phrases/receipts/commands.ts';
+import { commands as receipts } from '#phrases/receipts/commands.ts';
 import { commands as received } from '#phrases/received/commands.ts';
 import type { Address } from '#web/address.ts';
-import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import type { Sayable } from './match.ts';
 
 /** What can be said. It opens screens; what cannot be undone (issuing, leaving, deleting) wants a tap there. */
@@ -22,7 +21,6 @@ export interface Command extends Sayable {
 }
 
 const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
-  ...Object.fromEntries(receiptNames.map((name) => [name, { to: receiptTypes[name].path, says: saysOfType(name) }])),
   ...receipts,
   ...received,
   ...directory,
@@ -34,8 +32,8 @@ const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
 };
 
 /**
- * Everything that the specification lets one say (requirement S2.4), and ours. What has no screen yet is understood too and answered
- * honestly; only what leads somewhere is offered unasked.
+ * Everything that the specification lets one say (requirement S2.4), and ours. What has no screen yet is understood
+ * too and answered honestly; only what leads somewhere is offered unasked.
  */
 export const commands: readonly Command[] = Object.entries(all).map(([id, command]) => ({ id, ...command }));
 

@@ -1,0 +1,41 @@
+import type { Day } from '@cuadre/sri/dates';
+import { Sparkles } from 'lucide-react';
+import { received as words } from '#phrases/received/received-screen.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { undoChange, useAccept } from '../queries.ts';
+
+/** Classes that wait to be accepted, all at once. */
+export function Suggested({
+  count,
+  period,
+}: {
+  count: number;
+  period: { from: Day; to: Day; shelf: 'real' | 'tests' };
+}) {
+  const accept = useAccept();
+  const acceptAll = async () => {
+    try {
+      const { changeId, changed } = await accept.mutateAsync(period);
+      showToast(words.accepted(changed), { undo: () => undoChange(changeId) });
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+  };
+  return (
+    <Notice
+      tone="info"
+      className="mb-4"
+      title={words.suggestedTitle(count)}
+      action={
+        <Button size="sm" icon={<Sparkles aria-hidden="true" size={16} />} busy={accept.isPending} onClick={acceptAll}>
+          {words.accept}
+        </Button>
+      }
+    >
+      {words.suggestedText}
+    </Notice>
+  );
+}
