@@ -8,7 +8,7 @@ export type NotificationBox = z.infer<typeof notificationBox>;
 
 /**
  * What is told. A new kind is a word here, its sentence in `phrases/home/notices.ts` and where it leads in
- * `web/features/home/inbox/ways.ts`: without both it does not compile.
+ * `web/features/home/inbox/notice-looks.ts`: without both it does not compile.
  */
 export const noticeKind = z.enum([
   'receipt.authorized',

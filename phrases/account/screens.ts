@@ -1,4 +1,4 @@
-/** Titles of the screens. They travel with the first script. */
+/** Titles of the screens. They are part of the first script. */
 export const screens = {
   settings: { title: 'Ajustes' },
   security: { title: 'Seguridad' },

@@ -1,4 +1,4 @@
-/** Titles of the screens, and their names in menus where these differ. They travel with the first script. */
+/** Titles of the screens, and their names in menus where these differ. They are part of the first script. */
 export const screens = {
   clients: { title: 'Clientes', list: 'Lista de clientes' },
   clientsUpload: { title: 'Subir clientes' },

@@ -21,7 +21,7 @@ export const inbox = {
     app: 'Aquí sabrás cómo terminó lo que dejaste en camino.',
     sri: 'Leemos tu buzón del SRI cada 24 horas.',
   },
-  ways: {
+  targets: {
     receipt: 'Ver comprobante',
     reports: 'Ver reportes',
     import: 'Ver resultado',

@@ -1,4 +1,4 @@
-/** Titles of the screens (of the forms: `wordsOfType`), and their names in menus where these differ. They travel with the first script. */
+/** Titles of the screens (of the forms: `wordsOfType`), and their names in menus where these differ. They are part of the first script. */
 export const screens = {
   invoiceHeader: { title: 'Datos de la factura' },
   invoicePreview: { title: 'Revisa tu factura' },

@@ -1,2 +1,2 @@
-/** The way to the commands, on every page: apart from their own words, which come with the first use. */
+/** The link to the commands, on every page: apart from their own words, which come with the first use. */
 export const commandButtons = { open: 'Buscar o pedir algo', talk: 'Hablar' } as const;

@@ -117,7 +117,7 @@ describe('every call', () => {
     expect(unboundCalls()).toEqual([]);
   });
 
-  it('asks who calls, but for those that are for strangers', () => {
+  it('asks who calls, but for those that are public', () => {
     const open = endpoints.filter(({ access }) => access === 'public').map(({ id }) => id);
     expect(open.toSorted()).toEqual(publicCalls.toSorted());
   });

@@ -14,15 +14,8 @@ const banned: readonly [word: RegExp, instead: string][] = [
   [/\btravel(s|led|ling)?\b/i, 'is sent, goes along'],
 ];
 
-/** Folders whose comments still have such words; an entry without one fails, so that the list only shrinks. */
-const notYet: readonly string[] = [
-  'web',
-  'phrases',
-  'contract/messages/notifications.schemas.ts',
-  'sri',
-  'scripts/chunks.mjs',
-  'scripts/hints.mjs',
-];
+/** Folders and files whose comments still have such words; an entry without one fails, so that the list only shrinks. */
+const notYet: readonly string[] = ['sri', 'scripts/chunks.mjs', 'scripts/hints.mjs'];
 
 const isUnder = (found: string, folder: string) => found.startsWith(`${folder}/`) || found.startsWith(`${folder}:`);
 

@@ -23,7 +23,7 @@ type Written<Body> = Body extends { csrfToken: string } ? Omit<Body, 'csrfToken'
 export type CallInput<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>> &
   Part<'query', SchemaOf<E, 'query'>> &
   Part<'body', z.ZodType<unknown, Written<z.input<SchemaOf<E, 'body'>>>>> & {
-    /** For calls with `upload`: the file; `body` travels as form fields beside it. */
+    /** For calls with `upload`: the file; `body` is sent as form fields beside it. */
     file?: File;
     signal?: AbortSignal;
     /** Let the request outlive the page (the last autosave). */
@@ -159,7 +159,7 @@ export interface Refused {
 
 /**
  * The answer of a call, whatever its status. An anti-forgery token that is no longer good is renewed once; a session that
- * is over is told to whoever listens. Throws `CallProblem` when no answer came.
+ * is over is told to its listeners. Throws `CallProblem` when no answer came.
  */
 export async function answerOf(entry: LooseEntry, input: Loose): Promise<Response | Refused> {
   for (let attempt = 0; ; attempt++) {

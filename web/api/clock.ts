@@ -1,4 +1,4 @@
-/** What a call takes on its way; a clock that is off by less is left alone. */
+/** How long a call takes; a clock that is off by less is left alone. */
 const TOLERATED_MS = 120_000;
 
 let off = 0;

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Writes down what is known now. An answer that is on its way says what was before, and is given up. */
+/** Writes down what is known now. An answer that is pending says what was before, and is given up. */
 export function setKnown<Data>(queryKey: QueryKey, change: Updater<Data | undefined, Data | undefined>): void {
   if (queryClient.getQueryData(queryKey) !== undefined) queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<Data>(queryKey, change);

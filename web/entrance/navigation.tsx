@@ -49,7 +49,7 @@ interface Way {
   readonly replace?: boolean;
 }
 
-/** The document that is on its way, so that nobody asks for it twice; one that is shown again may leave again. */
+/** The document that is pending, so that nobody asks for it twice; one that is shown again may leave again. */
 let leavingTo: string | undefined;
 if (isPage)
   window.addEventListener('pageshow', () => {
@@ -76,7 +76,7 @@ export async function go(to: string, { question = {}, replace = false }: Way = {
   scrollTo(0, 0);
 }
 
-/** A link between pages of the entrance; a plain one to anywhere else, and for whoever opens it in another tab. */
+/** A link between pages of the entrance; a plain one to anywhere else, and for a link opened in another tab. */
 export const Link = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => (
   <a
     {...rest}

@@ -16,14 +16,14 @@ import type { EntrancePath } from './addresses.ts';
 interface Page {
   readonly title: string;
   readonly screen: ComponentType;
-  /** Whoever is signed in goes on to the app. */
+  /** Who is signed in goes on to the app. */
   readonly forStrangers?: boolean;
 }
 
 /** The screens of the entrance. Together they are one script: a page of them needs little beside React itself. */
 export const pages: Readonly<Record<EntrancePath, Page>> = {
   '/': { title: start.title, screen: StartScreen, forStrangers: true },
-  // It has its own way on: back to where the person was sent away from.
+  // It leads elsewhere: back to where the person was sent away from.
   '/signin': { title: signIn.title, screen: SignInScreen },
   '/register': { title: register.title, screen: RegisterScreen, forStrangers: true },
   '/auth/forgot-password': { title: recovery.titles.ask, screen: ForgotPasswordScreen },

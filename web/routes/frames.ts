@@ -26,7 +26,7 @@ export const centre = createRoute({
   component: lazyRouteComponent(() => import('./help-frame.tsx'), 'HelpFrame'),
 });
 
-/** Screens of a signed-in person: strangers are sent to the login as anybody who leaves, and come back to the same place. */
+/** Screens of a signed-in person: who has no session is sent to the login as anybody who leaves, and comes back to the same place. */
 export const known = createRoute({
   getParentRoute: () => root,
   id: 'known',

@@ -9,7 +9,7 @@ import { knownSession } from '#web/shell/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** Who has come in opens any screen from here; a stranger, or who cannot be asked, what there is before the login. */
+/** Who has come in opens any screen from here; who has no session, or who cannot be asked, what there is before the login. */
 const Palette = lazy(async () => {
   const isIn = await knownSession().then(
     ({ status }) => status === 'authenticated',
@@ -20,7 +20,7 @@ const Palette = lazy(async () => {
     : import('#web/entrance/outside-palette.tsx');
 });
 
-/** The help centre stands outside the app: a stranger reads the same pages as somebody in the middle of a task. */
+/** The help centre stands outside the app: who has no session reads the same pages as somebody in the middle of a task. */
 export const HelpFrame = () => (
   <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
     <header className="flex h-16 items-center justify-between gap-3">

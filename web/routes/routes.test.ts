@@ -43,7 +43,7 @@ const withLogin = [
   '/profile',
   '/settings',
 ];
-/** Of the same list, what is not built: it leads to the page that says so. Whoever builds one moves it up. */
+/** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
 const notBuilt = [
   '/dashboard',
   '/declaration',

@@ -13,5 +13,5 @@ const Anchor = ({ className, children, ...rest }: ComponentProps<'a'>) => (
   </a>
 );
 
-/** The way back above a title, to a named place: a page that was opened from outside has one too. */
+/** The link back above a title, to a named place: a page that was opened from outside has one too. */
 export const BackLink = createLink(Anchor);

@@ -37,7 +37,7 @@ export const buttonClass = ({ look = 'secondary', size = 'md', wide = false }: B
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Something is under way: the press is ignored, the words stay. */
+    /** Something is in progress: the press is ignored, the words stay. */
     busy?: boolean;
   };
 

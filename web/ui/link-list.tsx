@@ -11,7 +11,7 @@ export interface LinkRow {
   end?: ReactNode;
 }
 
-/** Ways to other screens, one under the other. */
+/** Links to other screens, one under the other. */
 export const LinkList = ({ rows }: { rows: readonly LinkRow[] }) => (
   <ul className="divide-y divide-border">
     {rows.map(({ icon: Icon, label, to, search, end }) => (

@@ -9,7 +9,7 @@ interface PagesProps {
   children: ReactNode;
 }
 
-/** A list that brings its next page when its end comes near; the button is there for whoever does not scroll. */
+/** A list that brings its next page when its end comes near; the button is there for those who do not scroll. */
 export function Pages({ hasMore, busy, onMore, children }: PagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -46,7 +46,7 @@ async function dropOlder(): Promise<void> {
 
 const fromCache = async (path: string): Promise<Response | undefined> => (await caches.open(ours)).match(path);
 
-// A new version waits here until a person asks for it: a page never changes under somebody's hands.
+// A new version waits here until a person asks for it: a page never changes while somebody uses it.
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') worker.skipWaiting();

@@ -1,4 +1,4 @@
-/** A way from a help page to the screen where the task is done. */
+/** A link from a help page to the screen where the task is done. */
 export interface HelpLink {
   readonly label: string;
   /** An address of the app. */

@@ -32,7 +32,7 @@ export const lastInvoiceQuery = (identification?: string) =>
 export const isOnItsWay = (state: ReceiptState): boolean =>
   state === 'issued' || state === 'sending' || state === 'received';
 
-/** One receipt; while it is on its way it is asked again, quickly at first. */
+/** One receipt; while it is pending it is asked again, quickly at first. */
 export const receiptQuery = (receiptId: string) =>
   queryOptions({
     queryKey: ['receipt', receiptId],

@@ -13,7 +13,7 @@ interface Part {
 
 const goesAlone = ({ name }: File): boolean => /\.(zip|txt|csv|tsv)$/i.test(name);
 
-/** Zips and reports travel as they are, XML files many at a time. */
+/** Zips and reports are sent as they are, XML files many at a time. */
 export function partsOf(files: readonly File[]): Part[] {
   const parts: Part[] = files.filter(goesAlone).map((file) => ({ name: file.name, files: [file] }));
   let open: File[] = [];

@@ -4,7 +4,7 @@ import { useSentenceOf } from '#web/shell/errors/error-codes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
-/** Where the server sends who cannot go on: a code of the list in words, and the way in. */
+/** Where the server sends who cannot go on: a code of the list in words, and the link to the login. */
 export function ErrorScreen() {
   const { error = '' } = useSearch({ from: '/plain/error' });
   return (

@@ -76,7 +76,7 @@ interface AcceptProps {
   hasAccount: boolean;
 }
 
-/** Whoever is signed in accepts; a stranger signs in or makes an account first. */
+/** Who is signed in accepts; who has no session signs in or makes an account first. */
 function Accept({ token, email, hasAccount }: AcceptProps) {
   const session = useSession();
   const [busy, setBusy] = useState(false);

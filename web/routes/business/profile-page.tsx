@@ -15,7 +15,7 @@ interface ProfilePageProps {
   children: ReactNode;
 }
 
-/** A page of Perfil: the way back, the title, one column. */
+/** A page of Perfil: the link back, the title, one column. */
 export function ProfilePage({ title, text, action, children }: ProfilePageProps) {
   if (useContext(Inside))
     return (

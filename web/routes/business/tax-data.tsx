@@ -33,7 +33,7 @@ export function TaxDataScreen() {
   );
 }
 
-/** The way to what the SRI has differently. */
+/** The link to what the SRI has differently. */
 function DifferencesNote() {
   const { data } = useTaxAuthority();
   if (data === undefined || data.differences.length === 0) return null;

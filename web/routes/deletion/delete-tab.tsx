@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 
-/** What is lost, everything to take along, and the way out. */
+/** What is lost, everything to take along, and the link out. */
 export function DeleteTab() {
   const may = useMay();
   if (!may('manage')) return <Notice tone="info" title={words.onlyOwner} />;

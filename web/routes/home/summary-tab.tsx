@@ -61,7 +61,7 @@ export function SummaryTab() {
   );
 }
 
-/** Whoever works in several businesses reads here too in which one they are: a phone has no room for it above. */
+/** Who works in several businesses reads here too in which one they are: a phone has no room for it above. */
 function Hello({ profile }: { profile: Profile }) {
   const several = (useBusinesses().data?.businesses.length ?? 0) > 1;
   const hello = words.hello(profile.user.shortName);

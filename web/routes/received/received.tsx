@@ -89,7 +89,7 @@ export function ReceivedScreen() {
   };
 
   return (
-    // Dropping on the page is a short cut; the button is the way for everybody.
+    // Dropping on the page is a short cut; the button is for everybody.
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="min-h-[60dvh]">
       <PageHead
         title={words.title}

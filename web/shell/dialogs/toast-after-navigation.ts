@@ -3,7 +3,7 @@ import { tabStore } from '../kept/storage.ts';
 
 const KEY = 'cuadre.said';
 
-/** Something to say that happened on the way to another document: it is said there. Only sentences of ours. */
+/** Something to say that happened before another document was loaded: it is said there. Only sentences of ours. */
 export const sayOnArrival = (text: string, tone: Toast['tone'] = 'success'): void =>
   tabStore.setItem(KEY, JSON.stringify({ text, tone }));
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { reportError } from './report-error.ts';
 
-/** Where a screen broke, outside of the router: words and a way out instead of an empty page. */
+/** Where a screen broke, outside of the router: words and a link out instead of an empty page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });

@@ -5,7 +5,7 @@ const own = (words: Readonly<Record<string, string>>, code: string): string | un
   Object.hasOwn(words, code) ? words[code] : undefined;
 
 /**
- * The sentence of a code that came in an address. Codes are a fixed list, so whoever writes an address by hand can only
+ * The sentence of a code that came in an address. Codes are a fixed list, so who writes an address by hand can only
  * show one of our own sentences; anything else is the general one.
  */
 export async function sentenceOfCode(code: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function sentenceOfCode(code: string): Promise<string> {
   return own(errors, code) ?? errors['server.unexpected'];
 }
 
-/** The same for a screen; nothing while there is no code or its sentence is on its way. */
+/** The same for a screen; nothing while there is no code or its sentence is pending. */
 export function useSentenceOf(code: string | undefined): string | undefined {
   const [sentence, setSentence] = useState<string>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts';
 import { CrashWords } from './crash-boundary.tsx';
 import { reportError } from './report-error.ts';
 
-/** An address that leads nowhere says so, whoever asks, and offers the two ways on. */
+/** An address that leads nowhere says so to anyone and offers two links onwards. */
 export function NotFound() {
   const { status } = useSession();
   return (
@@ -29,7 +29,7 @@ export function NotFound() {
   );
 }
 
-/** A screen that could not be made. What was saved is safe; the way out is to load it again. */
+/** A screen that could not be made. What was saved is safe; the link out is to load it again. */
 export function Crash({ error }: { error: unknown }) {
   const router = useRouter();
   useEffect(() => reportError(error, 'render'), [error]);

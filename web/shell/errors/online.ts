@@ -17,7 +17,7 @@ let answered = 0;
 async function ask(): Promise<void> {
   const question = ++asked;
   const answer = (await publicCall(networkStatus, {}))?.status === 'OK';
-  // One that was lost on the way is given up after a minute: by then later ones have been answered.
+  // One that was lost is given up after a minute: by then later ones have been answered.
   if (question < answered) return;
   answered = question;
   if (answer === online) return;

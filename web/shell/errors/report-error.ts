@@ -75,7 +75,7 @@ export function reportError(error: unknown, kind: 'error' | 'rejection' | 'rende
     headers: { 'content-type': 'text/plain' },
     body: envelope,
     keepalive: true,
-  }).catch(() => undefined); // whoever cannot be told, cannot be told
+  }).catch(() => undefined); // who cannot be told, cannot be told
 }
 
 /** Hears what nobody caught. */

@@ -6,7 +6,7 @@ import { forPart } from './screen-data.ts';
 const hasTitle = (loaded: unknown): loaded is { title: string } =>
   typeof loaded === 'object' && loaded !== null && 'title' in loaded && typeof loaded.title === 'string';
 
-/** A 2 px bar while the next screen is on its way; then its title in the tab, announced, and the focus on its h1. */
+/** A 2 px bar while the next screen is pending; then its title in the tab, announced, and the focus on its h1. */
 export function RouteAnnouncer() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const title = useRouterState({

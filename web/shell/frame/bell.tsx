@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { unreadQuery, watchChanges } from './unread.ts';
 
-/** The way to the inboxes, and how much is unread there. */
+/** The link to the inboxes, and how much is unread there. */
 export function InboxBell() {
   const client = useQueryClient();
   const { data } = useQuery(unreadQuery);

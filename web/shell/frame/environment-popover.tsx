@@ -8,7 +8,7 @@ import { May } from '../session/may.tsx';
 
 type Props = ComponentProps<Pressed<{ environment: Environment }>>;
 
-/** What the environment in use means, and the way to change it. */
+/** What the environment in use means, and how to change it. */
 export default function EnvironmentPopover({ className, label, children, environment }: Props) {
   return (
     <Popover.Root defaultOpen>

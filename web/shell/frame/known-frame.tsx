@@ -22,7 +22,7 @@ export function KnownFrame() {
 
   const left = useRef(false);
   const idleOut = useCallback(() => {
-    // Asked for twice while the door opens: the place to come back to is not the door.
+    // Asked for twice while the login loads: the place to come back to is not the login.
     if (left.current) return;
     left.current = true;
     const search = { error: 'SessionIdle', callbackUrl: router.state.location.href };

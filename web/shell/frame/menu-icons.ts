@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Rows of screens name their icon: they travel with the first script, the pictures with the menus. */
+/** Rows of screens name their icon: they are part of the first script, the pictures with the menus. */
 export const menuIcons = {
   Ban,
   ChartColumn,

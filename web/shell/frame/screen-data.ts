@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly label?: string;
   /** The part of the screen that it opens. */
   readonly tab?: string;
-  /** On a desk. */
+  /** On a wide screen. */
   readonly left?: number;
   /** On a phone. */
   readonly bottom?: number;
@@ -39,7 +39,7 @@ export interface ScreenData {
   /** `editor`: no bottom bar, the screen brings its own action bar. */
   chrome?: 'editor';
   /**
-   * What it cannot be drawn without. Whoever arrives by its address gets these answers together with the first script
+   * What it cannot be drawn without. Who arrives by its address gets these answers together with the first script
    * (scripts/hints.mjs), so each must be asked whatever the screen shows in the end: an answer left over would be taken
    * for a new one later.
    */

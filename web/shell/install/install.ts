@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { browserStore, tabStore } from '../kept/storage.ts';
 import { isOwnApp } from './embedding.ts';
 
-/** What Chromium hands over to be asked at a moment of ours. */
+/** What Chromium gives to be asked at a moment of ours. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -10,7 +10,7 @@ interface InstallPrompt extends Event {
 const VISITS_KEY = 'cuadre.visits';
 const LATER_KEY = 'cuadre.install-later';
 const VISIT_KEY = 'cuadre.visit';
-/** Whoever said "not now" is left alone for three months; in Ajustes it stays. */
+/** Who said "not now" is left alone for three months; in Ajustes it stays. */
 const LATER_MS = 90 * 86_400_000;
 
 let prompt: InstallPrompt | undefined;
@@ -69,6 +69,6 @@ const subscribe = (listener: () => void) => {
 };
 export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, way);
 
-/** Whether to offer it unasked: from the second visit on, to whoever finished something, where one tap does it. */
+/** Whether to offer it unasked: from the second visit on, to those who finished something, where one tap does it. */
 export const useInstallOffer = (hasFinished: boolean): boolean =>
   useSyncExternalStore(subscribe, () => hasFinished && visits() >= 2 && !wasPutOff() && way() === 'button');

@@ -43,7 +43,7 @@ export async function watchVersions(): Promise<void> {
   });
 }
 
-/** Whoever asked for it gets the new version; other tabs go on with theirs until they are loaded again. */
+/** Who asked for it gets the new version; other tabs go on with theirs until they are loaded again. */
 export async function takeVersion(): Promise<void> {
   await finishWork();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -1,7 +1,7 @@
 import type { Records } from './records.ts';
 import { createSealer, type Sealed } from './sealer.ts';
 
-/** What is older than this was forgotten by its owner too, and is removed whoever it belongs to. */
+/** What is older than this was forgotten by its owner too, and is removed, no matter whose it is. */
 export const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 

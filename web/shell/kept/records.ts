@@ -27,7 +27,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** The browser's own database, the same for whoever uses this browser. */
+/** The browser's own database, the same for everybody who uses this browser. */
 export function browserRecords(): Records {
   const store = createStore('cuadre', 'kept');
   return {

@@ -1,6 +1,6 @@
 /**
  * One after another, so that an entry is never written after it was removed. What fails gives undefined: the browser's
- * keeping is a second net, never in the way of the work.
+ * keeping is a second net, and never stops the work.
  */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T | undefined> {
   let turn: Promise<unknown> = Promise.resolve();

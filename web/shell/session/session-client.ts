@@ -85,7 +85,7 @@ export function createSessionClient(world: SessionWorld) {
   };
 
   let leaving: Promise<boolean> | undefined;
-  /** Leaves the server's side, now or as soon as it can be reached; whoever wants it meanwhile waits for the same call. */
+  /** Leaves the server's side, now or as soon as it can be reached; who wants it meanwhile waits for the same call. */
   const leaveServer = (): Promise<boolean> => {
     leaving ??= tellServer().finally(() => {
       leaving = undefined;
@@ -137,7 +137,7 @@ export function createSessionClient(world: SessionWorld) {
     return check;
   }
 
-  /** After something happened: a question that is under way may have been answered before it. */
+  /** After something happened: a question that is pending may have been answered before it. */
   const heard = (): Promise<SessionState> => {
     if (check === undefined) return refresh();
     again ??= check.then(() => {

@@ -66,7 +66,7 @@ export const enterCode = (code: string, callbackUrl: string): Promise<TurnedAway
 async function enter(knock: () => ReturnType<typeof privateCall>): Promise<TurnedAway | undefined> {
   forgetCsrf();
   const answer = await knock();
-  // Nothing, or a page of whoever stands between us, as the door of a hotel's network.
+  // Nothing, or a page from between us and the server, as the login of a hotel's network.
   if (answer === null || (answer instanceof Response && (await answer.json().catch(() => null)) === null)) {
     client.report('CLIENT_FETCH_ERROR');
     throw offlineProblem();

@@ -25,7 +25,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint and error below, tied to the control for whoever does not see them. */
+/** Label above, hint and error below, tied to the control for those who do not see them. */
 export function Field({
   label,
   hideLabel,

@@ -25,7 +25,7 @@ interface SearchPickProps<Value> extends Omit<FieldProps, 'children' | 'classNam
 }
 
 /**
- * Search and choose: the list opens on focus with what is at hand, Enter takes the marked one (the first), the focus
+ * Search and choose: the list opens on focus with what is loaded, Enter takes the marked one (the first), the focus
  * stays in the field. Our own instead of the library's, which hides the rest of the page from assistive technology
  * while the list is open; here the page goes on and the fields of a new client can be reached.
  */

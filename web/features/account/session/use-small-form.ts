@@ -28,7 +28,7 @@ interface Ways<Form> {
 /**
  * A form of a few fields that keep their own text: what a password manager or a hurried person wrote before the script
  * arrived counts like anything else. A field is judged when it was left, and from then on with each key; sending judges
- * all and goes to the first that is wrong. The form library would be a seventh of what a stranger may load (13 kB).
+ * all and goes to the first that is wrong. The form library would be a seventh of what may load before the login (13 kB).
  */
 export function useSmallForm<Form>(
   faultsOf: (form: Form) => FormFaults<Form>,
@@ -49,7 +49,7 @@ export function useSmallForm<Form>(
     if (left.current.has(target.name)) judge(currentTarget);
   };
   const blur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // On the way to a link or to another tab nobody wants to hear that a field is empty.
+    // On the move to a link or to another tab nobody wants to hear that a field is empty.
     if (target.name === '' || target.name === undefined || !currentTarget.contains(relatedTarget)) return;
     left.current.add(target.name);
     judge(currentTarget);

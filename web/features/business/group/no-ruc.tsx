@@ -32,7 +32,7 @@ export function NoRucButton({ primary = false }: { primary?: boolean }) {
   );
 }
 
-/** In Perfil of a person without RUC: the way to a business. */
+/** In Perfil of a person without RUC: the link to a business. */
 export function RucCard() {
   const [asking, setAsking] = useState(false);
   const standing = useStanding();

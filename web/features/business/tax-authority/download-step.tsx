@@ -20,7 +20,7 @@ interface DownloadStepProps {
   /** To the first question, whatever the download does. */
   onDone: () => void;
   onLater: () => void;
-  /** The way on for who has no RUC; the main one where the SRI knows of none. */
+  /** The link onwards for those who have no RUC; the main one where the SRI knows of none. */
   noRuc: (primary: boolean) => ReactNode;
 }
 

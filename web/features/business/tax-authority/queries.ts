@@ -20,7 +20,7 @@ export const taxAuthorityQuery = queryOptions({
   queryKey: ['tax-authority'],
   queryFn: ({ signal }) => call(getTaxAuthority, { signal }),
   staleTime: 10_000,
-  // While something is on its way every second shows how far it is; otherwise nobody asks.
+  // While something is pending every second shows how far it is; otherwise nobody asks.
   refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data.download.state) ? 1_000 : false),
 });
 export const useTaxAuthority = () => useQuery(taxAuthorityQuery);

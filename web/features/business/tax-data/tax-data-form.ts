@@ -46,7 +46,7 @@ const savedFields = [
 /** Without the spaces around a text, which nobody keeps. */
 const bare = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 
-/** What somebody typed over what is kept; the RUC has its own way. */
+/** What somebody typed over what is kept; the RUC is saved on its own. */
 export const differing = (now: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> =>
   Object.fromEntries(
     savedFields.map((name) => [name, bare(now[name])] as const).filter(([name, value]) => value !== bare(kept[name])),

@@ -1,6 +1,6 @@
 import { likeness, meaningful } from '#web/fold.ts';
 
-/** Something that can be said: its ways of saying it, the first is the one that is shown. */
+/** Something that can be said: its wordings, of which the first is shown. */
 export interface Sayable {
   readonly id: string;
   readonly says: readonly string[];
@@ -12,7 +12,7 @@ export interface Match<Command> {
   readonly score: number;
 }
 
-/** How well what was heard fits one way of saying it: words heard of those meant, and none too many. */
+/** How well what was heard fits one wording: words heard of those meant, and none too many. */
 const closeness = (heard: readonly string[], meant: readonly string[]): number => {
   const left = [...heard];
   let sum = 0;

@@ -10,7 +10,7 @@ import { useSession } from '#web/shell/session/session.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { dropSale, openSale } from './open-sale.ts';
 import type { SaidSale } from './say-sale.ts';
-import { useUndoableWay } from './use-undoable-way.ts';
+import { useUndoableNavigation } from './use-undoable-navigation.ts';
 
 /** "para consumidor final" */
 const isForAnybody = (name: string): boolean => /^consumidora? final$/.test(plain(name));
@@ -34,7 +34,7 @@ function useMeantClients(name: string) {
 
 /** A sale that was said, with the clients of the list it may be for; taking one fills a draft and opens it. */
 export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
-  const goTo = useUndoableWay();
+  const goTo = useUndoableNavigation();
   const session = useSession();
   const may = useMay();
   const taxData = useTaxData();

@@ -17,7 +17,7 @@ const fields = {
   substituteGuide: lazy(async () => ({ default: (await import('./fields.ts')).SubstituteGuideFields })),
 } satisfies Record<BlockKey, unknown>;
 
-/** The chosen blocks, and the way to choose another. */
+/** The chosen blocks, and how to choose another. */
 export function InvoiceBlocks({ establishmentAddress }: { establishmentAddress: string }) {
   const [opened, setOpened] = useState<BlockKey>();
   // Three texts and undefineds: a key typed in a line does not draw this again.

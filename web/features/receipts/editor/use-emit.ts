@@ -13,7 +13,7 @@ import { hideFaults, showFaults, useShown } from './use-fault.ts';
 export interface Emit {
   /** Asks to issue: goes to the check, or shows what is missing. */
   open: () => void;
-  /** What stands in the way, in the order of the screen. Readiness shows at once, the draft's own faults once asked. */
+  /** What is missing, in the order of the screen. Readiness shows at once, the draft's own faults once asked. */
   blockers: readonly Fault[];
   attempt: number;
   quotaLeft: number | undefined;

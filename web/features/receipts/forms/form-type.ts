@@ -19,7 +19,7 @@ export interface FormWords {
   readonly title: string;
   /** The button that issues, with the total when there is one. */
   readonly emit: (total: string | undefined) => string;
-  /** Said once it is signed and on its way. */
+  /** Said once it is signed. */
   readonly issued: string;
 }
 

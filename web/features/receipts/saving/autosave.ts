@@ -63,7 +63,7 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
     if (kept && get().draft === draft && get().save === 'waiting') set({ save: 'kept' });
   }
 
-  /** The version to go on from, when the newer one at the server is our own whose answer was lost on the way. */
+  /** The version to go on from, when the newer one at the server is our own whose answer was lost. */
   async function ownVersion(which: WhichDraft): Promise<number | undefined> {
     const ours = unanswered.filter(({ draftId }) => draftId === which.draftId);
     const stored = ours.length === 0 ? undefined : await storedDraft(which);
@@ -150,7 +150,7 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
     const online = () => flush();
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('online', online);
-    // Whoever leaves leaves nothing in memory; what the server could not take waits under their key.
+    // Who leaves leaves nothing in memory; what the server could not take waits under their key.
     const stay = beforeSignOut(() => Promise.allSettled([keep(), flush()]).then(keep));
     return () => {
       stop();

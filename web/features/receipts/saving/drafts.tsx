@@ -20,7 +20,7 @@ const DraftTotal = lazy(() =>
 );
 
 const SHOWN = 3;
-/** And one more, to know that there are more; whoever has so many sees the newest. */
+/** And one more, to know that there are more; who has so many sees the newest. */
 const MOST = 99;
 
 /** A correction goes on from the receipt, which says why it came back. */

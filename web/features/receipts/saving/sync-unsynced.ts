@@ -59,5 +59,5 @@ export function syncUnsynced(): Promise<UnsyncedDraft[]> {
   return running;
 }
 
-/** No sync is under way: what is read now is not about to change. */
+/** No sync is in progress: what is read now is not about to change. */
 export const syncDone = (): Promise<unknown> => running ?? Promise.resolve();

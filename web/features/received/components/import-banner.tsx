@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { importsQuery, refreshReceived } from '../queries.ts';
 
-/** An import goes on while one does something else: how far it is, and the way back to it. */
+/** An import goes on while one does something else: how far it is, and the link back to it. */
 export function ImportBanner({ onSee }: { onSee: (importId: string) => void }) {
   const { data } = useQuery(importsQuery);
   const running = data?.find(({ finishedAt }) => finishedAt === undefined);

@@ -24,7 +24,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Two ways in on one sheet, and behind them the progress of what was brought. */
+/** Two forms on one sheet, and behind them the progress of what was brought. */
 export function ImportDialog({ dropped, importId, onImport, onClose }: ImportDialogProps) {
   if (importId === undefined) return <Choosing dropped={dropped} onImport={onImport} onClose={onClose} />;
   return (

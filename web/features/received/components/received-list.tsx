@@ -26,7 +26,7 @@ export const ClassChip = ({ state }: { state: ClassState }) =>
     </Chip>
   );
 
-/** Voided by who issued it, or on its way there: more than how it is classified. */
+/** Voided by its issuer, or about to be: more than how it is classified. */
 export function VoidChip({ receipt: { authorization, voiding } }: { receipt: ReceivedSummary }) {
   if (authorization === 'voided')
     return (

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page.tsx';
 /** The page that also lists everything that can be said. */
 const VOICE = 'voz-y-atajos';
 
-/** One task, step by step, with the ways to where it is done. */
+/** One task, step by step, with the links to where it is done. */
 export function HelpArticleScreen() {
   const article = useLoaderData({ from: '/help-centre/help/$article' });
   if (article === undefined) return <NotFound />;

@@ -25,7 +25,7 @@ const editing = ['/income/receipts/invoice/add', '/income/receipts/invoice/heade
  */
 export function InvoiceFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // The result needs no draft, and a screen on its way elsewhere must not begin one.
+  // The result needs no draft, and a screen about to be left must not begin one.
   if (!editing.some((step) => step === path)) return <Outlet />;
   return <OpenDraft path={path} />;
 }

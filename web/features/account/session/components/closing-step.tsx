@@ -18,7 +18,7 @@ interface Closing {
   readonly needsCode: boolean;
 }
 
-/** Signing in to an account that was deleted: until when it is there, and the way back. */
+/** Signing in to an account that was deleted: until when it is there, and the link back. */
 export function ClosingStep({
   login,
   onOpen,

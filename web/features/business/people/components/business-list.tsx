@@ -17,7 +17,7 @@ const ClosedBusinessRow = lazy(() =>
   import('./closed-business.tsx').then((module) => ({ default: module.ClosedBusinessRow })),
 );
 
-/** Every business of the person, and what they closed; nothing for whoever has only their own. */
+/** Every business of the person, and what they closed; nothing for those who have only their own. */
 export function BusinessList() {
   const query = useBusinesses();
   const [opening, setOpening] = useState(false);

@@ -7,7 +7,7 @@ import { useBusinesses } from '../queries.ts';
 
 const BusinessButton = onPress('menu', () => import('./business-choices.tsx'));
 
-/** Which business is acted for, always in sight of whoever has several; a press changes it. */
+/** Which business is acted for, always in sight of those who have several; a press changes it. */
 export function BusinessMenu() {
   const { data } = useBusinesses();
   const active = data?.businesses.find(({ isActive }) => isActive);

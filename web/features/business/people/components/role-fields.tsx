@@ -15,7 +15,7 @@ export interface RoleForm {
 
 const options = [...roles].reverse().map((value) => ({ value, label: roleNames[value], text: roleTexts[value] }));
 
-/** What somebody may do, from the least to everything; to hand over everything one's own password is asked. */
+/** What somebody may do, from the least to everything; to give everything one's own password is asked. */
 export function RoleFields({ form }: { form: UseFormReturn<RoleForm> }) {
   const role = form.watch('role');
   return (

@@ -14,7 +14,7 @@ const options = [
   { value: 'own', label: setup.step04.own, text: setup.step04.ownText },
 ];
 
-/** step04: practice needs no signature of one's own; whoever has one uploads it here. */
+/** step04: practice needs no signature of one's own; who has one uploads it here. */
 export function SignatureStep({ data, onDone, onLater }: StepProps & { data: TaxDataComplete }) {
   const [choice, setChoice] = useState('demo');
   const own = data.ownSignature.status !== 'none';

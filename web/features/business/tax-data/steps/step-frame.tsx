@@ -19,7 +19,7 @@ interface StepFrameProps extends Pick<StepProps, 'onLater'> {
   refused: string | undefined;
 }
 
-/** One question of the wizard: what it asks, one action, and the way to do it later. */
+/** One question of the wizard: what it asks, one action, and how to do it later. */
 export const StepFrame = ({ title, text, children, onSubmit, submit, busy, refused, onLater }: StepFrameProps) => (
   <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
     <PageHead title={title} text={text} />

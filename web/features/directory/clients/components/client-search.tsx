@@ -37,7 +37,7 @@ const finalConsumer: Pick<ClientChoice> = {
   value: { kind: 'final' },
 };
 
-/** Recent clients and Consumidor final before typing; from four characters, the search; then the way to create one. */
+/** Recent clients and Consumidor final before typing; from four characters, the search; then how to create one. */
 export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();

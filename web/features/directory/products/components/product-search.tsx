@@ -23,7 +23,7 @@ const same = (a: string, b: string) => a.localeCompare(b, 'es', { sensitivity: '
 
 const none: readonly Product[] = [];
 
-/** On focus what this client bought, then the products used last; the search while typing, and the way to create what is not there. */
+/** On focus what this client bought, then the products used last; the search while typing, and how to create what is not there. */
 export function ProductSearch({
   onChoose,
   inputRef,
@@ -39,7 +39,7 @@ export function ProductSearch({
   const asked = useDebounced(text, 150);
   const search = useQuery({ ...productSearchQuery(asked), enabled: useFirstPicture() });
   const settled = asked === text && !search.isPlaceholderData && !search.isFetching;
-  // While the answer is on its way only what still fits stays, so that Enter never takes the wrong one.
+  // While the answer is pending only what still fits stays, so that Enter never takes the wrong one.
   const offered = text === '' ? first : none;
   const ids = new Set(offered.map(({ id }) => id));
   const found = (search.data ?? []).filter(

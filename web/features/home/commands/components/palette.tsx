@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { type Command, commands, offered as offeredToAll } from '../commands.ts';
 import { saleIn } from '../say-sale.ts';
 import { useSaidSale } from '../use-said-sale.ts';
-import { useUndoableWay } from '../use-undoable-way.ts';
+import { useUndoableNavigation } from '../use-undoable-navigation.ts';
 import { CommandDialog, type PaletteProps } from './command-dialog.tsx';
 
 /** Behind the login: the screens, and a whole sale in one sentence. */
@@ -40,7 +40,7 @@ export default function Palette({ talk, onClose }: PaletteProps) {
 function useRunCommand(onClose: () => void): (command: Command, answer: (sentence: string) => void) => void {
   const navigate = useNavigate();
   const router = useRouter();
-  const goTo = useUndoableWay();
+  const goTo = useUndoableNavigation();
   return ({ to, search, act, says, asks, answers }, answer) => {
     const name = says[0] ?? '';
     if (answers !== undefined) return answer(answers === 'notYet' ? words.notYet(name) : words[answers]);

@@ -10,15 +10,15 @@ import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
+import { noticeLooks } from '../notice-looks.ts';
 import { markRead, remove, restore } from '../queries.ts';
-import { ways } from '../ways.ts';
 
-/** One notice or message: it opens where it leads, which also reads it; it is put away with a way back. */
+/** One notice or message: it opens where it leads, which also reads it; putting it away can be undone. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { sentence, kind } = notification;
   const discard = () => {
     const gone = remove(notification);
-    // In this order at the server too, however quick the hand is.
+    // In this order at the server too, however quick the person is.
     showToast(words.removed, { tone: 'info', undo: () => gone.then(() => restore(notification)) });
   };
   return (
@@ -38,10 +38,10 @@ const area = 'flex min-h-13 min-w-0 flex-1 items-start gap-3 rounded-md px-4 py-
 
 function Notice({ notification }: { notification: Notification }) {
   const { kind, about = '' } = notification;
-  const way = kind === 'message' ? undefined : ways[kind];
-  const target = way?.leads?.(about);
+  const look = kind === 'message' ? undefined : noticeLooks[kind];
+  const target = look?.leads?.(about);
   const mayOpen = useMayOpen();
-  const Icon = way?.icon ?? Mail;
+  const Icon = look?.icon ?? Mail;
   const icon = <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />;
   if (target === undefined || !mayOpen(target.to))
     return (

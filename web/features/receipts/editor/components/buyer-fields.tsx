@@ -99,7 +99,7 @@ export function BuyerFields({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** E-mail or address: asked of a new client, who may have none; whoever is in the list already may leave it empty. */
+/** E-mail or address: asked of a new client, who may have none; who is in the list already may leave it empty. */
 function Detail({
   detail,
   asked,

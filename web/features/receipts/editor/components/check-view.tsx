@@ -31,7 +31,7 @@ interface CheckViewProps {
   onBack: () => void;
 }
 
-/** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
+/** The real figures, one sentence on what cannot be undone, the action named with its result, and the link back. */
 export function CheckView(props: CheckViewProps) {
   const { draft, number, environment, correcting, busy, online, failure, onIssue, onBack } = props;
   const total = formatMoney(figuresOf(draft).total.toText(2));
@@ -91,7 +91,7 @@ export function CheckView(props: CheckViewProps) {
   );
 }
 
-/** What the issue call said, with the way to mend it; a lost answer says that trying again is safe. */
+/** What the issue call said, with how to mend it; a lost answer says that trying again is safe. */
 function Failure({ failure }: { failure: unknown }) {
   if (failure === null || failure === undefined) return null;
   const problem = failure instanceof CallProblem ? failure : undefined;

@@ -17,12 +17,12 @@ const settings: readonly (readonly [RegExp, Address])[] = [
   [/^receipt\.quota/, '/contact'],
 ];
 
-/** The screen on which something is mended that stands in the way of every receipt; whom to ask for more of them. */
+/** The screen on which something is mended that every receipt needs; whom to ask for more of them. */
 export const settingOf = ({ place, code }: Fault): Address | undefined =>
   settings.find(([shape]) => shape.test(place) || shape.test(code))?.[1];
 
 /**
- * Everything between the person and issuing, each with the way to mend it. Until they try to go on it only says so
+ * Everything between the person and issuing, each with how to mend it. Until they try to go on it only says so
  * quietly; after each try it takes the focus.
  */
 export function FaultBox({

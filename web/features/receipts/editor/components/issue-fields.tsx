@@ -8,7 +8,7 @@ import { editDraft, useDraft } from '../draft-store.ts';
 import { useFault } from '../use-fault.ts';
 import { SalesPointField } from './sales-point-field.tsx';
 
-/** When and where the invoice is issued, and the guide it travelled with. */
+/** When and where the invoice is issued, and the guide of its goods. */
 export function IssueFields({ places }: { places: Places }) {
   const { issuedOn, establishment, salesPoint, remissionGuide } = useDraft((state) => state.draft);
   const fixed = useDraft((state) => state.correcting !== undefined);

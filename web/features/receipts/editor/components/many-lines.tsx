@@ -10,7 +10,7 @@ interface ManyLinesProps {
 
 let bring: (index: number) => void = () => undefined;
 
-/** Scrolls to where a line that is not drawn is expected; as lines on the way are measured, a second call is nearer. */
+/** Scrolls to where a line that is not drawn is expected; as lines in between are measured, a second call is nearer. */
 export const bringLine = (index: number): void => bring(index);
 
 /** Draws only the lines in sight; the page's own scroll moves them, so keys and focus work as in a short list. */

@@ -22,7 +22,7 @@ interface CheckDialogProps {
   onClose: () => void;
 }
 
-/** The real figures, one sentence on what cannot be undone, the action named with its result, and the way back. */
+/** The real figures, one sentence on what cannot be undone, the action named with its result, and the link back. */
 export function CheckDialog(props: CheckDialogProps) {
   const { items, total, environment, busy, online, failure, onIssue, onClose } = props;
   const { type } = useOpenForm();

@@ -7,7 +7,7 @@ import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/feature
 import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-/** Somebody of the client list, to fill in who gets something; whoever is not there is typed in the fields below. */
+/** Somebody of the client list, to fill in who gets something; who is not there is typed in the fields below. */
 export function ClientPick({ label, onPick }: { label: string; onPick: (client: Client) => void }) {
   const [query, setQuery] = useState('');
   const text = query.trim();

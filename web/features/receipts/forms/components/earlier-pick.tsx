@@ -14,7 +14,7 @@ interface EarlierPickProps<Party> {
 
 const SHOWN = 8;
 
-/** Whoever stood in an earlier receipt of the type, to be taken again with one tap. Nothing when there is nobody. */
+/** Who stood in an earlier receipt of the type, to be taken again with one tap. Nothing when there is nobody. */
 export function EarlierPick<Party>({ label, parties, nameOf, textOf, onPick }: EarlierPickProps<Party>) {
   const [query, setQuery] = useState('');
   if (parties.length === 0) return null;

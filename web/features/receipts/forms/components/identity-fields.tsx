@@ -24,7 +24,7 @@ interface IdentityFieldsProps {
 
 const CEDULA_FIRST: readonly IdentificationType[] = ['05', '04', '06', '08'];
 
-/** Kind of identification, number and name of whoever stands in a receipt; three cells of the grid they are put in. */
+/** Kind of identification, number and name of a person in a receipt; three cells of the grid they are put in. */
 export function IdentityFields({ place, party, onChange, fault, types = CEDULA_FIRST }: IdentityFieldsProps) {
   const { identificationType: type, identification } = party;
   const warning = checkIdentification(type, identification).find(({ severity }) => severity === 'warning')?.sentence;

@@ -11,7 +11,7 @@ import { carriersQuery } from './queries.ts';
 
 const words = remissionGuide.carrier;
 
-/** Who drives: whoever drove before can be taken again. */
+/** Who drives: who drove before can be taken again. */
 export function CarrierCard() {
   const { draft, set, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
   const carriers = useQuery(carriersQuery).data ?? [];

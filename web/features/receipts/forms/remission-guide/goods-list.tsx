@@ -26,7 +26,7 @@ interface GoodsListProps {
   onRestore?: () => void;
 }
 
-/** What travels to one recipient. What comes from a receipt keeps its words: only how much of it changes. */
+/** What is transported to one recipient. What comes from a receipt keeps its words: only how much of it changes. */
 export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, onRestore }: GoodsListProps) {
   const none = fault(`${place}.goods`);
   const change = (at: number, part: Partial<GoodsDraft>) =>

@@ -18,7 +18,7 @@ const goodsOf = (product: Product): GoodsDraft => ({
   quantity: '1',
 });
 
-/** A product of the list, or whatever else travels by its name. */
+/** A product of the list, or whatever else is transported by its name. */
 export function GoodsSearch({ onPick, id }: { onPick: (goods: GoodsDraft) => void; id: string }) {
   const [query, setQuery] = useState('');
   const text = query.trim();

@@ -18,7 +18,7 @@ import { GoodsList } from './goods-list.tsx';
 import { recipientName, withRecipient } from './recipients.ts';
 import { useConsulted } from './use-consulted.ts';
 
-/** First step: what travels, to each recipient. */
+/** First step: what is transported, to each recipient. */
 export function GoodsStep() {
   const { draft, set, figures, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
   const consulted = useConsulted();

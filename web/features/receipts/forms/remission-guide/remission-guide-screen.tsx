@@ -32,7 +32,7 @@ export default function RemissionGuideScreen(): ReactNode {
   return draft === undefined ? null : <Open from={from} draftId={draft} />;
 }
 
-/** Whoever drove last is there already; the rest is what the invoice says, or empty. */
+/** Who drove last is there already; the rest is what the invoice says, or empty. */
 async function begin(from: string | undefined): Promise<RemissionGuideDraft> {
   const [last] = (await queryClient.fetchQuery(carriersQuery)).carriers;
   const carrier = last === undefined ? {} : { carrier: last };
@@ -81,7 +81,7 @@ function Open({ from, draftId }: { from: string | undefined; draftId: string }) 
   );
 }
 
-/** Nothing of the invoice can travel; the message says why. */
+/** Nothing of the invoice is left to transport; the message says why. */
 class NotMovable extends Error {
   readonly invoice: Pick<ReceiptSummary, 'id' | 'origin'>;
   constructor(sentence: string, invoice: Pick<ReceiptSummary, 'id' | 'origin'>) {

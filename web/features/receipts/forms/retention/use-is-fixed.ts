@@ -3,7 +3,7 @@ import { useOpenForm } from '../use-form.ts';
 
 /**
  * Whether the document stands as it came: with the figures of a received one. In a correction everything can be mended,
- * for what was sent carries its figures whoever wrote them.
+ * for what was sent carries its figures, no matter who wrote them.
  */
 export const useIsFixed = ({ subtotal, total }: RetainedDocumentDraft): boolean => {
   const { correcting } = useOpenForm<RetentionDraft, CalculatedRetention>();

@@ -24,12 +24,12 @@ interface Target {
   readonly search?: Readonly<Record<string, string | number>>;
 }
 /** How a notice looks and where it leads; without `leads` there is no screen for it. */
-interface Way {
+interface NoticeLook {
   readonly icon: LucideIcon;
   readonly leads?: (about: string) => Target;
 }
 
-const { ways: words } = inbox;
+const { targets: words } = inbox;
 const toReceipt = (receiptId: string): Target => ({
   label: words.receipt,
   to: '/income/receipts/view/$receiptId',
@@ -47,7 +47,7 @@ const toPeople = (): Target => ({ label: words.people, to: '/profile/people' });
 const toContact = (): Target => ({ label: words.contact, to: '/contact' });
 const toReports = (): Target => ({ label: words.reports, to: '/home', search: { tab: 'reporte' } });
 
-export const ways: Readonly<Record<NoticeKind, Way>> = {
+export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'receipt.authorized': { icon: CircleCheck, leads: toReceipt },
   'receipt.returned': { icon: CircleAlert, leads: toReceipt },
   'receipt.refused': { icon: CircleAlert, leads: toReceipt },

@@ -9,13 +9,13 @@ interface Way {
 }
 
 /** Goes somewhere, says where, and can be taken back: to where one was, however many steps were made since. */
-export function useUndoableWay() {
+export function useUndoableNavigation() {
   const router = useRouter();
   const step = () => router.history.location.state.__TSR_index;
   return async (way: Way, name: string, takeBack?: () => Promise<void>): Promise<void> => {
     const before = step();
     await router.navigate(way);
-    // Where one is already there is no way to take back.
+    // Where one is already, nothing can be undone.
     if (step() === before) return showToast(words.here(name), { tone: 'info' });
     const undo = async () => {
       try {
