@@ -3,6 +3,7 @@
  * file. Says for each whether a test noticed. Run by hand: it takes a second or two for each.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,38 +26,32 @@ const { values } = parseArgs({
   },
 });
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`)
     .sort();
 
-type Drawn = Mutant & { readonly isEquivalent: boolean };
-
 /**
- * As many of every kind as there are, so that the many bounds do not crowd out the few roundings. An equivalent is passed
- * over when it is drawn, so that a new rule of `scope.ts` leaves the other draws of a seed as they were.
+ * The same for the same seed, whatever changes elsewhere: each has its own lot, drawn from what it is and not from where it
+ * stands. As many of every kind as there are, so that the many conditions do not crowd out the few roundings.
  */
-function pick(all: readonly Drawn[], count: number, random: () => number): Mutant[] {
-  const byKind = new Map<string, Drawn[]>();
-  for (const mutant of all) byKind.set(mutant.kind, [...(byKind.get(mutant.kind) ?? []), mutant]);
+function pick(all: readonly Mutant[], count: number, seed: string): Mutant[] {
+  const seen = new Map<string, number>();
+  const drawn = all.map((mutant) => {
+    const what = [mutant.file, mutant.kind, mutant.code, mutant.before, mutant.after].join('\0');
+    const again = seen.get(what) ?? 0;
+    seen.set(what, again + 1);
+    return { mutant, lot: createHash('sha256').update(`${seed}\0${what}\0${again}`).digest('hex') };
+  });
+  const byKind = new Map<string, Mutant[]>();
+  for (const { mutant } of drawn.sort((a, b) => (a.lot < b.lot ? -1 : 1)))
+    byKind.set(mutant.kind, [...(byKind.get(mutant.kind) ?? []), mutant]);
   const picked: Mutant[] = [];
-  while (picked.length < count && byKind.size > 0)
-    for (const [kind, left] of byKind) {
-      const [mutant] = left.splice(Math.floor(random() * left.length), 1);
-      if (mutant === undefined) byKind.delete(kind);
-      else if (picked.length < count && !mutant.isEquivalent) picked.push(mutant);
+  for (let i = 0; picked.length < Math.min(count, all.length); i++)
+    for (const each of byKind.values()) {
+      const mutant = each[i];
+      if (mutant !== undefined && picked.length < count) picked.push(mutant);
     }
   return picked;
 }
@@ -116,12 +111,11 @@ async function run({ folders, isJudge, isMutated, least }: Scope): Promise<boole
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       sources.set(file, source);
-      return mutantsOf(file, source).map((mutant) => ({
-        ...mutant,
-        isEquivalent: isEquivalent(mutant, planted(source, mutant).split('\n')[mutant.line - 1] ?? ''),
-      }));
+      return mutantsOf(file, source).filter(
+        (mutant) => !isEquivalent(mutant, planted(source, mutant).split('\n')[mutant.line - 1] ?? ''),
+      );
     });
-  const picked = pick(all, Number(values.n), randomOf(Number(values.seed))).filter(
+  const picked = pick(all, Number(values.n), values.seed).filter(
     ({ file, line }) => values.at.length === 0 || values.at.includes(`${file}:${line}`),
   );
   const reached = [...new Set(picked.flatMap(({ file }) => testsOf(file)))];

@@ -5,6 +5,8 @@ import { parseSync } from 'vite';
 export interface Mutant {
   readonly file: string;
   readonly line: number;
+  /** The text of the line. */
+  readonly code: string;
   readonly kind: string;
   /** Where the text changes, and to what. */
   readonly start: number;
@@ -67,10 +69,12 @@ const oneMore = (text: string) => {
 /** Every mutant of a file, in the order of its text. Types, imports and `declare` are left alone. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found: Mutant[] = [];
+  const sourceLines = source.split('\n');
   const add = (kind: string, start: number, end: number, after: string) => {
     const before = source.slice(start, end);
     const line = source.slice(0, start).split('\n').length;
-    if (before !== after) found.push({ file, line, kind, start, end, before, after });
+    const code = (sourceLines[line - 1] ?? '').trim();
+    if (before !== after) found.push({ file, line, code, kind, start, end, before, after });
   };
   const { program } = parseSync(file, source, { lang: extname(file) === '.tsx' ? 'tsx' : 'ts' });
 

@@ -88,6 +88,16 @@ test('arithmetic: reasons make the subtotal, each group its tax, subtotal and ta
   expect(codes({ total: '12.00' })).toEqual(['arithmetic.total', 'arithmetic.payments']);
 });
 
+test('a sharing that does not exist is given up, however many reasons there are', () => {
+  const groups = [
+    { rateCode: '4', base: amount('15.50') },
+    { rateCode: '0', base: amount('24.50') },
+  ];
+  const values = Array.from({ length: 40 }, () => amount('1.00'));
+  expect(new Set(shareReasons(values, groups))).toEqual(new Set(['4']));
+  expect(shareReasons(values, [])[0]).toBe('');
+});
+
 test('which reason has which IVA is found again from the groups, so that the document comes back byte for byte', () => {
   for (const { example } of examplesOf('debitNote')) {
     const own = numberingOf('05', example);

@@ -67,6 +67,16 @@ describe('one rule at a time', () => {
       withLine({ discount: { type: 'VAL', value: '90.01' } }),
       ['discount_over_line @lines.0.discount.value'],
     ],
+    [
+      'discount of a line of 33.33',
+      withLine({ quantity: '1', unitPrice: '33.33', discount: { type: 'VAL', value: '33.33' } }),
+      [],
+    ],
+    [
+      'a cent over a line of 33.33',
+      withLine({ quantity: '1', unitPrice: '33.33', discount: { type: 'VAL', value: '33.34' } }),
+      ['discount_over_line @lines.0.discount.value'],
+    ],
     ['discount of the whole line', withLine({ discount: { type: 'VAL', value: '90' } }), []],
     [
       'discount of 100.1 %',

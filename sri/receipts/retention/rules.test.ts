@@ -94,6 +94,15 @@ test.each([
   expect(found(withDocument({ taxes, retentions }))).toEqual(faults);
 });
 
+test('no document is older than 2000', () => {
+  const dated = (more: Partial<RetainedDocumentDraft>) =>
+    found(withDocument(more)).filter((fault) => /date @/.test(fault));
+  for (const field of ['issuedOn', 'registeredOn'] as const) {
+    expect(dated({ [field]: '2000-01-01' }), field).toEqual([]);
+    expect(dated({ [field]: '1999-12-31' }), field).toHaveLength(1);
+  }
+});
+
 describe('one rule at a time', () => {
   const cases: [name: string, draft: RetentionDraft, faults: string[]][] = [
     ['no documents', buildRetention({ documents: [] }), ['no_documents @documents']],
