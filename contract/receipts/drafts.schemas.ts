@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, newest } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
-import { invoiceDraft } from './invoices.schemas.ts';
+import { invoiceDraft } from './types/invoices.schemas.ts';
 import { withAnyDraft } from './types.schemas.ts';
 
 export const storedDraft = z.object({ id, version: z.number().int(), updatedAt: instant, draft: invoiceDraft });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schemas from './drafts.schemas.ts';
-import { invoiceCalls } from './invoices.ts';
+import { invoiceCalls } from './types/invoices.ts';
 
 export type * from './drafts.schemas.ts';
 

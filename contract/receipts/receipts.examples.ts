@@ -1,6 +1,6 @@
 import type { Examples } from '../example.ts';
-import { byReceipt } from './receipt-calls.examples.ts';
 import type * as calls from './receipts.ts';
+import { byReceipt } from './types/receipt-calls.examples.ts';
 
 export const examples: Examples<typeof calls> = {
   getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),

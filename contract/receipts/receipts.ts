@@ -1,11 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
-import { invoiceCalls } from './invoices.ts';
 import type * as schemas from './receipts.schemas.ts';
+import { invoiceCalls } from './types/invoices.ts';
 
-export { getCatalogsInvoice, getLastInvoice, validateToGenerateInvoice } from './invoices.ts';
 export type * from './receipt-summary.schemas.ts';
 export * from './receipt-summary.ts';
 export type * from './receipts.schemas.ts';
+export { getCatalogsInvoice, getLastInvoice, validateToGenerateInvoice } from './types/invoices.ts';
 
 export const { issue: saveCompleteInvoice, preview: previewInvoice, correct: correctReceipt } = invoiceCalls;
 

@@ -1,12 +1,12 @@
 import type { ReceiptDrafts, ReceiptName } from '@cuadre/sri/receipts';
 import type { z } from 'zod';
-import { creditNoteCalls } from './credit-notes.ts';
-import { debitNoteCalls } from './debit-notes.ts';
-import { invoiceCalls } from './invoices.ts';
-import { purchaseLiquidationCalls } from './purchase-liquidations.ts';
-import type { ReceiptCalls } from './receipt-calls.ts';
-import { remissionGuideCalls } from './remission-guides.ts';
-import { retentionCalls } from './retentions.ts';
+import { creditNoteCalls } from './types/credit-notes.ts';
+import { debitNoteCalls } from './types/debit-notes.ts';
+import { invoiceCalls } from './types/invoices.ts';
+import { purchaseLiquidationCalls } from './types/purchase-liquidations.ts';
+import type { ReceiptCalls } from './types/receipt-calls.ts';
+import { remissionGuideCalls } from './types/remission-guides.ts';
+import { retentionCalls } from './types/retentions.ts';
 
 interface ReceiptContract<Name extends ReceiptName> {
   /** What getXmlVoucherIssued calls it. @sri specification */

@@ -1,5 +1,5 @@
 import type { Examples } from '../example.ts';
-import { byReceipt } from './receipt-calls.examples.ts';
+import { byReceipt } from './types/receipt-calls.examples.ts';
 import type * as calls from './voiding.ts';
 
 export const examples: Examples<typeof calls> = {

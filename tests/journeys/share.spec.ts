@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { debitNoteCalls, getInvoiceToDebitNote } from '#contract/receipts/debit-notes.ts';
 import { createShareLink } from '#contract/receipts/shares.ts';
+import { debitNoteCalls, getInvoiceToDebitNote } from '#contract/receipts/types/debit-notes.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { login, newBusiness, someDraft } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getInvoiceDraft, saveInvoiceDraft } from '#contract/receipts/drafts.ts';
-import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { everythingKept, lastingBrowser } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { atSignIn, login, newBusiness, signIn } from './support/people.ts';

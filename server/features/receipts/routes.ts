@@ -1,9 +1,9 @@
-import * as creditNotes from '#contract/receipts/credit-notes.ts';
-import { getInvoiceToDebitNote as toDebitNote } from '#contract/receipts/debit-notes.ts';
-import * as liquidations from '#contract/receipts/purchase-liquidations.ts';
 import * as contract from '#contract/receipts/receipts.ts';
-import * as guides from '#contract/receipts/remission-guides.ts';
-import * as retentions from '#contract/receipts/retentions.ts';
+import * as creditNotes from '#contract/receipts/types/credit-notes.ts';
+import { getInvoiceToDebitNote as toDebitNote } from '#contract/receipts/types/debit-notes.ts';
+import * as liquidations from '#contract/receipts/types/purchase-liquidations.ts';
+import * as guides from '#contract/receipts/types/remission-guides.ts';
+import * as retentions from '#contract/receipts/types/retentions.ts';
 import { bind } from '#server/bind.ts';
 import { getLiquidationSuppliers } from './begin/earlier-parties.ts';
 import { getInvoiceCatalogs } from './begin/get-invoice-catalogs.ts';

@@ -1,6 +1,6 @@
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { z } from 'zod';
-import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
+import type { ReceiptCalls } from '#contract/receipts/types/receipt-calls.ts';
 import { receiptContracts, receiptNames } from '#contract/receipts/types.ts';
 import { bind, type Route } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';

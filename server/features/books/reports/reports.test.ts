@@ -3,7 +3,7 @@ import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/books/reports.ts';
-import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/credit-notes.ts';
+import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
 import * as imports from '#contract/received/imports.ts';
 import { readSheet } from '#server/adapters/sheets/read-sheet.ts';
 import { listEntries, openZip } from '#server/adapters/zip/open-zip.ts';

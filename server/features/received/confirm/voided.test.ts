@@ -5,7 +5,7 @@ import { getReceivedReport } from '#contract/books/reports.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import { getAllInvoiceByPeriodAllState, getInvoice } from '#contract/receipts/receipts.ts';
-import { getReceivedToRetention, retentionCalls } from '#contract/receipts/retentions.ts';
+import { getReceivedToRetention, retentionCalls } from '#contract/receipts/types/retentions.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';

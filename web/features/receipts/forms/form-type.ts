@@ -3,7 +3,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { ReceiptCalls } from '#contract/receipts/receipt-calls.ts';
+import type { ReceiptCalls } from '#contract/receipts/types/receipt-calls.ts';
 
 export interface FormStep {
   /** In the address: `?step=goods`. */

@@ -6,7 +6,7 @@ import {
   calculateCreditNote,
   checkCreditNoteDraft,
 } from '@cuadre/sri/receipts';
-import { creditNoteCalls } from '#contract/receipts/credit-notes.ts';
+import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getInvoiceToDebitNote } from '#contract/receipts/debit-notes.ts';
+import { getInvoiceToDebitNote } from '#contract/receipts/types/debit-notes.ts';
 import { call } from '#web/api/call.ts';
 
 /** A debit note of that invoice without reasons yet, and why there can be none. */

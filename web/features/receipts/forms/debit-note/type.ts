@@ -6,7 +6,7 @@ import {
   checkDebitNoteDraft,
   type DebitNoteDraft,
 } from '@cuadre/sri/receipts';
-import { debitNoteCalls } from '#contract/receipts/debit-notes.ts';
+import { debitNoteCalls } from '#contract/receipts/types/debit-notes.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';

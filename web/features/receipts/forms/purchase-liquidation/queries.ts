@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLiquidationSuppliers } from '#contract/receipts/purchase-liquidations.ts';
+import { getLiquidationSuppliers } from '#contract/receipts/types/purchase-liquidations.ts';
 import { call } from '#web/api/call.ts';
 
 /** Suppliers of earlier liquidations, the latest first. */

@@ -6,7 +6,7 @@ import {
   checkPurchaseLiquidationDraft,
   type PurchaseLiquidationDraft,
 } from '@cuadre/sri/receipts';
-import { purchaseLiquidationCalls } from '#contract/receipts/purchase-liquidations.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { paymentSummary } from '../components/payment-summary.ts';

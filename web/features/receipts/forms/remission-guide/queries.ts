@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCatalogsToRemisionAndRetencion, getInvoiceToRemision } from '#contract/receipts/remission-guides.ts';
+import { getCatalogsToRemisionAndRetencion, getInvoiceToRemision } from '#contract/receipts/types/remission-guides.ts';
 import { call } from '#web/api/call.ts';
 
 /** A guide for what is left to move of that invoice, and why there can be none. */

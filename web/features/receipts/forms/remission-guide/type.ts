@@ -5,7 +5,7 @@ import {
   checkRemissionGuideDraft,
   type RemissionGuideDraft,
 } from '@cuadre/sri/receipts';
-import { remissionGuideCalls } from '#contract/receipts/remission-guides.ts';
+import { remissionGuideCalls } from '#contract/receipts/types/remission-guides.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { FormType } from '../form-type.ts';

@@ -2,7 +2,7 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { queryOptions } from '@tanstack/react-query';
-import { getReceivedToRetention } from '#contract/receipts/retentions.ts';
+import { getReceivedToRetention } from '#contract/receipts/types/retentions.ts';
 import { getExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';

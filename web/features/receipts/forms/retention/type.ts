@@ -6,7 +6,7 @@ import {
   checkRetentionDraft,
   type RetentionDraft,
 } from '@cuadre/sri/receipts';
-import { retentionCalls } from '#contract/receipts/retentions.ts';
+import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { FormType } from '../form-type.ts';

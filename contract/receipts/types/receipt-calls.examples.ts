@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { AnyExample, ExampleOwner } from '../example.ts';
+import type { AnyExample, ExampleOwner } from '#contract/example.ts';
 import type { ReceiptCalls } from './receipt-calls.ts';
 
 /** A day on which the examples are issued. */

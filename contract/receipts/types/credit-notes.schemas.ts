@@ -1,10 +1,10 @@
 import type { CreditNoteDraft, ModifiedDocument } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { decimalText, fault, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { decimalText, fault, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import { receiptOrigin } from '../receipt-summary.schemas.ts';
 import { draftHead, draftInfo, lineShape, looseDay, party, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
-import { receiptOrigin } from './receipt-summary.schemas.ts';
 
 /** The receipt that a note modifies, as a person states it. */
 export const modifiedDocument: z.ZodType<ModifiedDocument> = z.object({

@@ -1,7 +1,7 @@
 import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { day, fault, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { day, fault, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
 import { draftHead, draftInfo, looseDay, looseDecimal, party, reimbursements, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import type { Schemas } from '../endpoint.ts';
+import type { Schemas } from '#contract/endpoint.ts';
 import { draftHead, draftInfo, lines, party, payments, reimbursements } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 

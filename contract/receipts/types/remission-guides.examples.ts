@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import { byReceipt, receiptExamples } from './receipt-calls.examples.ts';
 import type * as calls from './remission-guides.ts';
 import { remissionGuideCalls } from './remission-guides.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import type * as calls from './invoices.ts';
 import { invoiceCalls } from './invoices.ts';
 import { receiptExamples } from './receipt-calls.examples.ts';

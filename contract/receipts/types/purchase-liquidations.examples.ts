@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import type * as calls from './purchase-liquidations.ts';
 import { purchaseLiquidationCalls } from './purchase-liquidations.ts';
 import { receiptExamples } from './receipt-calls.examples.ts';

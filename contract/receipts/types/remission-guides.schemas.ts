@@ -1,7 +1,8 @@
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { day, fault, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { day, fault, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import { receiptOrigin } from '../receipt-summary.schemas.ts';
 import {
   draftHead,
   draftInfo,
@@ -12,7 +13,6 @@ import {
   text,
 } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
-import { receiptOrigin } from './receipt-summary.schemas.ts';
 
 const carrier = z.object({ identificationType, identification: text(20), name: text(300), plate: text(20) });
 

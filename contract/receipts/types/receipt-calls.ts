@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { receiptSchemas } from './receipt-calls.schemas.ts';
 
 interface Names {

@@ -1,11 +1,11 @@
 import type { DebitNoteDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { fault, id } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { fault, id } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import { receiptOrigin } from '../receipt-summary.schemas.ts';
 import { modifiedDocument } from './credit-notes.schemas.ts';
 import { draftHead, draftInfo, looseDecimal, party, payments, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
-import { receiptOrigin } from './receipt-summary.schemas.ts';
 
 /** The debit note as it is filled in. */
 export const debitNoteDraft: z.ZodType<DebitNoteDraft> = z.object({

@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { day, decimalText, environment, fault } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
+import { day, decimalText, environment, fault } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
 import {
   draftHead,
   draftInfo,

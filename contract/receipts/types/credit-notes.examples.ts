@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import type { CreditNoteDraft } from '@cuadre/sri/receipts';
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import type * as calls from './credit-notes.ts';
 import { creditNoteCalls } from './credit-notes.ts';
 import { invoiceExample } from './invoices.examples.ts';

@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import type { RetentionDraft } from '@cuadre/sri/receipts';
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import { receiptExamples } from './receipt-calls.examples.ts';
 import type * as calls from './retentions.ts';
 import { retentionCalls } from './retentions.ts';

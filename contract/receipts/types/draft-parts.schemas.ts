@@ -1,6 +1,6 @@
 import type { Buyer, LineDraft, NameValue, PaymentDraft, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { z } from 'zod';
-import { code3, day, id } from '../common.schemas.ts';
+import { code3, day, id } from '#contract/common.schemas.ts';
 
 /**
  * What drafts are made of, whatever their type. Loose on purpose (a draft may be half done and must never be refused for

@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import type { DebitNoteDraft } from '@cuadre/sri/receipts';
-import type { Examples } from '../example.ts';
+import type { Examples } from '#contract/example.ts';
 import type * as calls from './debit-notes.ts';
 import { debitNoteCalls } from './debit-notes.ts';
 import { invoiceExample } from './invoices.examples.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, fault, id, instant } from '../common.schemas.ts';
-import type { Schemas } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
-import { receiptSummary } from './receipt-summary.schemas.ts';
+import { done, fault, id, instant } from '#contract/common.schemas.ts';
+import type { Schemas } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { receiptSummary } from '../receipt-summary.schemas.ts';
 
 const issueErrors = [
   'receipt.faults',
