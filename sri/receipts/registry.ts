@@ -1,17 +1,25 @@
 // @asvs V2.1.2
 /**
- * The list of document types. A new one is a folder that makes a `ReceiptType`, a line in `ReceiptShapes` and a line in
- * `receiptTypes`; writer, reader, checks, issuing, RIDE, stand-in SRI and command line read this list.
+ * The list of document types. A new one is a folder that makes a `ReceiptType`, its name and code in
+ * `catalogs/document-types.ts`, and here a line in `ReceiptShapes`, one in `receiptTypes` and one for what its folder
+ * exports; writer, reader, checks, issuing, RIDE, stand-in SRI and command line read this list.
  *
  * Who needs one type only (a screen) imports that type's folder: this list brings all of them.
  */
-import { type CreditNoteShape, creditNoteType } from './credit-note/type.ts';
-import { type DebitNoteShape, debitNoteType } from './debit-note/type.ts';
-import { type InvoiceShape, invoiceType } from './invoice/type.ts';
-import { type PurchaseLiquidationShape, purchaseLiquidationType } from './purchase-liquidation/type.ts';
+import { type CreditNoteShape, creditNoteType } from './credit-note/index.ts';
+import { type DebitNoteShape, debitNoteType } from './debit-note/index.ts';
+import { type InvoiceShape, invoiceType } from './invoice/index.ts';
+import { type PurchaseLiquidationShape, purchaseLiquidationType } from './purchase-liquidation/index.ts';
 import type { ReceiptType as TypeOf } from './receipt-type.ts';
-import { type RemissionGuideShape, remissionGuideType } from './remission-guide/type.ts';
-import { type RetentionShape, retentionType } from './retention/type.ts';
+import { type RemissionGuideShape, remissionGuideType } from './remission-guide/index.ts';
+import { type RetentionShape, retentionType } from './retention/index.ts';
+
+export * from './credit-note/index.ts';
+export * from './debit-note/index.ts';
+export * from './invoice/index.ts';
+export * from './purchase-liquidation/index.ts';
+export * from './remission-guide/index.ts';
+export * from './retention/index.ts';
 
 /** Draft, document, figures and facts of each type, by our name. */
 export interface ReceiptShapes {

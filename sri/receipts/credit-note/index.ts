@@ -1,0 +1,11 @@
+export { checkCreditNoteArithmetic } from './arithmetic.ts';
+export { type CalculatedCreditNote, calculateCreditNote } from './calculate.ts';
+export { composeCreditNote } from './compose.ts';
+export * from './credit-note.ts';
+export { creditNoteDraftOf } from './credit-note-draft-of.ts';
+export { draftOfCreditNote } from './draft-of-credit-note.ts';
+export { type Credited, creditedBy, leftToCredit, type Sold } from './left-to-credit.ts';
+export { creditNoteRide } from './ride.ts';
+export { checkCreditNoteDraft } from './rules.ts';
+export { creditNoteSchema } from './schema.ts';
+export { type CreditNoteShape, creditNoteType } from './type.ts';
