@@ -74,6 +74,8 @@ export interface ReceiptType<Name extends string, Shape extends ReceiptShape> {
     numbering: Numbering,
     options?: ComposeOptions<Shape['figures']>,
   ): Shape['document'];
+  /** The draft that a document of ours could have come from: composed again it gives the same document. */
+  draftOf(document: Shape['document']): Shape['draft'];
   outline(draft: Shape['draft'], figures: Shape['figures']): ReceiptOutline;
   /** Figures of a document, ours or anyone's, that do not follow from the others: errors are the SRI's 52. */
   checkArithmetic(document: Shape['document'], options?: { tolerance?: string }): ArithmeticFault[];

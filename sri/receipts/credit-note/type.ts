@@ -4,6 +4,7 @@ import { checkCreditNoteArithmetic } from './arithmetic.ts';
 import { type CalculatedCreditNote, calculateCreditNote } from './calculate.ts';
 import { composeCreditNote } from './compose.ts';
 import type { CreditNote, CreditNoteDraft, CreditNoteFacts } from './credit-note.ts';
+import { draftOfCreditNote } from './draft-of-credit-note.ts';
 import { creditNoteRide } from './ride.ts';
 import { checkCreditNoteDraft } from './rules.ts';
 import { creditNoteSchema } from './schema.ts';
@@ -23,6 +24,7 @@ export const creditNoteType: ReceiptType<'creditNote', CreditNoteShape> = {
   calculate: calculateCreditNote,
   check: checkCreditNoteDraft,
   compose: composeCreditNote,
+  draftOf: draftOfCreditNote,
   outline: ({ buyer }, { subtotal, iva, total }) => ({ party: buyer, subtotal, iva, total }),
   checkArithmetic: checkCreditNoteArithmetic,
   ride: creditNoteRide,

@@ -4,6 +4,7 @@ import { checkDebitNoteArithmetic } from './arithmetic.ts';
 import { type CalculatedDebitNote, calculateDebitNote } from './calculate.ts';
 import { composeDebitNote } from './compose.ts';
 import type { DebitNote, DebitNoteDraft, DebitNoteFacts } from './debit-note.ts';
+import { draftOfDebitNote } from './draft-of-debit-note.ts';
 import { debitNoteRide } from './ride.ts';
 import { checkDebitNoteDraft } from './rules.ts';
 import { debitNoteSchema } from './schema.ts';
@@ -23,6 +24,7 @@ export const debitNoteType: ReceiptType<'debitNote', DebitNoteShape> = {
   calculate: calculateDebitNote,
   check: checkDebitNoteDraft,
   compose: composeDebitNote,
+  draftOf: draftOfDebitNote,
   outline: ({ buyer }, { subtotal, iva, total }) => ({ party: buyer, subtotal, iva, total }),
   checkArithmetic: checkDebitNoteArithmetic,
   ride: debitNoteRide,

@@ -3,6 +3,7 @@ import type { ReceiptType } from '../receipt-type.ts';
 import { checkInvoiceArithmetic } from './arithmetic.ts';
 import { type CalculatedInvoice, calculateInvoice } from './calculate.ts';
 import { composeInvoice } from './compose.ts';
+import { draftOfInvoice } from './draft-of-invoice.ts';
 import type { Invoice, InvoiceDraft } from './invoice.ts';
 import { invoiceRide } from './ride.ts';
 import { checkInvoiceDraft } from './rules.ts';
@@ -23,6 +24,7 @@ export const invoiceType: ReceiptType<'invoice', InvoiceShape> = {
   calculate: calculateInvoice,
   check: checkInvoiceDraft,
   compose: composeInvoice,
+  draftOf: draftOfInvoice,
   outline: ({ buyer }, { subtotal, iva, total }) => ({ party: buyer, subtotal, iva, total }),
   checkArithmetic: checkInvoiceArithmetic,
   ride: invoiceRide,

@@ -3,6 +3,7 @@ import type { ReceiptType } from '../receipt-type.ts';
 import { checkPurchaseLiquidationArithmetic } from './arithmetic.ts';
 import { type CalculatedPurchaseLiquidation, calculatePurchaseLiquidation } from './calculate.ts';
 import { composePurchaseLiquidation } from './compose.ts';
+import { draftOfPurchaseLiquidation } from './draft-of-purchase-liquidation.ts';
 import type { PurchaseLiquidation, PurchaseLiquidationDraft } from './purchase-liquidation.ts';
 import { purchaseLiquidationRide } from './ride.ts';
 import { checkPurchaseLiquidationDraft } from './rules.ts';
@@ -23,6 +24,7 @@ export const purchaseLiquidationType: ReceiptType<'purchaseLiquidation', Purchas
   calculate: calculatePurchaseLiquidation,
   check: checkPurchaseLiquidationDraft,
   compose: composePurchaseLiquidation,
+  draftOf: draftOfPurchaseLiquidation,
   outline: ({ supplier }, { subtotal, iva, total }) => ({ party: supplier, subtotal, iva, total }),
   checkArithmetic: checkPurchaseLiquidationArithmetic,
   ride: purchaseLiquidationRide,

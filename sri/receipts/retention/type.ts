@@ -4,6 +4,7 @@ import type { ReceiptType } from '../receipt-type.ts';
 import { checkRetentionArithmetic } from './arithmetic.ts';
 import { type CalculatedRetention, calculateRetention } from './calculate.ts';
 import { composeRetention } from './compose.ts';
+import { draftOfRetention } from './draft-of-retention.ts';
 import type { Retention, RetentionDraft, RetentionFacts } from './retention.ts';
 import { retentionRide } from './ride.ts';
 import { checkRetentionDraft } from './rules.ts';
@@ -27,6 +28,7 @@ export const retentionType: ReceiptType<'retention', RetentionShape> = {
   calculate: calculateRetention,
   check: checkRetentionDraft,
   compose: composeRetention,
+  draftOf: draftOfRetention,
   outline: ({ supplier }, { total }) => ({ party: supplier, subtotal: NOTHING, iva: NOTHING, total }),
   checkArithmetic: checkRetentionArithmetic,
   ride: retentionRide,

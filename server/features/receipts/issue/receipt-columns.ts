@@ -34,7 +34,7 @@ export const taxesOf = (figures: ReceiptFigures[ReceiptName]): OutlineTax[] =>
 
 /** The same of a document of ours: always what its signed bytes say (invariant: totals in the table = totals in the XML). */
 export const columnsOf = (issuable: IssuableType, document: ReceiptDocument) => {
-  const { buyerEmail: _, ...columns } = outlineColumns(issuable, issuable.draftOf(document));
+  const { buyerEmail: _, ...columns } = outlineColumns(issuable, issuable.type.draftOf(document));
   return {
     issuedOn: document.issuedOn,
     establishment: document.establishment,

@@ -1,5 +1,5 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
-import { type CreditNoteFacts, draftOfCreditNote, receiptTypes } from '@cuadre/sri/receipts';
+import { type CreditNoteFacts, receiptTypes } from '@cuadre/sri/receipts';
 import type { Transaction } from '#server/db/database.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
 import { findInvoiceByNumber, leftOfInvoice, type SourceInvoice } from '../source/source-invoice.ts';
@@ -20,7 +20,6 @@ export const creditNoteFacts = async (
  */
 export const creditNote: IssuableType<'creditNote'> = {
   type: receiptTypes.creditNote,
-  draftOf: draftOfCreditNote,
   readFacts: async (tx, { modified }, { environment, receiptId, lock }) => {
     if (modified.documentType !== INVOICE) return undefined;
     const invoice = await findInvoiceByNumber(tx, modified.number, { environment, lock });

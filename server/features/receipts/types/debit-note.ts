@@ -1,5 +1,5 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
-import { draftOfDebitNote, receiptTypes } from '@cuadre/sri/receipts';
+import { receiptTypes } from '@cuadre/sri/receipts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
 import { findInvoiceByNumber } from '../source/source-invoice.ts';
 import type { IssuableType } from './issuable-type.ts';
@@ -7,7 +7,6 @@ import type { IssuableType } from './issuable-type.ts';
 /** A debit note charges more on an authorised invoice; one that is not here is known by its number alone. */
 export const debitNote: IssuableType<'debitNote'> = {
   type: receiptTypes.debitNote,
-  draftOf: draftOfDebitNote,
   readFacts: async (tx, { modified }, { environment, lock }) => {
     if (modified.documentType !== INVOICE) return undefined;
     const invoice = await findInvoiceByNumber(tx, modified.number, { environment, lock });

@@ -1,5 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
-import type { ReceiptDocuments, ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cuadre/sri/receipts';
+import type { ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -32,6 +32,4 @@ export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   readLinks?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
   /** Fills the lists from what was issued. After the commit: the receipt stands whatever happens here. */
   remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<unknown>;
-  /** The draft that a document of ours could have come from: composed again it gives the same document. */
-  draftOf(document: ReceiptDocuments[Name]): ReceiptDrafts[Name];
 }

@@ -1,10 +1,4 @@
-import {
-  type ConsultedReceipt,
-  consultedInvoice,
-  draftOfRemissionGuide,
-  type RemissionGuideDraft,
-  receiptTypes,
-} from '@cuadre/sri/receipts';
+import { type ConsultedReceipt, consultedInvoice, type RemissionGuideDraft, receiptTypes } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { linkedDrafts } from '../source/linked-drafts.ts';
@@ -33,7 +27,6 @@ export async function leftToMove(tx: Transaction, invoice: SourceInvoice, except
 /** A guide moves no more than its invoices have left, under lock on their rows. */
 export const remissionGuide: IssuableType<'remissionGuide'> = {
   type: receiptTypes.remissionGuide,
-  draftOf: draftOfRemissionGuide,
   readFacts: async (tx, draft, { environment, receiptId, lock }) => {
     const consulted: ConsultedReceipt[] = [];
     for (const invoice of await invoicesOf(tx, draft, environment, lock))

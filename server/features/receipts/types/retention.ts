@@ -1,5 +1,5 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { draftOfRetention, type ReceivedFacts, type RetentionDraft, receiptTypes } from '@cuadre/sri/receipts';
+import { type ReceivedFacts, type RetentionDraft, receiptTypes } from '@cuadre/sri/receipts';
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -69,7 +69,6 @@ export async function receivedFacts(tx: Transaction, row: ForeignRow, except?: s
  */
 export const retention: IssuableType<'retention'> = {
   type: receiptTypes.retention,
-  draftOf: draftOfRetention,
   policy: ({ retentionAgent, specialTaxpayer }) =>
     retentionAgent || specialTaxpayer ? [] : [issuingFault('taxpayer.not_retention_agent', 'retentionAgent')],
   readFacts: async (tx, draft, { environment, receiptId, lock }) => {

@@ -22,7 +22,7 @@ interface Issued {
 export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<void> {
   const { tenantId, environment, receiptId, document, at } = issued;
   const issuable = issuableType(document.documentType);
-  const said = canonicalDraft(issuable.draftOf(document));
+  const said = canonicalDraft(issuable.type.draftOf(document));
   const rows = await tx
     .select({ id: drafts.id, draft: drafts.draft })
     .from(drafts)
@@ -39,14 +39,14 @@ export async function forgetDraftOf(tx: Transaction, issued: Issued): Promise<vo
 
 /** What the draft would say once issued; undefined for one that is not ready. */
 function contentOf(
-  { type, draftOf }: IssuableType,
+  { type }: IssuableType,
   draft: ReceiptDraft,
   { ruc, legalName, headOfficeAddress }: ReceiptDocument,
 ): string | undefined {
   const issuer = { ruc, legalName, headOfficeAddress, keepsAccounting: false, regime: 'GEN' } as const;
   try {
     const numbering = { environment: '1', sequential: '000000001', accessKey: '' } as const;
-    return canonicalDraft(draftOf(type.compose(draft, issuer, numbering)));
+    return canonicalDraft(type.draftOf(type.compose(draft, issuer, numbering)));
   } catch {
     return undefined;
   }

@@ -164,7 +164,7 @@ async function storeOne(ctx: Context, series: Series, found: RecoveredReceipt): 
     return storeRecovered(ctx, tx, series, found);
   });
   const issuable = issuableType(series.documentType);
-  if (stored) await rememberIssued(ctx, series.tenantId, issuable, issuable.draftOf(found.document));
+  if (stored) await rememberIssued(ctx, series.tenantId, issuable, issuable.type.draftOf(found.document));
   return stored;
 }
 

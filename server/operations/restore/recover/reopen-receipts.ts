@@ -77,7 +77,7 @@ const undated = (draft: ReceiptDraft): string => canonicalDraft({ ...draft, issu
 
 const contentOf = ({ current }: OpenReceipt): string | undefined => {
   const { type, document } = readReceipt(current.signedXml);
-  return type === null ? undefined : undated(issuableType(document.documentType).draftOf(document));
+  return type === null ? undefined : undated(issuableType(document.documentType).type.draftOf(document));
 };
 
 /** The contents of the receipts that this restore brought back. */
@@ -153,7 +153,7 @@ async function adopt(
     detail: { accessKey: found.accessKey },
     set: {
       ...columnsOf(issuable, found.document),
-      draft: issuable.draftOf(found.document),
+      draft: issuable.type.draftOf(found.document),
       version,
       authorizationNumber: found.authorization.number ?? found.accessKey,
       authorizedAt: instantOf(found.authorization.at) ?? at,

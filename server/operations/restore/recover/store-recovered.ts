@@ -46,7 +46,7 @@ export async function storeRecovered(
 
   const id = ctx.newId();
   const issuable = issuableType(series.documentType);
-  const draft = issuable.draftOf(document);
+  const draft = issuable.type.draftOf(document);
   const party = outlineColumns(issuable, draft);
   const authorizedAt = instantOf(found.authorization.at) ?? at;
   const issuedAt = found.signedAt ?? authorizedAt;
