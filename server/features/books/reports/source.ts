@@ -1,6 +1,7 @@
-import { CREDIT_NOTE, DEBIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import { documentCodes } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
+import { signOfType, statesInTotals } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import { receiptState } from '#contract/receipts/receipt-summary.schemas.ts';
 import { authorizationState } from '#contract/received/received.schemas.ts';
@@ -34,22 +35,27 @@ export interface ReportRow extends Record<string, unknown> {
   readonly taxes: readonly { readonly taxCode: string; readonly rateCode: string; base: string; value: string }[];
 }
 
-/**
- * Both tables as one shape, so that every report is written once. A purchase liquidation is a purchase and a retention no
- * sale: they have a sign only in a report about them alone.
- */
+/** Both tables as one shape, so that every report is written once. */
 export const sourceOf = (about: ReportAbout): SQL =>
   about.kind === 'issued' ? issuedSource(about) : receivedSource(about);
 
-const signOf = (counts: SQL, documentType: string | undefined): SQL => sql`
-  case when not (${counts}) then 0 when document_type = ${CREDIT_NOTE} then -1 when document_type in (${INVOICE}, ${DEBIT_NOTE}) then 1
-    when document_type = ${documentType ?? ''} then 1 else 0 end`;
+/** Whether a receipt in that state counts in a total. */
+export const countsInSql = (state: SQL): SQL => sql`${state} = any(${sql.param(statesInTotals)}::text[])`;
 
-/** Pending counts: it is signed and owed to the SRI. */
+/** `signOfType` of the row's type. */
+export const signOfTypeInSql = (alone?: string): SQL =>
+  sql`case document_type ${sql.join(
+    documentCodes.map((code) => sql`when ${code} then ${signOfType(code, alone)}::int`),
+    sql` `,
+  )} else 0 end`;
+
+const signInSql = (state: SQL, { documentType }: ReportFilter): SQL =>
+  sql`case when ${countsInSql(state)} then ${signOfTypeInSql(documentType)} else 0 end`;
+
 const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
   select id, false as is_foreign, document_type, ${numberInSql} as number, access_key,
     issued_on, buyer_identification as identification, buyer_name as name, state,
-    ${signOf(sql`state in ('issued', 'sending', 'received', 'authorized')`, filter.documentType)} as sign,
+    ${signInSql(sql`state`, filter)} as sign,
     subtotal, iva, total, taxes
   from receipts
   where environment = ${environment} and issued_on between ${filter.from}::date and ${filter.to}::date
@@ -63,7 +69,7 @@ function issuedForeign({ environment, filter }: ReportAbout): SQL {
   return sql`
   select id, true as is_foreign, document_type, number, access_key, issued_on, receiver_identification as identification,
     receiver_name as name, ${stateOf} as state,
-    ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
+    ${signInSql(sql`authorization_state`, filter)} as sign,
     subtotal, iva, total, taxes
   from foreign_receipts
   where environment = ${environment} and direction = 'emitted'
@@ -83,7 +89,7 @@ const issuedSource = (about: ReportAbout): SQL => sql`${issuedHere(about)} union
 const receivedSource = ({ environment, filter }: ReportAbout): SQL => sql`
   select id, false as is_foreign, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
     authorization_state as state,
-    ${signOf(sql`authorization_state in ('stated', 'confirmed', 'pending')`, filter.documentType)} as sign,
+    ${signInSql(sql`authorization_state`, filter)} as sign,
     subtotal, iva, total, taxes
   from foreign_receipts
   where environment = ${environment} and direction = 'received'

@@ -1,9 +1,9 @@
-import { CREDIT_NOTE, DEBIT_NOTE, ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSummary } from '#contract/books/reports.ts';
 import { taxLabels } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ReportAbout, sourceOf } from './source.ts';
+import { countsInSql, type ReportAbout, signOfTypeInSql, sourceOf } from './source.ts';
 
 const mostParties = 10;
 
@@ -27,6 +27,7 @@ const labelOfRate = (taxCode: string, rateCode: string): string => {
 };
 
 const money = (of: SQL): SQL => sql`round(coalesce(sum(${of}), 0), 2)::text`;
+const moneyThatCounts = (of: SQL): SQL => money(sql`case when ${countsInSql(sql`state`)} then ${of} else 0 end`);
 const sums = sql`count(*)::int as count, ${money(sql`sign * subtotal`)} as subtotal, ${money(sql`sign * iva`)} as iva,
   ${money(sql`sign * total`)} as total`;
 
@@ -48,15 +49,13 @@ export async function summarise(tx: Transaction, about: ReportAbout): Promise<Su
     types: await read<{ documentType: string } & Sums>(
       // Of a type that is no sale its own figures are shown all the same: they are not in the sums above.
       sql`select document_type as "documentType", count(*)::int as count,
-          ${money(sql`abs(weight) * subtotal`)} as subtotal, ${money(sql`abs(weight) * iva`)} as iva,
-          ${money(sql`abs(weight) * total`)} as total
-        from (select *, case when state in ('voided', 'returned', 'refused', 'needs_attention', 'unknown', 'different')
-          then 0 else 1 end as weight from ${source}) as w
-        group by document_type order by document_type`,
+          ${moneyThatCounts(sql`subtotal`)} as subtotal, ${moneyThatCounts(sql`iva`)} as iva,
+          ${moneyThatCounts(sql`total`)} as total
+        from ${source} group by document_type order by document_type`,
     ),
     states: await read<{ state: string; count: number; total: string }>(
       sql`select state, count(*)::int as count,
-          ${money(sql`case document_type when ${CREDIT_NOTE} then -total when ${INVOICE} then total when ${DEBIT_NOTE} then total else 0 end`)} as total
+          ${money(sql`${signOfTypeInSql()} * total`)} as total
         from ${source} group by state order by count desc, state`,
     ),
     rates: (

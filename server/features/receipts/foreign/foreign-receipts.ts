@@ -2,7 +2,8 @@ import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, REMISSION_GUIDE } from '@cuadre/sri/c
 import type { Day } from '@cuadre/sri/dates';
 import type { Credited, Invoice } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { statesInTotals } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { AuthorizationState } from '#contract/received/received.ts';
@@ -30,8 +31,8 @@ export const stateOfForeign = (state: AuthorizationState): ReceiptState => state
 export const authorizationsOf = (state: ReceiptState): AuthorizationState[] =>
   (Object.keys(states) as AuthorizationState[]).filter((each) => states[each] === state);
 
-/** Those that the SRI does not know or did not authorise count for nothing. */
-const counting: readonly AuthorizationState[] = ['stated', 'confirmed', 'pending'];
+/** One that the SRI does not know or did not authorise takes nothing back. */
+export const foreignCounts = sql`authorization_state = any(${sql.param(statesInTotals)}::text[])`;
 
 /** The moment it stands at among those issued here: its day's beginning in Guayaquil, because its hour is not known. */
 export const momentOfForeign = (issuedOn: Day): Date => new Date(`${issuedOn}T05:00:00Z`);
@@ -111,13 +112,7 @@ export async function creditedByForeign(tx: Transaction, invoice: NumberedInvoic
   const notes = await tx
     .select({ total: foreignReceipts.total })
     .from(foreignReceipts)
-    .where(
-      and(
-        modifies(invoice),
-        eq(foreignReceipts.documentType, CREDIT_NOTE),
-        inArray(foreignReceipts.authorizationState, [...counting]),
-      ),
-    );
+    .where(and(modifies(invoice), eq(foreignReceipts.documentType, CREDIT_NOTE), foreignCounts));
   return notes.map(({ total }) => ({ total, lines: [] }));
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { foreignReceipts, numberInSql, receiptLinks, receipts, voidings } from '#server/db/tables/index.ts';
+import { foreignCounts } from '../foreign/foreign-receipts.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
 /** Credit notes of a receipt that stand or are pending, issued here or elsewhere. */
@@ -11,7 +12,7 @@ const creditNotes = sql<number>`(select count(*)::int from ${receiptLinks} l joi
   where l.tenant_id = ${receipts.tenantId} and l.target_id = ${receipts.id} and l.relation = 'credits'
     and n.state not in ('voided', 'returned', 'refused'))
   + (select count(*)::int from ${foreignReceipts} f where f.direction = 'emitted' and f.document_type = ${CREDIT_NOTE}
-    and f.environment = ${receipts.environment} and f.authorization_state in ('stated', 'confirmed', 'pending')
+    and f.environment = ${receipts.environment} and ${foreignCounts}
     and f.modified_type = ${receipts.documentType} and f.modified_number = ${numberInSql})`;
 
 const columns = { row: receipts, voiding: voidings, creditNotes };
