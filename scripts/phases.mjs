@@ -114,7 +114,7 @@ export const journeys = (...projects) => ({
 export const faults = {
   run: () =>
     passes('faults, 12 sales', () =>
-      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/faults/faults.ts', '--n', '12']),
+      quietly(process.execPath, [join(root, 'scripts', 'run.mjs'), 'tests/proofs/faults/faults.ts', '--n', '12']),
     ),
 };
 

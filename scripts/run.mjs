@@ -1,4 +1,4 @@
-// `npm run demo|faults|bench`: installs what is missing, then runs a TypeScript file of tests/ in this process. What is
+// `npm run demo|faults|bench`: installs what is missing, then runs a TypeScript file of tests/proofs/ in this process. What is
 // said meanwhile goes to stderr: stdout belongs to the file.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -11,7 +11,7 @@ import { updateElectronicSignature } from '#contract/business/tax-data.ts';
 import { createShareLink } from '#contract/receipts/shares.ts';
 import { buildP12, testKey } from '../build/p12.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
-import { plant, planted, plantFile, plantKey } from '../canaries/canary.ts';
+import { plant, planted, plantFile, plantKey } from '../proofs/canaries/canary.ts';
 import { factorApp, plantRecoveryCodes } from './support/factor.ts';
 import { mailedCode, mailedText } from './support/mailbox.ts';
 import { type Ana, newBusiness, signIn, someCedula, someDraft } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { plant } from '../canaries/canary.ts';
+import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { mailedCode, mailedSubject } from './support/mailbox.ts';
 import { atSignIn, login, newBusiness, signIn } from './support/people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getPeople, invitePerson } from '#contract/business/people.ts';
 import { deleteAccount } from '#contract/deletion/account-deletion.ts';
-import { plant } from '../canaries/canary.ts';
+import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { mailedSubject, mailedText } from './support/mailbox.ts';

@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
-import { plant } from '../canaries/canary.ts';
+import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor } from './support/editor.ts';
 import { newPerson, password, signIn, someCedula } from './support/people.ts';

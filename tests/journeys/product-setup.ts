@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
-import { planted } from '../canaries/canary.ts';
-import { collect, plantKeptSecrets } from '../canaries/collect.ts';
-import { blindSpots, scan } from '../canaries/scan.ts';
+import { planted } from '../proofs/canaries/canary.ts';
+import { collect, plantKeptSecrets } from '../proofs/canaries/collect.ts';
+import { blindSpots, scan } from '../proofs/canaries/scan.ts';
 
 /**
  * One real product for all journeys; each journey registers a person of its own. What they type and are given in secret

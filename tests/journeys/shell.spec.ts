@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createHandoff } from '#contract/account/handoffs.ts';
-import { plant } from '../canaries/canary.ts';
+import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { atSignIn, login, newBusiness, signIn } from './support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { plant } from '../canaries/canary.ts';
+import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { newPerson, password, signIn } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';

@@ -1,5 +1,5 @@
 import { authenticatorOf, bytesOfKey } from '#tests/build/authenticator.ts';
-import { plant, plantCode } from '#tests/canaries/canary.ts';
+import { plant, plantCode } from '#tests/proofs/canaries/canary.ts';
 
 /** The phone with this key; neither the key nor a code that it shows may be found again. */
 export function factorApp(key: string): ReturnType<typeof authenticatorOf> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { plantCode } from '#tests/canaries/canary.ts';
+import { plantCode } from '#tests/proofs/canaries/canary.ts';
 
 const mailPage = (): string => {
   const page = process.env.CUADRE_MAIL_PAGE;

@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { expect, type Page } from '@playwright/test';
 import { register } from '#contract/account/accounts.ts';
 import { type Business, openBusiness, Person } from '#tests/build/person.ts';
-import { plant } from '#tests/canaries/canary.ts';
+import { plant } from '#tests/proofs/canaries/canary.ts';
 
 /** Playwright numbers the processes that walk journeys; none of them takes a number of another. */
 let taken = Number(process.env.TEST_WORKER_INDEX ?? 0) * 10_000;

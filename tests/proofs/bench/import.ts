@@ -8,8 +8,8 @@ import {
 } from '#contract/directory/clients.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { collect } from '#server/adapters/zip/write-zip.ts';
-import { openBusiness } from '../build/person.ts';
-import { startProduct } from '../build/product.ts';
+import { openBusiness } from '#tests/build/person.ts';
+import { startProduct } from '#tests/build/product.ts';
 import { type Measurement, median, round } from './measure.ts';
 import { peakMemory } from './peak-memory.ts';
 import { issuer } from './ten-lines.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { OwnerReader } from '../build/owner-reader.ts';
-import { issueInvoice, openBusiness, type Person } from '../build/person.ts';
-import { startProduct } from '../build/product.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
+import { issueInvoice, openBusiness, type Person } from '#tests/build/person.ts';
+import { startProduct } from '#tests/build/product.ts';
 import { grantDocuments } from '../faults/open-businesses.ts';
 import { cpuTimes, perDocument } from './cpu-time.ts';
 import { type Measurement, percentile, round } from './measure.ts';

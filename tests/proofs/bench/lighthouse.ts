@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Measurement, median, round } from './measure.ts';
 
-const command = join(import.meta.dirname, '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
+const command = join(import.meta.dirname, '..', '..', '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
 
 interface Report {
   readonly runtimeError?: { readonly message: string };

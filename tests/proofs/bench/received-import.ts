@@ -4,9 +4,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getReceivedImport, uploadReceived } from '#contract/received/imports.ts';
 import { packFiles } from '#contract/received/pack-files.ts';
-import { openBusiness } from '../build/person.ts';
-import { startProduct } from '../build/product.ts';
-import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { openBusiness } from '#tests/build/person.ts';
+import { startProduct } from '#tests/build/product.ts';
+import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { type Measurement, round } from './measure.ts';
 
 const buyer = '1710034065001';

@@ -7,7 +7,7 @@ import { momentOfForeign } from '#server/features/receipts/foreign/foreign-recei
 import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
 import { receivedRank, receivedTokens } from '#server/features/received/record/received-tokens.ts';
 import { uuidv7 } from '#server/lib/uuid.ts';
-import type { OwnerReader } from '../build/owner-reader.ts';
+import type { OwnerReader } from '#tests/build/owner-reader.ts';
 import { issuer, numbering, tenLines } from './ten-lines.ts';
 
 const given = 'Ana Luis María José Carmen Rosa Jorge Byron Diana Marco Lucía Pablo Elena Iván Sofía Darío'.split(' ');

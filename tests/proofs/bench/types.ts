@@ -1,7 +1,7 @@
 import { allReceiptTypes, checkDocument, type ReceiptType, writeReceiptBytes } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
-import { examplesOf, numberingOf, type ReceiptExample } from '../build/receipt-examples.ts';
+import { examplesOf, numberingOf, type ReceiptExample } from '#tests/build/receipt-examples.ts';
 import { type Measurement, median, round, timeEach } from './measure.ts';
 import { today } from './ten-lines.ts';
 

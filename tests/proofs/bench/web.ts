@@ -7,8 +7,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { saveInvoiceDraft } from '#contract/receipts/drafts.ts';
 import { createShareLink } from '#contract/receipts/shares.ts';
 import { findChromium } from '#scripts/programs.mjs';
-import { issueInvoice, openBusiness, type Person } from '../build/person.ts';
-import { startProduct } from '../build/product.ts';
+import { issueInvoice, openBusiness, type Person } from '#tests/build/person.ts';
+import { startProduct } from '#tests/build/product.ts';
 import {
   goals,
   publicAddresses,
@@ -17,7 +17,7 @@ import {
   styleSheets,
   weigh,
   weighRoutes,
-} from '../build/web-scripts.ts';
+} from '#tests/build/web-scripts.ts';
 import { audit } from './lighthouse.ts';
 import { type Measurement, median, percentile, round } from './measure.ts';
 import { issuer } from './ten-lines.ts';

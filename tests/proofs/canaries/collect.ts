@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import PostalMime from 'postal-mime';
 import { masterKeyFile } from '#server/adapters/secrets/master-key.ts';
-import type { Product } from '../build/product.ts';
+import type { Product } from '#tests/build/product.ts';
 import { plant, plantKey, type Sink } from './canary.ts';
 import type { Drop } from './scan.ts';
 
@@ -35,7 +35,7 @@ export const mailDrops = async (path: string): Promise<Drop[]> => {
 /** Every row as the operator's backup has it; also what a backup would give away. */
 const backupOf = (product: Product, folder: string): Drop => {
   const out = join(folder, 'canaries.backup');
-  const tool = resolve(import.meta.dirname, '../../scripts/tool.mjs');
+  const tool = resolve(import.meta.dirname, '../../../scripts/tool.mjs');
   const env = { ...process.env, NODE_ENV: 'production', CUADRE_INSTALL: 'no', CUADRE_DATA: product.dataFolder };
   const { status, stderr } = spawnSync(process.execPath, [tool, 'backup', '--out', out], { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`no backup to search: ${stderr}`);

@@ -20,8 +20,8 @@ import { receiptContracts } from '#contract/receipts/types.ts';
 import { cancelElectronicVoucher } from '#contract/receipts/voiding.ts';
 import { getReceivedImport, getReceivedImportItems, uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
-import { invoiceDraft } from '../build/drafts.ts';
-import { openBusiness, type Person, waitForState } from '../build/person.ts';
+import { invoiceDraft } from '#tests/build/drafts.ts';
+import { openBusiness, type Person, waitForState } from '#tests/build/person.ts';
 
 const seconds = 1000;
 

@@ -8,7 +8,7 @@ import {
   sendReportExpenseInvoice,
   sendReportInvoiceList,
 } from '#contract/books/reports.ts';
-import type { Person } from '../build/person.ts';
+import type { Person } from '#tests/build/person.ts';
 import { waitForMail } from './mail.ts';
 
 interface Options {

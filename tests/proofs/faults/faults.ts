@@ -3,7 +3,7 @@
  * in every form it knows, then quiet; then the invariants. Exit 0 only when none is broken.
  */
 import { parseArgs } from 'node:util';
-import { startProduct } from '../build/product.ts';
+import { startProduct } from '#tests/build/product.ts';
 import { makePlan } from './plan.ts';
 import { judge, outcomesOf, planLines, struckLines } from './report.ts';
 import { faultEnvironment, runFaults } from './run-faults.ts';

@@ -7,7 +7,7 @@ import {
   retryReceipt,
 } from '#contract/receipts/receipts.ts';
 import { callsOf } from '#contract/receipts/types.ts';
-import { type Person, Refused } from '../build/person.ts';
+import { type Person, Refused } from '#tests/build/person.ts';
 
 export interface Mended {
   corrected: number;

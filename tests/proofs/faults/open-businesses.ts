@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addSalesPoint, updateTaxData } from '#contract/business/tax-data.ts';
-import { OwnerReader } from '../build/owner-reader.ts';
-import { openBusiness, Person } from '../build/person.ts';
-import type { Product } from '../build/product.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
+import { openBusiness, Person } from '#tests/build/person.ts';
+import type { Product } from '#tests/build/product.ts';
 import type { Plan } from './plan.ts';
 
 export interface OpenedBusiness {

@@ -4,7 +4,7 @@ import type { InvoiceDraft, ReceiptDraft, ReceiptName } from '@cuadre/sri/receip
 import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
 import { receiptNames } from '#contract/receipts/types.ts';
 import { seededRandom } from '#server/adapters/stand-ins/seeded-random.ts';
-import { invoiceDraft } from '../build/drafts.ts';
+import { invoiceDraft } from '#tests/build/drafts.ts';
 import { type Misbehaviour, misbehaviours } from './stretches.ts';
 
 /** A receipt, mostly a sale, that somebody will try to issue; times are milliseconds from the beginning of the faults. */

@@ -2,7 +2,7 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { columnsOf } from '#server/features/receipts/issue/receipt-columns.ts';
 import { issuableTypeOf } from '#server/features/receipts/types/index.ts';
-import type { OwnerReader } from '../build/owner-reader.ts';
+import type { OwnerReader } from '#tests/build/owner-reader.ts';
 import type {
   AttemptEvidence,
   AuditRow,

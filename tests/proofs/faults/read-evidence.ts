@@ -1,9 +1,9 @@
 import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
 import { readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
-import { OwnerReader } from '../build/owner-reader.ts';
-import { hasTools, textOf } from '../build/pdf-tools.ts';
-import { type Person, Refused } from '../build/person.ts';
-import type { Product } from '../build/product.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
+import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
+import { type Person, Refused } from '#tests/build/person.ts';
+import type { Product } from '#tests/build/product.ts';
 import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
 import { operator } from './operator.ts';
 import { readBusiness } from './read-business.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OwnerReader } from '../build/owner-reader.ts';
-import type { Product } from '../build/product.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
+import type { Product } from '#tests/build/product.ts';
 import type { Evidence } from './evidence.ts';
 import { type Mended, mend } from './mend.ts';
 import { openBusinesses } from './open-businesses.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OwnerReader } from '../build/owner-reader.ts';
+import { OwnerReader } from '#tests/build/owner-reader.ts';
 import type { CounterSample } from './evidence.ts';
 
 /** Reads every counter again and again, over a database that dies now and then. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Product } from '../build/product.ts';
+import type { Product } from '#tests/build/product.ts';
 
-const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
 const pause = 300;
 
 /** A worker beside the launcher's own, as a larger installation has them: what one holds when it dies, the other takes. */

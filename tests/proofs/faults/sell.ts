@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { callsOf } from '#contract/receipts/types.ts';
-import { type Person, Refused } from '../build/person.ts';
+import { type Person, Refused } from '#tests/build/person.ts';
 import { type PlannedSale, UNDATED } from './plan.ts';
 
 /** The server answered that it is issued: from then on it may not be lost. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../build/product.ts';
+import type { Product } from '#tests/build/product.ts';
 import { signal } from './own-process.ts';
 import type { Blow, BlowKind, Plan } from './plan.ts';
 import type { SecondWorker } from './second-worker.ts';
