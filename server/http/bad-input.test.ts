@@ -49,6 +49,8 @@ describe('bodies', () => {
     proto: '{"__proto__":{"role":"owner"},"constructor":{"prototype":{}}}',
     deep: `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
     'U+0000': '{"name":"a\\u0000b","username":"\\u0000","draftId":"\\u0000"}',
+    'half a character': '{"name":"a\\ud83d","username":"\\udc00b","draftId":"\\ud83d"}',
+    'values without end': `{"name":[${'{},'.repeat(100_000)}{}]}`,
     'too large': `{"name":"${'x'.repeat(2_100_000)}"}`,
   };
   it.each(withBody.map(({ id }) => id))('%s refuses what is not one', async (id) => {

@@ -21,6 +21,7 @@ import { mountMonitoring } from './monitoring.ts';
 import { mount } from './mount.ts';
 import { mountOpenApi } from './openapi.ts';
 import { Refused, sendProblem } from './problem.ts';
+import { makeTurns } from './turns.ts';
 import { mountWeb } from './web.ts';
 
 export interface AppOptions {
@@ -61,7 +62,8 @@ export const buildApp = async (ctx: Context, options: AppOptions = {}): Promise<
   await limitRequests(app, ctx);
   await app.register(cookie);
   await app.register(multipart);
-  for (const route of options.routes ?? allRoutes) mount(app, ctx, route);
+  const takeTurn = makeTurns();
+  for (const route of options.routes ?? allRoutes) mount(app, ctx, route, takeTurn);
   await mountAuth(app, ctx);
   await mountMonitoring(app, ctx);
   mountOpenApi(app, ctx);

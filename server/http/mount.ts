@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type JudgedEndpoint, proofs } from '#contract/endpoint.ts';
 import { judgedEndpoint } from '#contract/index.ts';
 import { fileMissing } from '#phrases/errors.ts';
@@ -12,15 +12,20 @@ import { isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
 import { hasBearer, ownAddressOnly, requireSession } from './require-session.ts';
+import type { makeTurns } from './turns.ts';
 
-/** A whole invoice of a thousand lines; everything else is small. */
-const draftBytes = 2_000_000;
-const smallBytes = 64_000;
+/** Twice the largest receipt that the SRI takes (320 kB of XML); everything else is small. */
+const draftBytes = 700_000;
+export const smallBytes = 64_000;
 
-const bodyLimitOf = ({ body, upload }: JudgedEndpoint): number => {
+export const bodyLimitOf = ({ body, upload }: JudgedEndpoint): number => {
   if (upload) return upload.maxBytes + 20_000;
   return body && 'shape' in body && 'draft' in (body.shape as object) ? draftBytes : smallBytes;
 };
+
+/** Until it has told its length, whatever may be large is. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['content-length'] === undefined || Number(headers['content-length']) > smallBytes;
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(request.headers['content-type'] ?? '');
@@ -48,12 +53,20 @@ const readInput = async (endpoint: JudgedEndpoint, request: FastifyRequest): Pro
  * One contract entry under both its addresses. Checked in this order: limits (before, for every request),
  * a safe place, session, anti-forgery, parse; then the verb; then its answer is parsed too.
  */
-export const mount = (app: FastifyInstance, ctx: Context, route: Route): void => {
+export const mount = (
+  app: FastifyInstance,
+  ctx: Context,
+  route: Route,
+  takeTurn: ReturnType<typeof makeTurns>,
+): void => {
   const endpoint = judgedEndpoint(route.endpoint);
-  const check = async (request: FastifyRequest) => {
+  const bodyLimit = bodyLimitOf(endpoint);
+  const check = async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.access !== 'public' && !isSecurePlace(request)) throw new Refused('request.insecure');
     if (endpoint.access !== 'public') await requireSession(ctx, endpoint, request);
     if (endpoint.method !== 'GET' && !hasBearer(request)) refuseForgery(ctx, request);
+    if (bodyLimit > smallBytes && isLarge(request))
+      await takeTurn(request.session?.actor?.tenantId ?? request.ip, reply);
   };
   const run = (request: FastifyRequest, input: object): Promise<unknown> => {
     if (route.kind === 'visitor')
@@ -67,7 +80,7 @@ export const mount = (app: FastifyInstance, ctx: Context, route: Route): void =>
     app.route({
       method: endpoint.method,
       url,
-      bodyLimit: bodyLimitOf(endpoint),
+      bodyLimit,
       onRequest: check,
       handler: async (request, reply) => {
         const input = await readInput(endpoint, request);

@@ -1,6 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { z } from 'zod';
 import { fieldSentence } from '#phrases/fields.ts';
+import { isStorable } from '../db/storable-text.ts';
 import { Refused } from './problem.ts';
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -30,16 +31,23 @@ const toFault = (issue: z.core.$ZodIssue, value: unknown): Fault => {
 
 /** An invoice draft is five levels deep. */
 const deepest = 20;
+/** An invoice of as many lines as fit into what the SRI takes has some ten thousand. */
+const mostValues = 40_000;
 
 /**
- * What no schema should have to meet: PostgreSQL cannot store U+0000 and nobody types it; nesting without end exhausts
- * the function that walks it.
+ * What no schema should have to meet: text that cannot be stored, nesting without end, which exhausts the function that
+ * walks it, and values without end, for each of which a schema would have a complaint.
  */
-const isHostile = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth >= deepest) return true;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || isHostile(inner, depth + 1));
+const isHostile = (value: unknown): boolean => {
+  let values = 0;
+  const hostile = (inner: unknown, depth: number): boolean => {
+    if (++values > mostValues) return true;
+    if (typeof inner === 'string') return !isStorable(inner);
+    if (typeof inner !== 'object' || inner === null) return false;
+    if (depth >= deepest) return true;
+    return Object.entries(inner).some(([key, each]) => !isStorable(key) || hostile(each, depth + 1));
+  };
+  return hostile(value, 0);
 };
 
 /** Parses with the contract's schema; every complaint comes back at once. Throws Refused `request.invalid`. */

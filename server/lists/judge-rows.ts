@@ -4,6 +4,7 @@ import { type Fault, isClean } from '@cuadre/sri/faults';
 import type { RuleFault } from '#contract/list-rules.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { CellPlace, ReadSheet } from '../adapters/sheets/sheet.ts';
+import { storable } from '../db/storable-text.ts';
 import type { List, ListRow, OwnFields } from './list.ts';
 import type { ListSheet } from './list-sheet.ts';
 import { type Columns, readColumns } from './read-columns.ts';
@@ -43,14 +44,13 @@ export const judgeRows = async <Row extends ListRow>(
   const keyPlaces = sheet.fields.map(({ key }) => columns.places.get(key) ?? -1);
   for (let index = columns.titleRow + 1; index < read.rows.length; index++) {
     if (index % stretch === 0) await others();
-    const cells = (read.rows[index] ?? []).slice(0, columns.titles.length).map((cell) => cell.slice(0, 1000));
+    const cells = (read.rows[index] ?? []).slice(0, columns.titles.length).map((cell) => storable(cell.slice(0, 1000)));
     if (cells.every((cell) => cell.trim() === '')) continue;
     const byField = keyPlaces.map((column) => cells[column] ?? '');
     if (sheet.examples.some((example) => sameCells(byField, example))) continue;
     const { values, faults: broken } = sheet.read(
       {
-        // U+0000 has no place in PostgreSQL's text.
-        text: (key) => (cells[columns.places.get(key) ?? -1] ?? '').replaceAll('\u0000', ''),
+        text: (key) => cells[columns.places.get(key) ?? -1] ?? '',
         isNumber: (key) => numbers.has(at(index, columns.places.get(key) ?? -1)),
       },
       today,

@@ -81,7 +81,7 @@ const storeBatch = async <Row extends ListRow>(
     row,
     outcome,
     label: sheet.labelOf(values).slice(0, 400),
-    cells: cells.map((cell) => cell.replaceAll('\u0000', '')),
+    cells,
     item,
     id: itemId,
     faults,

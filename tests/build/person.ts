@@ -46,6 +46,11 @@ export class Person {
     readonly network?: string,
   ) {}
 
+  /** What their browser would send as `cookie`. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async #fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     const response = await fetch(new URL(path, this.url), {
       ...init,
@@ -54,7 +59,7 @@ export class Person {
         ...init.headers,
         ...(this.network === undefined ? {} : { 'x-forwarded-for': this.network }),
         origin: new URL(this.url).origin,
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
       },
       signal: AbortSignal.timeout(60_000),
     });

@@ -18,11 +18,11 @@ export interface ReadSheetOptions {
 
 /**
  * Reads a spreadsheet (.xlsx or .csv, told by its content) in a thread of its own, which is ended after 10 seconds or
- * 192 MB: an unknown file decides neither how long we work nor how much we hold.
+ * 96 MB: an unknown file decides neither how long we work nor how much we hold.
  */
 export const readSheetInWorker = (
   bytes: Uint8Array,
-  { timeout = 10_000, megabytes = 192 }: ReadSheetOptions = {},
+  { timeout = 10_000, megabytes = 96 }: ReadSheetOptions = {},
 ): Promise<SheetReading> => {
   if (bytes.length > sheetLimits.bytes) return Promise.resolve(trouble('too_large'));
   return semaphore(() => {

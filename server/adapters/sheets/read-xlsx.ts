@@ -6,6 +6,19 @@ import { boundedSheet, type CellPlace, type SheetReading, sheetLimits, trouble }
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 
+/** Longer than any tag that a spreadsheet program writes. */
+const longestTag = 8_000;
+
+/** A tag without end: the reader would look for it again with each piece that arrives, and we from each that begins. */
+function hasEndlessTag(xml: string): boolean {
+  for (let start = xml.indexOf('<'); start >= 0; ) {
+    const end = xml.indexOf('>', start);
+    if (end < 0 || end - start > longestTag) return true;
+    start = xml.indexOf('<', end);
+  }
+  return false;
+}
+
 /** Name of the part that holds the first sheet, as the workbook lists them. */
 const firstSheet = (parts: ReadonlyMap<string, Buffer>): string | undefined => {
   const tag = /<(?:\w+:)?sheet\s[^>]*>/.exec(parts.get('xl/workbook.xml')?.toString() ?? '')?.[0];
@@ -93,6 +106,7 @@ export const readXlsx = async (bytes: Uint8Array): Promise<SheetReading> => {
     return trouble('not_a_sheet');
   }
   if (typeof parts === 'string') return trouble(parts);
+  for (const part of parts.values()) if (hasEndlessTag(part.toString())) return trouble('not_a_sheet');
   const name = firstSheet(parts);
   const sheet = name === undefined ? undefined : parts.get(name);
   if (name === undefined || !sheet) return trouble('not_a_sheet');

@@ -190,6 +190,19 @@ describe('a bomb', () => {
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150);
   });
 
+  it.each([
+    [
+      'tags without end',
+      () => xlsxOf(Array.from({ length: 200_000 }, (_, at) => `<c r="${at}" `).join('')),
+      'not_a_sheet',
+    ],
+    ['millions of cells in a line', async () => csvOf(';'.repeat(3_900_000)), 'too_many_columns'],
+    ['quotes without end', async () => csvOf('"'.repeat(3_900_000)), 'not_a_sheet'],
+  ])('of %s is read once, and not again from each of them', async (_, make, trouble) => {
+    // A thread still at it after its ten seconds would say `too_large`.
+    expect(await readSheetInWorker(await make())).toEqual({ ok: false, trouble });
+  });
+
   // @asvs V5.2.3 V15.2.2
   it('that is only slow or hungry ends with its thread', async () => {
     const cells = Array.from({ length: 9000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>1</v></c></row>`);

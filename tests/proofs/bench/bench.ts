@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,received-import,web]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,received-import,stalls,web]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { benchReceivedImport } from './received-import.ts';
 import { benchReports } from './reports.ts';
 import { benchRide } from './ride.ts';
 import { benchSigning } from './signing.ts';
+import { benchStalls } from './stalls.ts';
 import { benchTypes } from './types.ts';
 import { benchWeb } from './web.ts';
 
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   import: benchImport,
   reports: benchReports,
   'received-import': benchReceivedImport,
+  stalls: benchStalls,
   web: benchWeb,
 };
 

@@ -1,7 +1,7 @@
-import type { ImportState } from '#contract/received/imports.ts';
+import { type ImportState, importPartItems } from '#contract/received/imports.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { keysInText } from './keys-in-text.ts';
+import { accessKeysInText } from './access-keys-in-text.ts';
 import { keyItem, receivePart } from './receive-part.ts';
 
 /** The words of an import whose keys were pasted: what the list of imports shows instead of a file name. */
@@ -13,8 +13,9 @@ export async function pasteKeys(
   actor: Actor,
   { importId, text }: { readonly importId: string; readonly text: string },
 ): Promise<ImportState | Refusal> {
-  const keys = keysInText(text);
+  const keys = accessKeysInText(text, importPartItems);
   if (keys.length === 0) return refuse('received.no_keys');
+  if (keys.length > importPartItems) return refuse('received.zip_too_large');
   const name = keys.slice(0, shownKeys).join(', ');
   return receivePart(ctx, actor, { importId, part: 0, name, door: 'key', items: keys.map(keyItem) });
 }

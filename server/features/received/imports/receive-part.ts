@@ -36,7 +36,20 @@ export interface ArrivedPart {
 
 /** Positions of one part; no part has more items. */
 const partSpan = 10_000;
-const batch = 200;
+/** So many, or so many bytes, go in one statement. */
+const batch = { items: 200, bytes: 1_000_000 };
+
+function* batches(items: readonly ArrivedItem[]): Generator<{ readonly at: number; readonly rows: ArrivedItem[] }> {
+  let rows: ArrivedItem[] = [];
+  let bytes = 0;
+  for (const [index, item] of items.entries()) {
+    rows.push(item);
+    bytes += item.content?.length ?? 0;
+    if (rows.length < batch.items && bytes < batch.bytes && index < items.length - 1) continue;
+    yield { at: index + 1 - rows.length, rows };
+    [rows, bytes] = [[], 0];
+  }
+}
 
 /** A key that cannot be one is told at once; the SRI is not asked for it. */
 export const keyItem = (accessKey: string): ArrivedItem => {
@@ -96,20 +109,21 @@ async function writePart(ctx: Context, actor: Actor, tx: Transaction, arrived: A
   await tx
     .insert(importParts)
     .values({ tenantId, importId, part, name, door, items: items.length, createdAt: ctx.now() });
-  for (let at = 0; at < items.length; at += batch) {
-    const rows = items.slice(at, at + batch);
+  for (const { at, rows } of batches(items)) {
     const column = <T>(of: (item: ArrivedItem, index: number) => T) => sql.param(rows.map(of));
+    // All contents as one value, cut apart by the database: as an array each would be written out in hexadecimal first.
+    const contents = Buffer.concat(rows.map(({ content }) => content ?? new Uint8Array()));
     await tx.execute(sql`
       insert into import_items (tenant_id, import_id, position, name, door, access_key, content, deflated, size, state,
         reason, sentence)
-      select ${tenantId}::uuid, ${importId}::uuid, r.position, r.name, ${door}, r.access_key, r.content, r.deflated, r.size,
-        case when r.reason is null then 'waiting' else 'refused' end, r.reason, r.sentence
+      select ${tenantId}::uuid, ${importId}::uuid, r.position, r.name, ${door}, r.access_key,
+        substring(${contents}::bytea from (sum(coalesce(r.bytes, 0)) over (order by r.position))::int - r.bytes + 1 for r.bytes),
+        r.deflated, r.size, case when r.reason is null then 'waiting' else 'refused' end, r.reason, r.sentence
       from unnest(${column((_, index) => part * partSpan + at + index)}::int[], ${column((item) => item.name.slice(-200))}::text[],
-        ${column((item) => item.accessKey ?? null)}::text[],
-        ${column((item) => (item.content ? Buffer.from(item.content) : null))}::bytea[],
+        ${column((item) => item.accessKey ?? null)}::text[], ${column((item) => item.content?.length ?? null)}::int[],
         ${column((item) => item.deflated ?? false)}::boolean[], ${column((item) => item.size ?? 0)}::int[],
         ${column((item) => item.trouble?.reason ?? null)}::text[], ${column((item) => item.trouble?.sentence ?? null)}::text[])
-        as r (position, name, access_key, content, deflated, size, reason, sentence)`);
+        as r (position, name, access_key, bytes, deflated, size, reason, sentence)`);
   }
   const refusedAlready = items.filter(({ trouble }) => trouble !== undefined).length;
   await tx.execute(sql`

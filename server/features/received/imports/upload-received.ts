@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { receiptFileBytes } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { archiveLimits } from '../record/limits.ts';
-import { keysInText } from './keys-in-text.ts';
+import { accessKeysInFile } from './access-keys-in-text.ts';
 import { type ArrivedItem, type ArrivedPart, keyItem, receivePart } from './receive-part.ts';
 
 interface UploadInput {
@@ -28,6 +28,9 @@ export async function uploadReceived(ctx: Context, actor: Actor, input: UploadIn
 
 const startsWith = (file: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => file[at] === byte);
 const ZIP = [0x50, 0x4b];
+/** After a byte order mark and blanks. */
+const startsAsXml = (file: Uint8Array): boolean =>
+  /^(\ufeff|ï»¿|ÿþ)?[\s\0]*</.test(Buffer.from(file.subarray(0, 2_000)).toString('latin1'));
 
 async function openPart(file: Uint8Array, name: string): Promise<Pick<ArrivedPart, 'door' | 'items'> | Refusal> {
   if (startsWith(file, ZIP)) {
@@ -36,17 +39,12 @@ async function openPart(file: Uint8Array, name: string): Promise<Pick<ArrivedPar
       return refuse(entries === 'damaged' ? 'received.zip_damaged' : 'received.zip_too_large');
     return entries.length === 0 ? refuse('received.zip_empty') : { door: 'file', items: entries.map(entryItem) };
   }
-  const head = textOf(file.subarray(0, 2_000));
-  if (head.trimStart().startsWith('<')) return { door: 'file', items: [fileItem(file, name)] };
-  const keys = keysInText(textOf(file));
+  if (startsAsXml(file)) return { door: 'file', items: [fileItem(file, name)] };
+  const keys = await accessKeysInFile(file, importPartItems);
   if (keys.length === 0) return refuse('received.not_a_receipt_file');
   if (keys.length > importPartItems) return refuse('received.zip_too_large');
   return { door: 'report', items: keys.map(keyItem) };
 }
-
-/** UTF-16 by its mark (Excel's "Unicode text"), else Latin-1, which the portal writes and which any bytes are. */
-const textOf = (file: Uint8Array): string =>
-  new TextDecoder(startsWith(file, [0xff, 0xfe]) ? 'utf-16le' : 'latin1').decode(file).replace(/^(\ufeff|ï»¿)/, '');
 
 const fileItem = (content: Uint8Array, name: string): ArrivedItem =>
   content.length > receiptFileBytes

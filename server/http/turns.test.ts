@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { expect, test } from 'vitest';
+import { endpoints, judgedEndpoint } from '#contract/index.ts';
+import { bodyLimitOf, smallBytes } from './mount.ts';
+import { makeTurns } from './turns.ts';
+
+const send = (takeTurn: ReturnType<typeof makeTurns>, key: string) => {
+  const raw = new EventEmitter();
+  const sent = { raw, taken: false };
+  takeTurn(key, { raw } as unknown as FastifyReply).then(() => {
+    sent.taken = true;
+  });
+  return sent;
+};
+
+test('one of a taxpayer at a time, in their order; another taxpayer waits for nobody', async () => {
+  const takeTurn = makeTurns();
+  const [first, second, third, other] = ['a', 'a', 'a', 'b'].map((key) => send(takeTurn, key));
+  const taken = async () => {
+    await turn();
+    return [first, second, third, other].map((sent) => sent?.taken);
+  };
+  expect(await taken()).toEqual([true, false, false, true]);
+  // One that gives up does not let the next past the one that is at work.
+  second?.raw.emit('close');
+  expect(await taken()).toEqual([true, false, false, true]);
+  first?.raw.emit('finish');
+  first?.raw.emit('close');
+  expect(await taken()).toEqual([true, true, true, true]);
+});
+
+test('refuses when too many wait, and serves again afterwards', async () => {
+  const takeTurn = makeTurns();
+  const sent = Array.from({ length: 20 }, () => send(takeTurn, 'a'));
+  await expect(takeTurn('a', { raw: new EventEmitter() } as FastifyReply)).rejects.toThrow('request.too_many');
+  for (const { raw } of sent) raw.emit('finish');
+  await turn();
+  expect(sent.every(({ taken }) => taken)).toBe(true);
+  await takeTurn('a', { raw: new EventEmitter() } as FastifyReply);
+});
+
+/** How what is large is worked on: never in one piece on the loop that serves everybody. */
+const large: Readonly<Record<string, string>> = {
+  uploadReceived: 'in pieces: server/lib/pieces.ts; unpacked and read by the worker process',
+  uploadFileCustomers: 'in a thread: server/adapters/sheets',
+  uploadFileProducts: 'in a thread: server/adapters/sheets',
+  updateElectronicSignature: 'in a thread: sri/node/p12',
+  updateImageLogo: 'in the threads of sharp: server/adapters/images',
+};
+
+test('every call that takes more than 64 kB is known, and a draft is bounded by what the SRI takes', () => {
+  const takesMore = endpoints.filter((endpoint) => bodyLimitOf(judgedEndpoint(endpoint)) > smallBytes);
+  const drafts = takesMore.filter(({ upload }) => upload === undefined);
+  expect(
+    takesMore
+      .filter(({ upload }) => upload)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(Object.keys(large).sort());
+  for (const draft of drafts) expect(bodyLimitOf(judgedEndpoint(draft)), draft.id).toBeLessThanOrEqual(700_000);
+});
