@@ -63,6 +63,14 @@ export interface ActorDevice {
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
+  /** What the browser or client is known by, if it was here before; it proves nothing about who is at it. */
+  readonly device?: DeviceKey | undefined;
+}
+
+/** A browser's cookie, or the code of another client. */
+export interface DeviceKey {
+  readonly kind: 'browser' | 'client';
+  readonly key: string;
 }
 
 /** The parts that talk to the outside; everything else has a default that a test may replace. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceKey } from '../context.ts';
 
 /** `device`: this browser was here before; `half`: the password was right and a code is next. */
 export type CookieName = 'session' | 'csrf' | 'device' | 'half';
@@ -12,6 +13,12 @@ const nameFor = (request: FastifyRequest, name: CookieName) =>
 
 export const readCookie = (request: FastifyRequest, name: CookieName): string | undefined =>
   request.cookies[nameFor(request, name)];
+
+/** What this browser is known by, if it has signed in before. */
+export const deviceOf = (request: FastifyRequest): DeviceKey | undefined => {
+  const key = readCookie(request, 'device') ?? '';
+  return /^[\w-]{43}$/.test(key) ? { kind: 'browser', key } : undefined;
+};
 
 export const setCookie = (
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import { isRefusal } from '../refusal.ts';
 import { sendAnswer } from './answer.ts';
 import { refuseForgery } from './auth/csrf.ts';
 import { renewTokens } from './auth/give-tokens.ts';
-import { isSecurePlace } from './cookies.ts';
+import { deviceOf, isSecurePlace } from './cookies.ts';
 import { parseInput, strictBody } from './parse.ts';
 import { Refused } from './problem.ts';
 import { hasBearer, ownAddressOnly, requireSession } from './require-session.ts';
@@ -70,7 +70,11 @@ export const mount = (
   };
   const run = (request: FastifyRequest, input: object): Promise<unknown> => {
     if (route.kind === 'visitor')
-      return route.run({ ctx, visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, input });
+      return route.run({
+        ctx,
+        visitor: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', device: deviceOf(request) },
+        input,
+      });
     const actor = request.session?.actor;
     if (!actor) throw new Error(`${endpoint.id}: bound for somebody signed in, but public`);
     return route.run({ ctx, actor, input });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as accounts from '#contract/account/accounts.ts';
+import { getDevices, removeDevice } from '#contract/account/devices.ts';
 import * as clients from '#contract/directory/clients.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
@@ -116,6 +117,35 @@ describe('signing in', () => {
     expect(errorIn((await guess(100)).body.url)).toBe('session.invalid_credentials');
     expect(errorIn((await guess(101)).body.url)).toBe('session.throttled');
     expect(errorIn((await computer().signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
+  });
+
+  // @asvs V6.3.1
+  it('lets no stranger lock the owner out of a device that they use, which has its own count', async () => {
+    const ana = await registerSomebody(app);
+    const guessEverywhere = async () => {
+      for (const name of [ana.email, ana.cedula])
+        for (let i = 0; i < 11; i++) await new Caller(app).signIn(name, `Clave-Mala-${i}`);
+    };
+    await guessEverywhere();
+    expect(errorIn((await new Caller(app).signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
+    for (const name of [ana.email, ana.cedula]) expect((await ana.signIn(name, testPassword)).status).toBe(200);
+    // A right password on that device gives those who guess elsewhere no further tries.
+    expect(errorIn((await new Caller(app).signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
+    for (let i = 0; i < 10; i++)
+      expect(errorIn((await ana.signIn(ana.email, `Clave-Mala-${i}`)).body.url)).toBe('session.invalid_credentials');
+    expect(errorIn((await ana.signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
+  });
+
+  // @asvs V6.3.1
+  it('counts at the name what is guessed on the device of somebody else, or on one that was taken off', async () => {
+    const [ana, luis] = [await registerSomebody(app), await registerSomebody(app)];
+    const known = new Caller(app);
+    await known.signIn(ana.email, testPassword);
+    for (const { id, isThisOne } of (await ana.call(getDevices)).body)
+      if (!isThisOne) await ana.call(removeDevice, { body: { deviceId: id } });
+    for (let i = 0; i < 5; i++) for (const at of [luis, known]) await at.signIn(ana.email, `Clave-Mala-${i}`);
+    for (const at of [luis, known, new Caller(app)])
+      expect(errorIn((await at.signIn(ana.email, testPassword)).body.url)).toBe('session.throttled');
   });
 
   // @asvs V3.7.2

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/account/session.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sameOriginPath } from '#contract/same-origin-path.ts';
-import type { Context, Visitor } from '#server/context.ts';
+import type { Context, DeviceKey, Visitor } from '#server/context.ts';
 import type { DeviceFacts } from '#server/features/account/devices/data.ts';
 import { cleanIcon, cleanName, lookOfBrowser } from '#server/features/account/devices/device-name.ts';
 import { codeStepMilliseconds, deviceDays } from '#server/features/account/proofs/lifetime.ts';
@@ -10,7 +10,7 @@ import { endSession } from '#server/features/account/session/end-session.ts';
 import { finishSignIn, isHalfSignedIn, signIn, signInClient } from '#server/features/account/session/sign-in.ts';
 import type { StartedSession } from '#server/features/account/session/start-session.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { clearCookie, isSecurePlace, readCookie, setCookie } from '../cookies.ts';
+import { clearCookie, deviceOf, isSecurePlace, readCookie, setCookie } from '../cookies.ts';
 import { Refused } from '../problem.ts';
 import { sessionOf } from '../require-session.ts';
 import type { AuthCalls } from './auth-calls.ts';
@@ -26,15 +26,15 @@ interface LoginForm {
   readonly callbackUrl?: string | undefined;
 }
 
-const visitorOf = (request: FastifyRequest): Visitor => ({
+const visitorOf = (request: FastifyRequest, device: DeviceKey): Visitor => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  device,
 });
 
 /** What this browser is known by; it keeps it from its first login on. */
 const browserOf = (ctx: Context, request: FastifyRequest): DeviceFacts => {
-  const kept = readCookie(request, 'device') ?? '';
-  const key = /^[\w-]{43}$/.test(kept) ? kept : Buffer.from(ctx.random(32)).toString('base64url');
+  const key = deviceOf(request)?.key ?? Buffer.from(ctx.random(32)).toString('base64url');
   return { kind: 'browser', key, ...lookOfBrowser(request.headers['user-agent'] ?? '') };
 };
 
@@ -71,7 +71,7 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     if ((request.params as { provider: string }).provider !== provider) throw new Refused('request.not_found');
     requireCsrfToken(ctx, request, body.csrfToken);
     const device = browserOf(ctx, request);
-    const outcome = await signIn(ctx, visitorOf(request), body, device);
+    const outcome = await signIn(ctx, visitorOf(request, device), body, device);
     if (isRefusal(outcome)) return sendRefusal(request, reply, body, outcome);
     if (!isHalfSignedIn(outcome)) return sendSession(request, reply, body, device, outcome);
     const { userId, passwordMark } = outcome;
@@ -88,7 +88,7 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     if (!half) return sendRefusal(request, reply, body, refuse('session.second_factor_late'));
     const device = browserOf(ctx, request);
     const proof = { half: { userId: half.uid, passwordMark: half.mark }, code: body.code };
-    const started = await finishSignIn(ctx, visitorOf(request), proof, device);
+    const started = await finishSignIn(ctx, visitorOf(request, device), proof, device);
     return isRefusal(started)
       ? sendRefusal(request, reply, body, started)
       : sendSession(request, reply, body, device, started);
@@ -99,7 +99,7 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
     const { deviceCode, nameDevice, iconDevice, idCustomer: customerId, ...login } = body;
     const look = { name: cleanName(nameDevice), icon: cleanIcon(iconDevice) };
     const device: DeviceFacts = { kind: 'client', key: deviceCode, ...look };
-    const started = await signInClient(ctx, visitorOf(request), { ...login, customerId }, device);
+    const started = await signInClient(ctx, visitorOf(request, device), { ...login, customerId }, device);
     if (isRefusal(started)) throw new Refused(started);
     const { sessionId, userId, tenantId } = started;
     ctx.log.info({ requestId: request.id, userId, sessionId }, 'login of another client');

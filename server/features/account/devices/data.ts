@@ -1,20 +1,18 @@
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { DeviceIcon } from '#contract/account/devices.rules.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, DeviceKey } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { devices, sessions } from '#server/db/tables/index.ts';
 import { idleMilliseconds } from '../proofs/lifetime.ts';
 
 /** What a device shows to be recognised, and how it is called if it is new. */
-export interface DeviceFacts {
-  /** A browser's cookie and the code of another client never meet: they are hashed apart. */
-  readonly kind: 'browser' | 'client';
-  readonly key: string;
+export interface DeviceFacts extends DeviceKey {
   readonly name: string;
   readonly icon: DeviceIcon;
 }
 
-const hashOf = (ctx: Context, userId: string, { kind, key }: DeviceFacts): Uint8Array =>
+/** A browser's cookie and the code of another client never meet: they are hashed apart. */
+const hashOf = (ctx: Context, userId: string, { kind, key }: DeviceKey): Uint8Array =>
   ctx.secrets.keyedHash('device', Buffer.from(`${kind}|${userId}|${key}`));
 
 /**
@@ -50,6 +48,30 @@ export const recogniseDevice = async (
     .returning({ id: devices.id });
   if (!row) throw new Error('a device was neither found nor made');
   return { id: row.id, isNew: row.id === id };
+};
+
+/**
+ * The device that this person has signed in with before, by its key. As much work whether there is such a person or not,
+ * so that its time tells nothing.
+ */
+export const findDevice = async (
+  ctx: Context,
+  tx: Transaction,
+  userId: string | undefined,
+  known: DeviceKey | undefined,
+): Promise<string | undefined> => {
+  const asked = userId ?? ctx.newId();
+  const [row] = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(
+      and(
+        eq(devices.userId, asked),
+        eq(devices.keyHash, hashOf(ctx, asked, known ?? { kind: 'browser', key: '' })),
+        isNull(devices.removedAt),
+      ),
+    );
+  return row?.id;
 };
 
 /** Whether the person ever signed in anywhere else. */

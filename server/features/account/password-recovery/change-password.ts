@@ -2,13 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context, Visitor } from '#server/context.ts';
 import { emailCodes, users } from '#server/db/tables/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
-import { countTry, network } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { homeOf } from '../session/home-of.ts';
 import { forgetGuesses, type UserRow } from '../session/prove-password.ts';
 import { closingOf } from '../users/closings.ts';
 import { hashOfToken, isSame } from './code.ts';
-import { codesFromNetwork } from './limits.ts';
+import { countCodeTry } from './email-code.ts';
 import { judgePassword, setPassword } from './set-password.ts';
 
 interface Change {
@@ -24,7 +23,7 @@ export const changePassword = async (
   visitor: Visitor,
   change: Change,
 ): Promise<{ done: true } | Refusal> => {
-  const wait = await countTry(ctx, codesFromNetwork, network(visitor.ip));
+  const wait = await countCodeTry(ctx, visitor, change.requestId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const open = and(
     eq(emailCodes.id, change.requestId),

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Context } from '#server/context.ts';
+import type { Context, Visitor } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { emailCodes } from '#server/db/tables/index.ts';
 import { NO_TENANT } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
+import { countTry, network } from '#server/lib/throttle.ts';
+import { findDevice } from '../devices/data.ts';
 import { codeOf, isSame } from './code.ts';
-import { codeMinutes, codeTries } from './limits.ts';
+import { codeMinutes, codesFromNetwork, codeTries, codeTriesOnDevice } from './limits.ts';
 import { MAIL_CODE } from './queues.ts';
 
 export type CodeRow = typeof emailCodes.$inferSelect;
@@ -54,3 +56,17 @@ export const guessCode = async (ctx: Context, { requestId, code, purpose }: Gues
   const right = isSame(Buffer.from(codeOf(ctx, requestId)), Buffer.from(code));
   return right && row?.userId ? row : undefined;
 };
+
+/**
+ * Counts a try at a mailed code, or at what came of it, before it is looked at: by the network, or by itself at a device
+ * that who it was mailed to has signed in with. Gives the seconds to wait, or null.
+ */
+export async function countCodeTry(ctx: Context, visitor: Visitor, requestId: string): Promise<number | null> {
+  const deviceId = await ctx.db.system(async (tx) => {
+    const [row] = await tx.select({ userId: emailCodes.userId }).from(emailCodes).where(eq(emailCodes.id, requestId));
+    return findDevice(ctx, tx, row?.userId ?? undefined, visitor.device);
+  });
+  return deviceId === undefined
+    ? countTry(ctx, codesFromNetwork, network(visitor.ip))
+    : countTry(ctx, codeTriesOnDevice, deviceId);
+}

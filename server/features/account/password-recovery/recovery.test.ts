@@ -62,6 +62,26 @@ describe('a forgotten password', () => {
     expect([guess.status, guess.body]).toMatchObject([422, { code: 'recovery.wrong_code' }]);
   });
 
+  it('has codes left for the device of its owner, however many others ask for, and from its network too', async () => {
+    const ana = await registerSomebody(app);
+    const other = stranger();
+    other.ip = ana.ip;
+    const asked = async (caller: Caller, times: number) => {
+      const answers = [];
+      for (let i = 0; i < times; i++) answers.push((await ask(caller, ana.email)).status);
+      return answers;
+    };
+    expect(await asked(other, 31)).toEqual([...Array(5).fill(200), ...Array(26).fill(429)]);
+    for (let i = 0; i < 4; i++) await asked(stranger(), 1);
+    expect(await asked(ana, 4)).toEqual(Array(4).fill(200));
+    const { requestId } = (await ask(ana, ana.cedula)).body;
+    expect(await asked(ana, 1)).toEqual([429]);
+    const code = codeOf(app.ctx, requestId);
+    expect((await type(other, requestId, code)).status).toBe(429);
+    const { token } = (await type(ana, requestId, code)).body;
+    expect((await choose(ana, requestId, token)).status).toBe(200);
+  });
+
   // @asvs V6.4.1 V6.5.5 V6.6.3
   it('allows five tries at a code, also at once, and none after ten minutes', async () => {
     const ana = await registerSomebody(app);

@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Visitor } from '#server/context.ts';
 import { emailCodes } from '#server/db/tables/index.ts';
-import { countTry, network } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { hashOfToken } from './code.ts';
-import { guessCode } from './email-code.ts';
-import { codesFromNetwork } from './limits.ts';
+import { countCodeTry, guessCode } from './email-code.ts';
 
 /**
  * The right code for a token that allows one new password; once. A wrong, an old, a used and an unknown one answer alike.
@@ -15,7 +13,7 @@ export const validateCode = async (
   visitor: Visitor,
   { requestId, code }: { readonly requestId: string; readonly code: string },
 ): Promise<{ token: string } | Refusal> => {
-  const wait = await countTry(ctx, codesFromNetwork, network(visitor.ip));
+  const wait = await countCodeTry(ctx, visitor, requestId);
   if (wait !== null) return refuse('request.too_many', [], wait);
   const right = await guessCode(ctx, { requestId, code, purpose: 'password' });
   if (!right) return refuse('recovery.wrong_code');

@@ -1,11 +1,12 @@
 import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import type { users } from '#server/db/tables/index.ts';
-import { countTry, forgetTries, network, uncountTry } from '#server/lib/throttle.ts';
+import { forgetTries, network, uncountTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { loginFromNetwork, loginOfName, passwordsOfSession } from '../proofs/login-limits.ts';
+import { countTryAtName } from '../devices/tries.ts';
+import { loginFromNetwork, loginOfName, loginOnDevice, passwordsOfSession } from '../proofs/login-limits.ts';
 import { closingOf } from '../users/closings.ts';
-import { findUserByLogin, type LoginKind, namesOf, nameTyped } from '../users/login-name.ts';
+import { type LoginKind, namesOf } from '../users/login-name.ts';
 
 export interface Login {
   readonly username: string;
@@ -30,18 +31,17 @@ export const proveWho = async (
   visitor: Visitor,
   { username, password, typeOfLogin }: Login,
 ): Promise<UserRow | Refusal> => {
-  for (const [limit, key] of [
-    [loginFromNetwork, network(visitor.ip)],
-    [loginOfName, nameTyped(username)],
-  ] as const) {
-    const wait = await countTry(ctx, limit, key);
-    if (wait !== null) return refuse('session.throttled', [], wait);
-  }
-  const user = await ctx.db.system((tx) => findUserByLogin(tx, username, typeOfLogin));
+  const limits = { ofName: loginOfName, fromNetwork: loginFromNetwork, onDevice: loginOnDevice };
+  const { user, deviceId, wait } = await countTryAtName(ctx, visitor, { username, typeOfLogin }, limits);
+  if (wait !== null) return refuse('session.throttled', [], wait);
   const right = await verifyPassword(user?.passwordHash, password);
   if (!right || !user) return refuse('session.invalid_credentials');
-  await forgetGuesses(ctx, user);
-  await uncountTry(ctx, loginFromNetwork, network(visitor.ip));
+  // Who guesses elsewhere meanwhile gets no more guesses by it.
+  if (deviceId !== undefined) await forgetTries(ctx, loginOnDevice, deviceId);
+  else {
+    await forgetGuesses(ctx, user);
+    await uncountTry(ctx, loginFromNetwork, network(visitor.ip));
+  }
   return user;
 };
 
