@@ -40,5 +40,10 @@ describe('the log', () => {
     const line = written({ err: error }, 'database');
     expect(line).toContain('23505');
     expect(line).not.toContain('ana@correo.ec');
+    const value = Object.assign(new Error('invalid input syntax for type uuid: "ana@correo.ec"'), { code: '22P02' });
+    value.name = 'error';
+    const refused = written({ err: new Error('Failed query: select …', { cause: value }) }, 'database');
+    expect(refused).toContain('22P02');
+    expect(refused).not.toContain('ana@correo.ec');
   });
 });

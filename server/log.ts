@@ -1,18 +1,22 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { csrfHeader } from '../contract/account/session.ts';
 
+/** Refusals of a value (SQLSTATE class 22), whose sentence quotes it. */
+const quotesValue = (error: Error): boolean =>
+  error.name === 'error' && 'code' in error && /^22/.test(String(error.code));
+
 /**
  * What of an error may be written: its class, code, stack. drizzle's message repeats the statement's parameters (a
  * password hash, a name), so the message is the driver's own, and never its `detail`, which quotes rows.
  */
-const describeError = (error: unknown): Record<string, unknown> => {
+export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
   const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
   if (isQuery) return { ...describeError(error.cause), query: true };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     name: error.name,
-    message: error.message.slice(0, 500),
+    message: quotesValue(error) ? 'the database refused a value' : error.message.slice(0, 500),
     ...(code === undefined ? {} : { code }),
     stack: error.stack?.split('\n').slice(1, 12).join('\n'),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),

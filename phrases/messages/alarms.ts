@@ -6,6 +6,8 @@ export const alarms: Readonly<Record<string, string>> = {
   defect: 'El SRI no entendió nuestra solicitud. Revisa la versión del programa.',
   operator_message: 'El SRI devolvió un mensaje que el contribuyente no puede resolver solo.',
   cannot_sign: 'No se pudo volver a firmar un comprobante. Falta la firma del contribuyente.',
+  nothing_to_erase:
+    'Un negocio que pidió borrarse está en el directorio, pero la base no muestra sus datos. No se borró nada: revisa la base.',
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };
 

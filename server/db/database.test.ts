@@ -173,6 +173,7 @@ describe('the audit chain', () => {
   it('shows whichever of ten thousand events was altered, taken out, put elsewhere or forgotten at the end', async () => {
     const admin = new pg.Client({ connectionString: app.database.adminUrl });
     await admin.connect();
+    await admin.query("select set_config('app.tenant_id', $1, false)", [eva.customerId]);
     await admin.query(
       `insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
        select $1, 0, $2::timestamptz + n * interval '1 second', 'system', 'test.many', gen_random_uuid(), '{"n": 1}', '', ''

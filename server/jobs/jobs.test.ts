@@ -105,7 +105,9 @@ describe('the outbox', () => {
     expect(thief.id).toBe(frozen.id);
 
     const late = db.tenant(ana, async (tx) => {
-      await tx.execute(sql`insert into audit_heads (tenant_id, seq, hash) values (${ana}::uuid, 7, '')`);
+      await tx.execute(
+        sql`insert into search_tokens (tenant_id, kind, token, rank, id) values (${ana}::uuid, 'x', 'x', 1, ${ana}::uuid)`,
+      );
       await complete(tx, frozen);
     });
     await expect(late).rejects.toThrow(LeaseLost);
@@ -113,7 +115,7 @@ describe('the outbox', () => {
     await expect(db.system((tx) => hold(tx, frozen))).rejects.toThrow(LeaseLost);
     expect(await db.system((tx) => renew(tx, [frozen], 60))).toEqual(new Set());
 
-    const { rows } = await db.tenant(ana, (tx) => tx.execute(sql`select 1 from audit_heads`));
+    const { rows } = await db.tenant(ana, (tx) => tx.execute(sql`select 1 from search_tokens`));
     expect(rows).toEqual([]);
     await db.tenant(ana, (tx) => complete(tx, thief));
     expect(await open()).toBe(0);

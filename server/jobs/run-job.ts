@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { describeError } from '../log.ts';
 import { type Job, LeaseLost } from './job.ts';
 import { again, type ClaimedRow, complete, fail, hold } from './outbox.ts';
 
@@ -43,12 +44,10 @@ export async function runJob(
     const seconds = (nominal * (0.8 + (0.4 * (ctx.random(1)[0] ?? 0)) / 255)) / scale;
     log.warn({ err: error, attempts: row.attempts, seconds }, 'the job failed and will be tried again');
     try {
-      await ctx.db.system((tx) => fail(tx, row, seconds, reasonOf(error)));
+      await ctx.db.system((tx) => fail(tx, row, seconds, JSON.stringify(describeError(error))));
       wakeIn(seconds);
     } catch (second) {
       log.warn({ err: second }, 'the failure could not be written; the lease will end');
     }
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

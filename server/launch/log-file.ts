@@ -4,6 +4,10 @@ import { dirname } from 'node:path';
 
 const limit = 5 * 2 ** 20;
 
+/** One JSON object a line, as the log of our own processes; other lines (PostgreSQL's, Node's) are put into one. */
+const asJson = (line: string): string =>
+  line.startsWith('{') ? line : JSON.stringify({ level: 30, time: new Date().toISOString(), msg: line.trimEnd() });
+
 /** A log that keeps its last 5 to 10 MB: the file and the one before it (.1). A full disk never stops the product. */
 export function openLog(path: string) {
   let file: number | null = null;
@@ -16,6 +20,7 @@ export function openLog(path: string) {
   return {
     path,
     write(line: string) {
+      if (line.trim() === '') return;
       try {
         if (file === null) open();
         if (size > limit) {
@@ -24,7 +29,7 @@ export function openLog(path: string) {
           renameSync(path, `${path}.1`);
           open();
         }
-        size += writeSync(file as unknown as number, `${line}\n`);
+        size += writeSync(file as unknown as number, `${asJson(line)}\n`);
       } catch {
         // nowhere to write: what matters is also on the terminal
       }

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -161,6 +170,11 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(first.said.err).toBe('');
     await allGone(Object.values(running.pids));
     expect(readFileSync(join(folder, 'logs', 'worker.log'), 'utf8')).toContain('worker stops');
+    for (const log of readdirSync(join(folder, 'logs')))
+      for (const line of readFileSync(join(folder, 'logs', log), 'utf8')
+        .trimEnd()
+        .split('\n'))
+        expect(JSON.parse(line)).toHaveProperty('msg');
     expect(existsSync(join(folder, 'cuadre.lock')) || existsSync(join(folder, 'running.json'))).toBe(false);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
 

@@ -30,27 +30,29 @@ async function findServer(): Promise<DatabaseServer> {
   }
 }
 
-async function asAdmin(adminUrl: string, sql: string) {
-  const client = new pg.Client({ connectionString: adminUrl });
+/** Statements on a connection of their own; gives the rows of the last. */
+export const rowsAt = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    const results = await client.query<Row>(sql);
+    return [results].flat().at(-1)?.rows ?? [];
   } finally {
     await client.end();
   }
-}
+};
 
 /** A new, migrated, empty database of one's own, copied from the template (about 30 ms). */
 export async function freshDatabase(): Promise<FreshDatabase> {
   server ??= findServer();
   const { adminUrl, ownerUrl, appUrl, template } = await server;
   const name = `${template.replace(/template$/, '')}${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template} owner cuadre_owner strategy wal_log`);
+  await rowsAt(adminUrl, `create database ${name} template ${template} owner cuadre_owner strategy wal_log`);
   return {
     name,
     ownerUrl: onDatabase(ownerUrl, name),
     appUrl: onDatabase(appUrl, name),
     adminUrl: onDatabase(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => void (await rowsAt(adminUrl, `drop database if exists ${name} with (force)`)),
   };
 }

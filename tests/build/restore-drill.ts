@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { journaledSri } from '#server/adapters/sent-journal/journaled-sri.ts';
 import { openSentJournal, sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
@@ -16,7 +16,7 @@ import { asOwner, lastRestore, markRecovered } from '#server/operations/restore/
 import { type TestApp, testApp } from './app.ts';
 import { BROKEN_CHAIN } from './audit-chain.ts';
 import { Caller } from './caller.ts';
-import { type FreshDatabase, freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase, rowsAt } from './database.ts';
 import { clientOf, practiceSri } from './practice-sri.ts';
 import { type ReadyTaxpayer, testPassword } from './taxpayer.ts';
 
@@ -124,16 +124,6 @@ export const startDrill = async ({ journal = false }: { readonly journal?: boole
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
-
-export const rowsAt = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 };
 
 const changing = [

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { register } from '#contract/account/accounts.ts';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { createHandoff } from '#contract/account/handoffs.ts';
 import { sendEmailCode, verifyEmail } from '#contract/account/personal-data.ts';
@@ -40,6 +41,14 @@ async function codesOf({ api, email, password }: Ana): Promise<string[]> {
 // @asvs V14.2.1 V14.2.4 V16.2.5
 test('what is given in secret goes through every door; the search at the end finds none of it', async ({ page }) => {
   const ana = await newBusiness();
+  // What a person typed reaches the database, which refuses it: its log has none of it.
+  const again = {
+    shortName: 'Ana',
+    identification: someCedula(),
+    hadElectronicBilling: false,
+    ...{ email: ana.email, password: ana.password, confirmation: ana.password, acceptsTerms: true as const },
+  };
+  await expect(ana.api.call(register, { body: again })).rejects.toThrow(/^409/);
   const wrong = secret();
   plant('a wrong password', wrong);
   await page.goto('/signin');

@@ -23,6 +23,13 @@ export function serverSettings(socketFolder: string, durable: boolean): string[]
     log_timezone: 'UTC',
     lc_messages: 'C', // we read its messages
     log_checkpoints: 'off',
+    // A failed statement is told to who sent it. Written down, it would carry what a person typed.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: '0',
+    log_statement: 'none',
+    log_line_prefix: '',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

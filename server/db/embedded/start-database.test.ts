@@ -124,6 +124,25 @@ describe('a start', patient, () => {
     await expect(ask(server.appUrl, 'select * from kept')).rejects.toThrow(/permission denied/);
   });
 
+  // @asvs V16.2.5
+  it('writes nothing of a failed statement into its log', async () => {
+    const log: string[] = [];
+    const server = await start(dataFolder(), { log: (line) => log.push(line) });
+    const mail = 'ana@correo.ec';
+    await ask(server.ownerUrl, `create unique index on kept (word); insert into kept values ('${mail}')`);
+    for (const failing of [
+      `insert into kept values ('${mail}')`,
+      `select '${mail}'::uuid`,
+      `select '${mail}' from nowhere`,
+      `do $$ begin raise exception '${mail}'; end $$`,
+      `do $$ begin raise warning '${mail}'; end $$`,
+    ])
+      await ask(server.ownerUrl, failing).catch(() => {});
+    await server.stop();
+    expect(log.join('\n')).toContain('database system is shut down');
+    expect(log.join('\n')).not.toContain(mail);
+  });
+
   it('finds the data of the one before, also after the server was killed', async () => {
     const folder = dataFolder();
     const first = await start(folder, { durable: true });

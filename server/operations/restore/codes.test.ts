@@ -10,8 +10,7 @@ import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { Caller } from '#tests/build/caller.ts';
-import { freshDatabase } from '#tests/build/database.ts';
-import { rowsAt } from '#tests/build/restore-drill.ts';
+import { freshDatabase, rowsAt } from '#tests/build/database.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 

@@ -7,8 +7,7 @@ import * as contract from '#contract/deletion/account-deletion.ts';
 import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/build/database.ts';
-import { rowsAt } from '#tests/build/restore-drill.ts';
+import { type FreshDatabase, freshDatabase, rowsAt } from '#tests/build/database.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 

@@ -8,16 +8,10 @@ import * as drafts from '#contract/receipts/drafts.ts';
 import * as contract from '#contract/receipts/receipts.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
 import { restoreReasons } from '#phrases/operations/backup.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issue, issued, practiceDraft } from '#tests/build/issued.ts';
-import {
-  brokenInvariants,
-  type Drill,
-  type Restored,
-  rowsAt,
-  startDrill,
-  stateOf,
-} from '#tests/build/restore-drill.ts';
+import { brokenInvariants, type Drill, type Restored, startDrill, stateOf } from '#tests/build/restore-drill.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer } from '#tests/build/taxpayer.ts';
 

@@ -11,9 +11,8 @@ import { httpSriWebService } from '#server/adapters/sri-web-service/http-sri-web
 import { runSriStandIn } from '#server/adapters/sri-web-service/stand-in/stand-in-process.ts';
 import { processes } from '#server/processes/index.ts';
 import { testApp } from '#tests/build/app.ts';
-import { freshDatabase } from '#tests/build/database.ts';
+import { freshDatabase, rowsAt } from '#tests/build/database.ts';
 import { issued } from '#tests/build/issued.ts';
-import { rowsAt } from '#tests/build/restore-drill.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 

@@ -8,9 +8,8 @@ import { beginTombstones } from '#server/adapters/sent-journal/tombstones.ts';
 import { processes } from '#server/processes/index.ts';
 import { testApp } from '#tests/build/app.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/build/database.ts';
+import { type FreshDatabase, freshDatabase, rowsAt } from '#tests/build/database.ts';
 import { issued } from '#tests/build/issued.ts';
-import { rowsAt } from '#tests/build/restore-drill.ts';
 import { buildTaxpayer } from '#tests/build/taxpayer.ts';
 import { checkBackup } from '../backup/backup-file.ts';
 

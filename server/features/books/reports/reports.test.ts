@@ -9,6 +9,7 @@ import { readSheet } from '#server/adapters/sheets/read-sheet.ts';
 import { listEntries, openZip } from '#server/adapters/zip/open-zip.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -84,9 +85,9 @@ describe('a report', () => {
     expect(await of({ documentType: CREDIT_NOTE })).toMatchObject({ count: 1, total: '-11.50' });
     expect(await of({ state: 'voided' })).toMatchObject({ count: 1, total: '0.00', rates: [] });
     expect(await of({ party: '0000000000' })).toMatchObject({ count: 0, total: '0.00' });
-    await executeAs(app, ana, sql`update receipts set environment = 'pruebas' where state = 'voided'`);
+    await rowsAt(app.database.adminUrl, `update receipts set environment = 'pruebas' where state = 'voided'`);
     expect(await of({})).toMatchObject({ count: 3 });
-    await executeAs(app, ana, sql`update receipts set environment = 'practice'`);
+    await rowsAt(app.database.adminUrl, `update receipts set environment = 'practice'`);
   });
 
   // @asvs V15.2.2

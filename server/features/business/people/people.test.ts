@@ -9,6 +9,7 @@ import * as clients from '#contract/directory/clients.ts';
 import type { Role } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
+import { eraseDue } from '#tests/build/erase-due.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { nextCedula, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
@@ -124,7 +125,7 @@ describe('an invitation', () => {
     await eva.signIn(eva.email, testPassword);
     expect((await eva.call(contract.openOwnBusiness)).body).toMatchObject({ code: 'people.own_closing' });
     app.clock.forward(72 * 3_600_000);
-    await runTurn(app.ctx, 'erase-account');
+    await eraseDue(app);
     await eva.signIn(eva.email, testPassword);
     expect((await eva.call(contract.openOwnBusiness)).status).toBe(200);
   });

@@ -10,12 +10,12 @@ import { reportPath } from '#server/features/books/reports/report-folder.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
 import { Caller } from '#tests/build/caller.ts';
+import { eraseDue, setDatabaseClock } from '#tests/build/erase-due.ts';
 import { plantBusiness } from '#tests/build/planted-business.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 import { fates } from './fates.ts';
 import { purgeHeld } from './purge-held.ts';
-import { lastDayNotKept } from './settings.ts';
 
 let app: AppAndAdmin['app'];
 let admin: AppAndAdmin['admin'];
@@ -54,11 +54,16 @@ const tablesWith = async (text: string): Promise<string[]> => {
 const rowsOf = async (table: string, { customerId }: ReadyTaxpayer): Promise<number> =>
   (await admin.query(`select 1 from ${table} where tenant_id = $1`, [customerId])).rowCount ?? 0;
 
+const purge = async () => {
+  await setDatabaseClock(app);
+  await purgeHeld(app.ctx);
+};
+
 /** The business is closed, its three days are over and the jobs have run. */
 const erase = async (who: ReadyTaxpayer) => {
   expect((await remove(who)).status).toBe(200);
   app.clock.forward(hours(72));
-  await runTurn(app.ctx, 'erase-account');
+  await eraseDue(app);
 };
 
 it('every table of the database has its fate', async () => {
@@ -188,10 +193,10 @@ describe('a deletion', () => {
       expect([table, await rowsOf(table, ana)]).toEqual([table, 0]);
 
     app.clock.set('2033-11-19T15:00:00Z');
-    await purgeHeld(app.ctx);
+    await purge();
     expect(await placesOf()).toEqual(places);
     app.clock.set('2033-11-25T15:00:00Z');
-    await purgeHeld(app.ctx);
+    await purge();
     expect(await placesOf()).toEqual([[], [], []]);
     expect(await tablesWith(ana.ruc)).toEqual([]);
     const { rows } = await admin.query(
@@ -221,7 +226,7 @@ describe('a deletion', () => {
     await erase(ana);
     expect(await rowsOf('clients', ana)).toBe(2);
     app.clock.forward(hours(7 * 24 + 1));
-    await runTurn(app.ctx, 'erase-account');
+    await eraseDue(app);
     expect([await rowsOf('clients', ana), await rowsOf('jobs', ana)]).toEqual([0, 0]);
   });
 
@@ -239,7 +244,7 @@ describe('a deletion', () => {
     const before = await count();
     await erase(ana);
     app.clock.set('2034-01-01T15:00:00Z');
-    await purgeHeld(app.ctx);
+    await purge();
     expect(await count()).toEqual(before);
   });
 
@@ -272,7 +277,42 @@ describe('a deletion', () => {
   });
 });
 
-it('seven years are counted on the calendar', () => {
-  expect(lastDayNotKept('2033-11-20')).toBe('2026-11-20');
-  expect(lastDayNotKept('2032-02-29')).toBe('2025-02-28');
+it('seven years are counted on the calendar', async () => {
+  for (const [today, day] of [
+    ['2033-11-20', '2026-11-20'],
+    ['2032-02-29', '2025-02-28'],
+  ])
+    expect((await admin.query('select last_day_not_kept($1)::text as day', [today])).rows).toEqual([{ day }]);
+});
+
+it('stops with an alarm where the directory has a business of which nothing is to be seen, and erases the others', async () => {
+  const [{ ana: hidden }, { ana: seen }] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
+  const hide = (yes: boolean) =>
+    admin.query(
+      yes
+        ? `create policy hidden on taxpayers as restrictive using (tenant_id <> '${hidden.customerId}')`
+        : 'drop policy hidden on taxpayers',
+    );
+  for (const who of [hidden, seen]) expect((await remove(who)).status).toBe(200);
+  app.clock.forward(hours(72));
+  await hide(true);
+  await eraseDue(app);
+  await hide(false);
+  expect(app.logged()).toContain('nothing_to_erase');
+  const stateOf = async (who: ReadyTaxpayer) =>
+    (
+      await admin.query('select erased_at is null as open from account_deletions where tenant_id = $1', [
+        who.customerId,
+      ])
+    ).rows;
+  expect([await stateOf(hidden), await stateOf(seen)]).toEqual([[{ open: true }], [{ open: false }]]);
+  app.clock.forward(hours(2));
+  await eraseDue(app);
+  expect(await stateOf(hidden)).toEqual([{ open: false }]);
+  app.clock.set('2034-01-01T15:00:00Z');
+  await hide(true);
+  await purge();
+  await hide(false);
+  expect(await rowsOf('receipts', hidden)).toBeGreaterThan(0);
+  expect(await rowsOf('receipts', seen)).toBe(0);
 });

@@ -12,6 +12,7 @@ import {
   users,
 } from '#server/db/tables/index.ts';
 import { removeReport } from '#server/features/books/index.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { fates } from './fates.ts';
@@ -33,6 +34,7 @@ export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
   if (!deletion || deletion.takenBackAt || deletion.erasedAt) return ctx.db.tenant(tenantId, job.complete);
   const seconds = await secondsToWait(ctx, deletion);
   if (seconds > 0) return ctx.db.tenant(tenantId, (tx) => job.again(tx, seconds));
+  if (await isOutOfSight(ctx, deletion)) return ctx.db.tenant(tenantId, (tx) => job.again(tx, lookAgainSeconds));
   await removeFiles(ctx, tenantId);
   for (const table of [...fates.destroyedAtOnce, ...fates.erasedLater])
     await eraseRows(ctx, job, table, sql`tenant_id = ${tenantId}`);
@@ -44,12 +46,22 @@ export async function eraseAccount(ctx: Context, job: EraseJob): Promise<void> {
     await job.hold(tx);
     await emptyTaxpayer(tx, tenantId);
     if (deletion.closesPerson) await emptyPerson(tx, deletion.userId);
-    await markErased(ctx, tx, deletion);
+    await markErased(tx, deletion);
     // What was still planned for it (mails, downloads, files to forget) has nothing left to work on.
     await tx.execute(sql`delete from jobs where tenant_id = ${tenantId} and id <> ${job.id}`);
     await job.complete(tx);
   });
 }
+
+/** The directory has the business, and nothing of it is to be seen: erasing nothing would be told as erased. */
+const isOutOfSight = (ctx: Context, { id, tenantId }: DeletionRow): Promise<boolean> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const seen = await tx.$count(taxpayers, eq(taxpayers.tenantId, tenantId));
+    const known = await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId));
+    if (seen > 0 || known === 0) return false;
+    await raiseAlarm(ctx, tx, { kind: 'nothing_to_erase', tenantId, receiptId: id, detail: 'erase_account' });
+    return true;
+  });
 
 /** Until its time, and while the SRI still owes an answer to what was signed: that is sent first, for a week at most. */
 const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): Promise<number> => {
@@ -126,9 +138,7 @@ const emptyPerson = async (tx: Transaction, userId: string): Promise<void> => {
     .where(eq(users.id, userId));
 };
 
-const markErased = async (ctx: Context, tx: Transaction, { id }: DeletionRow): Promise<void> => {
-  await tx
-    .update(accountDeletions)
-    .set({ comment: '', members: [], erasedAt: ctx.now() })
-    .where(eq(accountDeletions.id, id));
+const markErased = async (tx: Transaction, { id }: DeletionRow): Promise<void> => {
+  const { rows } = await tx.execute<{ marked: boolean }>(sql`select mark_erased(${id}::uuid) as marked`);
+  if (rows[0]?.marked !== true) throw new Error(`deletion ${id} is not due, or was taken back`);
 };

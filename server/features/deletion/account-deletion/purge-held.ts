@@ -1,12 +1,13 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { accountDeletions, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { lastDayNotKept } from './settings.ts';
+import { accountDeletions } from '#server/db/tables/index.ts';
+import { raiseAlarm } from '#server/features/messages/index.ts';
 
-/** Every day: documents of erased businesses whose years are over, each by its own day, and at last what was around them. */
+/**
+ * Every day: documents of erased businesses whose years are over, each by its own day, and at last what was around them.
+ * The database computes the days: the application's role could name any.
+ */
 export const purgeHeld = async (ctx: Context): Promise<void> => {
-  const until = lastDayNotKept(dayInEcuador(ctx.now()));
   const { id, tenantId, erasedAt, purgedAt } = accountDeletions;
   const erased = await ctx.db.system((tx) =>
     tx
@@ -15,11 +16,18 @@ export const purgeHeld = async (ctx: Context): Promise<void> => {
       .where(and(isNotNull(erasedAt), isNull(purgedAt))),
   );
   for (const deletion of erased)
-    await ctx.db.tenant(deletion.tenantId, async (tx) => {
-      await tx.execute(sql`select purge_held(${deletion.tenantId}::uuid, ${until}::date)`);
-      const left = await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, deletion.tenantId));
-      if (left > 0) return;
-      await tx.update(accountDeletions).set({ purgedAt: ctx.now() }).where(eq(id, deletion.id));
-      ctx.log.info({ deletion: deletion.id }, 'what the law held of a deleted business is erased');
-    });
+    try {
+      await ctx.db.tenant(deletion.tenantId, (tx) => tx.execute(sql`select purge_held(${deletion.tenantId}::uuid)`));
+    } catch (error) {
+      // One that cannot be erased keeps no other from it.
+      ctx.log.error({ err: error, deletion: deletion.id }, 'what the law held of a deleted business is still there');
+      await ctx.db.tenant(deletion.tenantId, (tx) =>
+        raiseAlarm(ctx, tx, {
+          kind: 'nothing_to_erase',
+          tenantId: deletion.tenantId,
+          receiptId: deletion.id,
+          detail: 'purge_held',
+        }),
+      );
+    }
 };

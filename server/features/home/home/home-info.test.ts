@@ -9,6 +9,7 @@ import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -41,7 +42,7 @@ describe('what Resumen says', () => {
     const voided = await sell('700');
     await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${voided.id}`);
     const elsewhere = await sell('900');
-    await executeAs(app, ana, sql`update receipts set environment = 'pruebas' where id = ${elsewhere.id}`);
+    await rowsAt(app.database.adminUrl, `update receipts set environment = 'pruebas' where id = '${elsewhere.id}'`);
     await sell('10');
     const { xml } = await supplierReceipt({ buyer: ana.ruc, sequential: 1, price: '40' });
     await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });

@@ -3,7 +3,14 @@ import type { Transaction } from '#server/db/database.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OPERATOR } from './mail-operator.ts';
 
-export type AlarmKind = 'foreign_answer' | 'overdue' | 'defect' | 'operator_message' | 'cannot_sign' | 'numbers_taken';
+export type AlarmKind =
+  | 'foreign_answer'
+  | 'overdue'
+  | 'defect'
+  | 'operator_message'
+  | 'cannot_sign'
+  | 'numbers_taken'
+  | 'nothing_to_erase';
 
 export interface Alarm {
   readonly kind: AlarmKind;

@@ -120,7 +120,7 @@ describe('issuing', () => {
   // @asvs V2.3.2 V2.3.4
   it('stops at the quota: one document left and fifty at once give one', async () => {
     const ana = await buildTaxpayer(app);
-    await rowsOf(ana.customerId, sql`update quota_grants set documents = 1`);
+    await rowsOf(ana.customerId, sql`update quota_grants set used = documents - 1`);
     const answers = await Promise.all(Array.from({ length: 50 }, () => issue(ana)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => (body as { code?: string }).code);

@@ -190,7 +190,7 @@ describe('before issuing', () => {
       'salesPoint sales_point.missing',
     ]);
     await executeAs(app, ana, sql`update taxpayers set environment = 'produccion', regime = 'POP'`);
-    await executeAs(app, ana, sql`update quota_grants set documents = used`);
+    await executeAs(app, ana, sql`update quota_grants set used = documents`);
     expect(await places(ana)).toEqual([
       'regime taxpayer.popular_business',
       'signature signature.missing',

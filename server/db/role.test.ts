@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { plantBusiness } from '#tests/build/planted-business.ts';
+import type { ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: AppAndAdmin['app'];
+let admin: AppAndAdmin['admin'];
+let close: AppAndAdmin['close'];
+let ana: ReadyTaxpayer;
+let role: pg.Client;
+beforeAll(async () => {
+  ({ app, admin, close } = await appAndAdmin());
+  ({ ana } = await plantBusiness(app, admin));
+  role = new pg.Client({ connectionString: app.database.appUrl });
+  await role.connect();
+});
+afterAll(async () => {
+  await role.end();
+  await close();
+});
+
+/** A statement of the application's role, for this taxpayer; taken back afterwards. */
+const say = async (...statements: string[]): Promise<string> => {
+  await role.query(`begin; set local app.tenant_id = '${ana.customerId}'`);
+  try {
+    let last: pg.QueryResult | undefined;
+    for (const statement of statements) last = await role.query(statement);
+    return `done: ${last?.rowCount}`;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await role.query('rollback');
+  }
+};
+
+const tenant = () => `'${ana.customerId}'`;
+const deletion = (columns = '', values = '') => `insert into account_deletions
+  (id, tenant_id, user_id, reason, comment, members, closes_person, requested_at, erase_at${columns})
+  values (gen_random_uuid(), ${tenant()}, ${tenant()}, 'other', '', '[]', false, '2000-01-01', '2000-01-04'${values})`;
+
+// Whatever statement somebody makes the application say, it does nothing that the product never does.
+describe('the application’s role', () => {
+  // @asvs V8.2.1 V16.4.2
+  it.each<[string, () => string[], RegExp]>([
+    ['moves a counter back', () => ['update counters set last = last - 1 where last >= first'], /only moves forward/],
+    [
+      'begins a used series later',
+      () => ['update counters set first = last + 1 where last >= first'],
+      /only moves forward/,
+    ],
+    ['makes a series another one', () => [`update counters set sales_point = '999'`], /only moves forward/],
+    ['deletes a counter', () => ['delete from counters'], /permission denied/],
+    [
+      'moves a number in the ledger',
+      () => ['update number_ledger set sequential = sequential + 1'],
+      /permission denied/,
+    ],
+    ['deletes from the ledger', () => ['delete from number_ledger'], /permission denied/],
+    ['sets the head of the events back', () => ['update audit_heads set seq = 0'], /permission denied/],
+    ['takes the head of the events away', () => ['delete from audit_heads'], /permission denied/],
+    ['changes an event', () => [`update audit set action = 'x'`], /permission denied/],
+    ['deletes events', () => ['delete from audit'], /permission denied/],
+    ['makes a receipt another document', () => [`update receipts set document_type = '04'`], /permission denied/],
+    [
+      'moves a receipt to another environment',
+      () => [`update receipts set environment = 'pruebas'`],
+      /permission denied/,
+    ],
+    ['deletes receipts', () => ['delete from receipts'], /permission denied/],
+    ['changes what was signed', () => [`update receipt_versions set signed_xml = ''`], /permission denied/],
+    [
+      'changes what was authorised',
+      () => ['update receipt_authorizations set tenant_id = tenant_id'],
+      /permission denied/,
+    ],
+    ['forgets what was asked', () => ['delete from issue_requests'], /permission denied/],
+    ['deletes received receipts', () => ['delete from foreign_receipts'], /permission denied/],
+    ['deletes the taxpayer', () => ['delete from taxpayers'], /permission denied/],
+    ['takes the taxpayer off the directory', () => ['delete from taxpayer_directory'], /permission denied/],
+    ['grants itself documents', () => ['update quota_grants set documents = 1000000'], /permission denied/],
+    ['shortens the years that the law asks for', () => ['drop function last_day_not_kept(date)'], /must be owner/],
+    ['says that a business is erased', () => [deletion(', erased_at', ', now()')], /begins before it is done/],
+    ['marks it erased', () => [deletion(), 'update account_deletions set erased_at = now()'], /permission denied/],
+    ['erases a business that nobody deleted', () => [`select purge_held(${tenant()})`], /was not erased/],
+    ['erases with a day of its own', () => [`select purge_held(${tenant()}, '2999-01-01')`], /does not exist/],
+    [
+      'sets the database’s clock',
+      () => [`create or replace function database_now() returns timestamptz language sql as $$ select now() $$`],
+      /permission denied|must be owner/,
+    ],
+    ['turns row-level security off', () => ['alter table receipts disable row level security'], /must be owner/],
+    ['turns a trigger off', () => ['alter table audit disable trigger audit_chain'], /must be owner/],
+    ['empties a table', () => ['truncate jobs'], /permission denied/],
+    ['becomes another role', () => ['set role cuadre_owner'], /permission denied/],
+  ])('is refused when it %s', async (_, statements, refusal) => {
+    expect(await say(...statements())).toMatch(refusal);
+  });
+
+  // @asvs V14.2.4
+  it('erases nothing that the law still holds, even of a business that it deleted itself', async () => {
+    const count = `(select count(*)::int from receipts) + (select count(*)::int from number_ledger) +
+      (select count(*)::int from audit) + (select count(*)::int from taxpayers)`;
+    const before = await say(`select 1 from generate_series(1, ${count})`);
+    expect(before).not.toBe('done: 0');
+    const after = await say(
+      deletion(),
+      `select mark_erased(id) from account_deletions where tenant_id = ${tenant()}`,
+      `select purge_held(${tenant()})`,
+      `select 1 from generate_series(1, ${count})`,
+    );
+    expect(after).toBe(before);
+  });
+});
