@@ -40,6 +40,7 @@ export const errorStatus = {
   'email.taken': 409,
   'email.same': 422,
   'email.verified': 409,
+  'email.unproven': 409,
   'recovery.wrong_code': 422,
   'recovery.expired': 422,
   'people.own_exists': 409,

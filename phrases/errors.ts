@@ -42,6 +42,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'email.taken': 'Ese correo ya es de otra cuenta. Usa otro.',
   'email.same': 'Ese ya es el correo de tu cuenta.',
   'email.verified': 'Tu correo ya está verificado.',
+  'email.unproven':
+    'Antes de escribir a otras personas confirma tu correo: en Perfil, «Verificar correo» te envía un código.',
   'recovery.wrong_code': 'El código no es correcto, ya se usó o caducó. Revísalo o pide otro.',
   'recovery.expired': 'Ese código ya se usó o caducó. Pide otro.',
   'people.own_exists': 'Ya hay un negocio con tu RUC. Pide a quien lo administra que te invite.',

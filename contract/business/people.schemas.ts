@@ -37,6 +37,7 @@ export const invitePerson = {
   errors: [
     'people.already_member',
     'people.too_many_invitations',
+    'email.unproven',
     'session.password_required',
     'account.wrong_password',
   ],

@@ -1,7 +1,7 @@
 import { documentCodes } from '@cuadre/sri/catalogs';
 import { z } from 'zod';
 import { day, decimalText, environment, id } from '../common.schemas.ts';
-import { receiptStateFilters, receiptStates } from './receipt-summary.ts';
+import { mailStates, receiptStateFilters, receiptStates } from './receipt-summary.ts';
 
 export const receiptState = z.enum(receiptStates);
 export const receiptStateFilter = z.enum(receiptStateFilters);
@@ -24,7 +24,7 @@ export const receiptSummary = z.object({
   buyerName: z.string(),
   total: decimalText,
   state: receiptState,
-  mail: z.enum(['none', 'no_address', 'queued', 'sent', 'failed', 'bounced']),
+  mail: z.enum(mailStates),
   basisVoided: z.boolean().optional().describe('it stands, but the receipt that it is about was voided at the SRI'),
 });
 export type ReceiptSummary = z.infer<typeof receiptSummary>;

@@ -14,6 +14,12 @@ export type ReceiptState = (typeof receiptStates)[number];
 /** What the SRI did not accept and somebody has to look at. A receipt of a voided one needs somebody too, while it can be voided. */
 export const attentionStates = ['returned', 'refused', 'needs_attention'] as const satisfies readonly ReceiptState[];
 
+/** How the mail of a receipt fares. It waits for the proof of the business's own address, or for its turn in an hour. */
+export const mailStates = [
+  ...(['none', 'no_address', 'queued', 'waits_for_proof', 'waits_for_turn'] as const),
+  ...(['sent', 'failed', 'bounced'] as const),
+] as const;
+
 /** A list can be narrowed to one state, or to everything issued here that needs somebody. */
 export const receiptStateFilters = [...receiptStates, 'attention'] as const;
 export type ReceiptStateFilter = (typeof receiptStateFilters)[number];

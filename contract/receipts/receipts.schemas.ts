@@ -88,7 +88,7 @@ export const sendReceiptMail = {
   params: receiptId,
   body: z.object({ email: email.optional() }),
   output: done,
-  errors: ['receipt.no_authorization', 'mail.no_address', 'mail.throttled'],
+  errors: ['receipt.no_authorization', 'mail.no_address', 'mail.throttled', 'email.unproven'],
 } satisfies Schemas;
 
 export const retryReceipt = {

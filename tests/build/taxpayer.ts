@@ -1,5 +1,6 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
+import { sql } from 'drizzle-orm';
 import * as accounts from '#contract/account/accounts.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import type { TestApp } from './app.ts';
@@ -51,6 +52,12 @@ export const registerSomebody = async (app: TestApp): Promise<TestTaxpayer> => {
   };
   return Object.assign(caller, { cedula, ruc: `${cedula}001`, email, signInAgain });
 };
+
+/** As if they had typed the code of our mail. */
+export const proveAddress = (app: TestApp, { userId }: Pick<TestTaxpayer, 'userId'>) =>
+  app.ctx.db.system((tx) =>
+    tx.execute(sql`update users set email_verified_at = ${app.ctx.now().toISOString()} where id = ${userId}`),
+  );
 
 const must = (what: string, { status, body }: Called<unknown>): void => {
   if (status !== 200) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);

@@ -94,6 +94,7 @@ test('what is given in secret goes through every door; the search at the end fin
   plant('the token of a link', tokenOf(url), ['address', 'mail']);
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const codes = await codesOf(ana);
   const guest = `${randomUUID()}@correo.ec`;
   plant('who is invited', guest, ['mail', 'database']);
   await ana.api.call(invitePerson, { body: { email: guest, role: 'reader' } });
@@ -109,7 +110,7 @@ test('what is given in secret goes through every door; the search at the end fin
     `"${taxPassword}"`,
     card,
     invitation,
-    ...(await codesOf(ana)),
+    ...codes,
     '<claveAcceso>2011202601179001691900110010010000001231234567813</claveAcceso>',
   ];
   const kept = page.waitForResponse((answer) => answer.url().includes('/monitoring'));

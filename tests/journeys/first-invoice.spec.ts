@@ -63,5 +63,5 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await expect(page.getByRole('link', { name: /001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).last()).toBeVisible();
 
-  await mailedSubject(address, /001-001-000000001/);
+  await mailedSubject(`lucia.${cedula}@correo.ec`, /^\[PRÁCTICA\] Factura 001-001-000000001/);
 });

@@ -130,6 +130,6 @@ test('a receipt that was voided on the portal is found from its page, and its bu
   await voidedOnPortal(receipt.accessKey);
   await page.getByRole('button', { name: 'Consultar en el SRI' }).click();
   await expect(page.getByText('Anulada', { exact: true }).first()).toBeVisible();
-  await mailedSubject(email, /^Anulada: factura/);
+  await mailedSubject(ana.email, /^\[PRÁCTICA\] Anulada: factura/);
   await expect(bell(page, 1)).toBeVisible();
 });

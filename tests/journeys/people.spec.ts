@@ -6,7 +6,16 @@ import { plant } from '../proofs/canaries/canary.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { mailedSubject, mailedText } from './support/mailbox.ts';
-import { type Ana, atSignIn, login, newBusiness, password, signIn, someCedula } from './support/people.ts';
+import {
+  type Ana,
+  atSignIn,
+  login,
+  newBusiness,
+  password,
+  proveAddress,
+  signIn,
+  someCedula,
+} from './support/people.ts';
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 /** The tab comes to the front again; a page that is just leaving need not hear of it. */
@@ -21,6 +30,7 @@ const link = async (email: string): Promise<string> => {
 
 /** An invitation made through the API, accepted on screen by somebody with an account. */
 async function join(owner: Ana, page: Page, who: Ana, role: 'issuer' | 'accountant' | 'reader'): Promise<void> {
+  await proveAddress(owner);
   await owner.api.call(invitePerson, { body: { email: who.email, role } });
   await signIn(page, who);
   await page.goto(await link(who.email));
@@ -35,6 +45,7 @@ test('somebody without an account is invited, looks, may issue later, and is out
 }) => {
   test.slow();
   const ana = await login(page);
+  await proveAddress(ana);
   const email = `nora.${someCedula()}@correo.ec`;
   await page.goto('/home?tab=perfil');
   await page.getByRole('link', { name: 'Personas' }).click();
@@ -96,6 +107,7 @@ test('somebody without an account is invited, looks, may issue later, and is out
 
 test('who comes next in the same tab finds no invitation that somebody else opened and left', async ({ page }) => {
   const [ana, eva] = [await newBusiness(), await newBusiness()];
+  await proveAddress(ana);
   await ana.api.call(invitePerson, { body: { email: eva.email, role: 'reader' } });
   await signIn(page, eva);
   await page.goto(await link(eva.email));

@@ -3,8 +3,10 @@ import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { expect, type Page } from '@playwright/test';
 import { register } from '#contract/account/accounts.ts';
+import { sendEmailCode, verifyEmail } from '#contract/account/personal-data.ts';
 import { type Business, openBusiness, Person } from '#tests/build/person.ts';
 import { plant } from '#tests/proofs/canaries/canary.ts';
+import { mailedCode } from './mailbox.ts';
 
 /** Playwright numbers the processes that walk journeys; none of them takes a number of another. */
 let taken = Number(process.env.TEST_WORKER_INDEX ?? 0) * 10_000;
@@ -60,6 +62,12 @@ export async function newBusiness(): Promise<Ana> {
   };
   plantPerson(cedula, business);
   return { ...business, api: await openBusiness(productUrl(), business, networkOf(cedula)) };
+}
+
+/** Types the code that our mail brings: from then on the business may write to others. */
+export async function proveAddress({ api, email }: Ana): Promise<void> {
+  const { requestId } = await api.call(sendEmailCode);
+  await api.call(verifyEmail, { body: { requestId, code: await mailedCode(email, 'email') } });
 }
 
 /** Somebody who has an account and nothing else; made through the API. */

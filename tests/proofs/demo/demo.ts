@@ -48,7 +48,10 @@ const runDemo = async (product: Product, out: string, every: boolean) => {
   save('factura-autorizada.xml', await xml('false'));
   save('ride-a4.pdf', await person.download(getPdfFromElectronicVoucher, { params, query: { size: 'A4' } }));
   save('ride-rollo.pdf', await person.download(getPdfFromElectronicVoucher, { params, query: { size: 'ROLLO' } }));
-  const mail = mailPage === undefined ? undefined : await waitForMail(mailPage, draft.buyer.email ?? '', 30 * seconds);
+  const mail =
+    mailPage === undefined
+      ? undefined
+      : await waitForMail(mailPage, 'lucia@negocio.ec', 30 * seconds, /^\[PRÁCTICA\] Factura/);
   if (mail !== undefined) {
     save('correo.eml', mail);
     note('mailed');

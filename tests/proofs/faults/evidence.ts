@@ -20,6 +20,8 @@ export interface Evidence {
 export interface BusinessEvidence {
   readonly tenantId: string;
   readonly ruc: string;
+  /** Of who issues: in practice the mails of receipts go there. */
+  readonly email: string;
   readonly counters: readonly Counter[];
   readonly ledger: readonly LedgerRow[];
   readonly receipts: readonly ReceiptEvidence[];

@@ -45,11 +45,17 @@ const agentOf = ({ ruc, legalName, email }: Plan['businesses'][number]) => ({
   retentionAgent: '1',
 });
 
-/** More documents than the grant of a new account has: what the shop will sell. */
-export const grantDocuments = (reader: OwnerReader, tenantId: string, documents: number): Promise<unknown[]> =>
-  reader.query(
+/** So many documents and mails as a proof needs: a grant as the shop will sell it, and a proven address. */
+export const grantDocuments = async (reader: OwnerReader, tenantId: string, documents: number): Promise<void> => {
+  await reader.query(
     tenantId,
     `insert into quota_grants (tenant_id, id, documents, valid_from, valid_until, reason)
      values ($1, $2, $3, now() - interval '1 day', now() + interval '1 year', 'load of a proof')`,
     [tenantId, randomUUID(), documents],
   );
+  await reader.query(
+    tenantId,
+    `update users set email_verified_at = now() where id in (select user_id from memberships where tenant_id = $1)`,
+    [tenantId],
+  );
+};

@@ -45,6 +45,9 @@ export async function readBusiness(
          as "hashHolds"
      from audit order by seq`,
   );
+  const [owner] = await read<{ email: string }>(
+    `select email from users join memberships on user_id = users.id where tenant_id = app_tenant() and role = 'owner'`,
+  );
   const [head] = await read<{ seq: number }>('select seq::int from audit_heads');
   const grants = await read<{ documents: number; used: number }>('select documents, used from quota_grants');
   const jobs = await read<{ job: string }>(
@@ -56,6 +59,7 @@ export async function readBusiness(
   return {
     tenantId,
     ruc,
+    email: owner?.email ?? '',
     counters,
     ledger,
     receipts,

@@ -54,6 +54,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
   return {
     tenantId: `tenant-${business}`,
     ruc,
+    email: `negocio${business}@prueba.ec`,
     counters: [{ ...series, first: 1, last: 3 }],
     ledger: receipts.map(({ id: receiptId, sequential }) => ({
       ...series,
@@ -67,7 +68,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     mails: receipts.map((receipt) => ({
       receiptId: receipt.id,
       messageId: `mail of ${receipt.id}`,
-      recipient: receipt.buyerEmail ?? '',
+      recipient: `negocio${business}@prueba.ec`,
       state: 'sent',
     })),
     audit,

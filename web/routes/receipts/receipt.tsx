@@ -43,6 +43,11 @@ export function ReceiptScreen() {
   );
 }
 
+const mailLine = ({ mail, buyerEmail, environment }: ReceiptDetail): string => {
+  const whom = environment === 'practice' && mail !== 'no_address' ? words.practiceMail : buyerEmail;
+  return [words.mails[mail], whom].filter(Boolean).join(' · ');
+};
+
 function Receipt({ receipt }: { receipt: ReceiptDetail }) {
   const events = receipt.timeline;
   return (
@@ -151,7 +156,7 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
           ...(receipt.authorizedAt === undefined
             ? []
             : [{ label: words.authorizedAt, value: instantForReading(receipt.authorizedAt) }]),
-          { label: words.mail, value: [words.mails[receipt.mail], receipt.buyerEmail].filter(Boolean).join(' · ') },
+          { label: words.mail, value: mailLine(receipt) },
           {
             label: words.accessKey,
             value: <AccessKey value={receipt.accessKey} />,

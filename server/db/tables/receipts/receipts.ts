@@ -1,6 +1,7 @@
 import type { OutlineTax, ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { mailStates } from '#contract/receipts/receipt-summary.ts';
 import { at, bytea, tenantId } from '../columns.ts';
 
 export const drafts = pgTable(
@@ -64,9 +65,7 @@ export const receipts = pgTable(
     messageText: text('message_text'),
     authorizationNumber: text('authorization_number'),
     authorizedAt: at('authorized_at'),
-    mailState: text('mail_state', { enum: ['none', 'no_address', 'queued', 'sent', 'failed', 'bounced'] })
-      .notNull()
-      .default('none'),
+    mailState: text('mail_state', { enum: mailStates }).notNull().default('none'),
     issuedAt: at('issued_at').notNull(),
     issuedBy: uuid('issued_by').notNull(),
     /** When the consultation service was last asked whether it still stands. */

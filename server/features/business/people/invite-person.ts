@@ -5,6 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invitations } from '#server/db/tables/index.ts';
+import { mayWriteTo } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { makeRowToken } from '#server/lib/row-token.ts';
@@ -36,6 +37,7 @@ export const invitePerson = async (ctx: Context, actor: Actor, asked: Asked): Pr
 const invite = async (ctx: Context, tx: Transaction, actor: Actor, { email, role }: Asked) => {
   const { tenantId, userId } = actor;
   await lockMembers(tx);
+  if (!(await mayWriteTo(tx, email))) return refuse('email.unproven');
   const address = email.toLowerCase();
   if ((await readMembers(tx)).some((member) => member.email.toLowerCase() === address))
     return refuse('people.already_member');

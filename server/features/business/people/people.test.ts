@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 import { eraseDue } from '#tests/build/erase-due.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
-import { nextCedula, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
+import { nextCedula, proveAddress, registerSomebody, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,10 +21,12 @@ afterAll(() => app.close());
 afterEach(() => app.forget());
 
 let invited = 0;
-const invite = (owner: Caller, role: Role, email = `invitado${++invited}@example.com`) =>
-  owner.call(contract.invitePerson, {
+const invite = async (owner: Caller, role: Role, email = `invitado${++invited}@example.com`) => {
+  await proveAddress(app, owner);
+  return owner.call(contract.invitePerson, {
     body: { email, role, ...(role === 'owner' ? { accountPassword: testPassword } : {}) },
   });
+};
 const tokenIn = (text: string) => /invitation#([\w-]+)/.exec(text)?.[1] ?? '';
 const mailedToken = async (email: string): Promise<string> => {
   await runAll(app.ctx);
@@ -176,6 +178,12 @@ describe('an invitation', () => {
       tx.execute('select 1 from invitations where sealed_token is not null'),
     );
     expect(sealed).toEqual([]);
+  });
+
+  it('waits until who invites has proven their own address', async () => {
+    const ana = await registerSomebody(app);
+    const body = { email: 'alguien@example.com', role: 'reader' } as const;
+    expect((await ana.call(contract.invitePerson, { body })).body).toMatchObject({ code: 'email.unproven' });
   });
 
   it('is refused to who works here already, and beyond twenty a day', async () => {

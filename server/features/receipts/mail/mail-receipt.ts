@@ -1,8 +1,8 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mails, receiptAuthorizations, receipts, taxpayers } from '#server/db/tables/index.ts';
-import { type MailEnd, settleMail } from '#server/features/messages/index.ts';
+import { type MailEnd, type MailWait, mailWait, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf } from '../record/present.ts';
@@ -11,6 +11,7 @@ import { notifyReceipt } from './notify-receipt.ts';
 import { VOIDED } from './queue-receipt-mail.ts';
 import { receiptMail, voidedMail } from './receipt-mail.ts';
 
+type MailRow = typeof mails.$inferSelect;
 export type MailJob = HeldJob<{ mailId: string }>;
 
 const read = async (tx: Transaction, mailId: string) => {
@@ -30,6 +31,9 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
   const found = await ctx.db.tenant(job.tenantId, (tx) => read(tx, job.payload.mailId), { prepared: true });
   if (found?.mail.state !== 'queued') return ctx.db.tenant(job.tenantId, job.complete);
   const { mail, row, authorization, taxpayer } = found;
+  // A mail that is tried again was counted when it was tried first.
+  const wait = mail.attempts > 0 ? null : await mailWait(ctx, job.tenantId, mail.recipient);
+  if (wait) return waitWithMail(ctx, job, mail, wait);
   const about = {
     messageId: mail.messageId,
     to: mail.recipient,
@@ -56,14 +60,24 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
   });
 }
 
+/** What a mail waits for is seen on its receipt. */
+const waitWithMail = (ctx: Context, job: MailJob, mail: MailRow, { state, seconds }: MailWait): Promise<void> =>
+  ctx.db.tenant(job.tenantId, async (tx) => {
+    await job.hold(tx);
+    if (mail.kind !== VOIDED)
+      await tx
+        .update(receipts)
+        .set({ mailState: state })
+        .where(and(ofReceipt(mail), isWaiting));
+    await job.again(tx, seconds);
+  });
+
+const ofReceipt = (mail: MailRow) => eq(receipts.id, mail.receiptId ?? '');
+const isWaiting = inArray(receipts.mailState, ['queued', 'waits_for_proof', 'waits_for_turn']);
+
 /** The list shows how the buyer's own mail fared: a copy that failed elsewhere does not hide that it arrived. */
-const showOnReceipt = (tx: Transaction, mail: typeof mails.$inferSelect, state: MailEnd) =>
+const showOnReceipt = (tx: Transaction, mail: MailRow, state: MailEnd) =>
   tx
     .update(receipts)
     .set({ mailState: state })
-    .where(
-      and(
-        eq(receipts.id, mail.receiptId ?? ''),
-        state === 'sent' ? undefined : or(eq(receipts.buyerEmail, mail.recipient), eq(receipts.mailState, 'queued')),
-      ),
-    );
+    .where(and(ofReceipt(mail), state === 'sent' ? undefined : or(eq(receipts.buyerEmail, mail.recipient), isWaiting)));

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { mails } from '#server/db/tables/index.ts';
+import { mails, users } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_RECEIPT } from '../record/queues.ts';
 
@@ -9,10 +11,26 @@ export interface MailedReceipt {
   readonly tenantId: string;
   readonly id: string;
   readonly buyerEmail: string | null;
+  readonly environment: Environment;
+  readonly issuedBy: string;
 }
 
 /** The mail that says that a receipt was voided; the other one brings it. */
 export const VOIDED = 'voided';
+
+interface Asked {
+  /** An address that somebody typed. */
+  readonly asked?: string | undefined;
+  readonly actor?: string;
+  readonly kind?: 'receipt' | typeof VOIDED;
+}
+
+/** In practice nobody else is written to: the mail shows to who issued it what the buyer would get. */
+const addressOf = async (tx: Transaction, receipt: MailedReceipt): Promise<string | null> => {
+  if (receipt.environment !== 'practice' || receipt.buyerEmail === null) return receipt.buyerEmail;
+  const [issuer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, receipt.issuedBy));
+  return issuer?.email ?? null;
+};
 
 /**
  * Queues the buyer's mail in the transaction of what makes it due. The Message-ID is the row's: a second sending after a
@@ -22,15 +40,12 @@ export async function queueReceiptMail(
   ctx: Context,
   tx: Transaction,
   receipt: MailedReceipt,
-  {
-    recipient = receipt.buyerEmail,
-    actor = 'system',
-    kind = 'receipt',
-  }: { recipient?: string | null; actor?: string; kind?: 'receipt' | typeof VOIDED } = {},
+  { asked, actor = 'system', kind = 'receipt' }: Asked = {},
 ): Promise<'queued' | 'no_address'> {
   const { tenantId, id: receiptId } = receipt;
   const at = ctx.now();
   const audit = { tenantId, at, actor, subject: receiptId };
+  const recipient = asked ?? (await addressOf(tx, receipt));
   if (!recipient) {
     await writeAudit(tx, { ...audit, action: 'mail.no_address' });
     return 'no_address';

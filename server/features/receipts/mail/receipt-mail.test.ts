@@ -1,6 +1,6 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { describe, expect, it } from 'vitest';
-import { type ReceiptMailFacts, receiptMail } from './receipt-mail.ts';
+import { type ReceiptMailFacts, receiptMail, voidedMail } from './receipt-mail.ts';
 
 const facts: ReceiptMailFacts = {
   messageId: 'x@cuadre.localhost',
@@ -37,7 +37,16 @@ describe('the mail of a receipt', () => {
     const mail = receiptMail({ ...facts, environment: 'practice' });
     expect(mail.html).toContain('Lucía &lt;Morales&gt; &amp; Hijas');
     expect(mail.html).not.toContain('<Morales>');
-    expect(mail.html).toContain('no tiene validez tributaria');
     expect(mail.text).toContain('no tiene validez tributaria');
+  });
+
+  it.each(['practice', 'pruebas'] as const)('of %s is marked as such and claims nothing', (environment) => {
+    for (const mail of [receiptMail({ ...facts, environment }), voidedMail({ ...facts, environment })]) {
+      expect(mail.subject).toMatch(/^\[PR(ÁCTICA|UEBAS)\] /);
+      for (const said of [mail.text, mail.html]) {
+        expect(said).toContain('no tiene validez tributaria');
+        expect(said).not.toMatch(/autorizad|vale ante|confirmó|declaraciones/);
+      }
+    }
   });
 });

@@ -36,7 +36,6 @@ interface Said {
 
 /** A mail about a receipt: what is said around its number, date, total and key; answers go to the taxpayer. */
 const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said): Omit<OutgoingMail, 'attachments'> => {
-  const mark = { practice: text.practice, pruebas: text.tests, produccion: undefined }[facts.environment];
   const rows = [
     [text.number, facts.number],
     [text.date, formatDay(facts.issuedOn)],
@@ -45,7 +44,7 @@ const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said):
   ] as const;
   const said = {
     greeting: text.greeting(facts.buyerName),
-    paragraphs: [...paragraphs, ...(mark === undefined ? [] : [mark])],
+    paragraphs,
     rows,
     closing: [...closing, ...(facts.issuerEmail === undefined ? [] : [text.reply(facts.issuerName)])],
     footer: text.footer,
@@ -55,7 +54,7 @@ const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said):
     to: facts.to,
     ...(facts.issuerEmail === undefined ? {} : { replyTo: facts.issuerEmail }),
     fromName: facts.issuerName,
-    subject,
+    subject: `${text.of[facts.environment].mark}${subject}`,
     text: [
       `${said.greeting}.`,
       ...said.paragraphs,
@@ -70,12 +69,13 @@ const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said):
 /** The e-mail that brings a buyer the receipt: RIDE and authorised XML attached. */
 export const receiptMail = (facts: ReceiptMailFacts): OutgoingMail => {
   const name = wordsOf(facts.documentType);
+  const said = text.of[facts.environment];
   const file = `${name.title}-${facts.number}`;
   return {
     ...mailAbout(facts, {
       subject: text.subject(name.title, facts.number, facts.issuerName),
-      paragraphs: [text.body(facts.issuerName, name.inSentence)],
-      closing: [text.attached],
+      paragraphs: [said.body(facts.issuerName, name.inSentence)],
+      closing: [said.attached],
     }),
     attachments: [
       { name: `${file}.pdf`, type: 'application/pdf', content: facts.ride },
@@ -87,11 +87,12 @@ export const receiptMail = (facts: ReceiptMailFacts): OutgoingMail => {
 /** The e-mail that tells a buyer that the receipt counts no more. */
 export const voidedMail = (facts: ReceiptFacts): OutgoingMail => {
   const name = wordsOf(facts.documentType);
+  const said = text.of[facts.environment];
   return {
     ...mailAbout(facts, {
       subject: text.voidedSubject(name.title, facts.number, facts.issuerName),
-      paragraphs: [text.voidedBody(facts.issuerName, name.inSentence)],
-      closing: [text.voidedTodo],
+      paragraphs: [said.voided(facts.issuerName, name.inSentence)],
+      closing: [said.voidedTodo].filter((each) => each !== ''),
     }),
     attachments: [],
   };

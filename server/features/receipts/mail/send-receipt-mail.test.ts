@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/receipts.ts';
 import type { MailOutcome, OutgoingMail } from '#server/adapters/mail/mailer.ts';
+import { receipts } from '#server/db/tables/index.ts';
+import { countTry } from '#server/lib/throttle.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { issued } from '#tests/build/issued.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedSri } from '#tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildTaxpayer, proveAddress, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { queueReceiptMail } from './queue-receipt-mail.ts';
 
 const sri = new ScriptedSri();
 const outcomes: MailOutcome[] = [];
@@ -30,9 +34,11 @@ beforeEach(async () => {
   mails.length = 0;
   await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
   ana = await buildTaxpayer(app);
+  await proveAddress(app, ana);
 });
 
-const detail = async (receiptId: string) => (await ana.call(contract.getInvoice, { params: { receiptId } })).body;
+const detail = async (receiptId: string, who = ana) =>
+  (await who.call(contract.getInvoice, { params: { receiptId } })).body;
 const again = (receiptId: string, email?: string, who = ana) =>
   who.call(contract.sendReceiptMail, { params: { receiptId }, body: email === undefined ? {} : { email } });
 const buyer = (email?: string) => ({
@@ -62,11 +68,11 @@ describe("the buyer's mail", () => {
     const { id } = await issued(ana, buyer('nadie@andina.ec'));
     await runAll(app.ctx);
     expect((await detail(id)).mail).toBe('bounced');
-    expect((await detail(id)).timeline.at(-1)?.sentence).toContain('nadie@andina.ec no existe');
+    expect((await detail(id)).timeline.at(-1)?.sentence).toContain(`${ana.email} no existe`);
     expect((await again(id, 'compras@andina.ec')).status).toBe(200);
     await runAll(app.ctx);
     expect((await detail(id)).mail).toBe('sent');
-    expect(mails.map(({ to }) => to)).toEqual(['nadie@andina.ec', 'compras@andina.ec']);
+    expect(mails.map(({ to }) => to)).toEqual([ana.email, 'compras@andina.ec']);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
@@ -100,4 +106,73 @@ describe("the buyer's mail", () => {
     await runAll(app.ctx);
     expect(mails).toHaveLength(6);
   });
+});
+
+describe('what a business may send', () => {
+  /** The mail of an authorised receipt, as it leaves outside practice. */
+  const queue = async (buyerEmail: string, who = ana) => {
+    const { id } = await issued(who, buyer());
+    await runAll(app.ctx);
+    await app.ctx.db.tenant(who.customerId, async (tx) => {
+      const row = {
+        tenantId: who.customerId,
+        id,
+        buyerEmail,
+        environment: 'produccion',
+        issuedBy: who.userId,
+      } as const;
+      await tx.update(receipts).set({ mailState: await queueReceiptMail(app.ctx, tx, row) });
+    });
+    return id;
+  };
+
+  it('goes in practice to who issued it, and to another address when somebody says so', async () => {
+    const { id } = await issued(ana, buyer('compras@andina.ec'));
+    await runAll(app.ctx);
+    await again(id, 'compras@andina.ec');
+    await runAll(app.ctx);
+    expect(mails.map(({ to }) => to)).toEqual([ana.email, 'compras@andina.ec']);
+  });
+
+  // @asvs V2.4.1
+  it('waits until an address is proven, which its receipt says, and is not dropped', async () => {
+    const eva = await buildTaxpayer(app);
+    const id = await queue('compras@andina.ec', eva);
+    await runTurn(app.ctx);
+    await runTurn(app.ctx);
+    expect((await detail(id, eva)).mail).toBe('waits_for_proof');
+    expect((await again(id, 'otra@andina.ec', eva)).body).toMatchObject({ code: 'email.unproven' });
+    expect((await again(id, eva.email, eva)).status).toBe(200);
+    await runTurn(app.ctx);
+    expect(mails.map(({ to }) => to)).toEqual([eva.email]);
+    await proveAddress(app, eva);
+    await runAll(app.ctx);
+    expect((await detail(id, eva)).mail).toBe('sent');
+    expect(mails.map(({ to }) => to)).toEqual([eva.email, 'compras@andina.ec']);
+  });
+
+  it.each([
+    ['on its first day', 0, false, 20],
+    ['after a week', 7, false, 100],
+    ['after a month with producción', 30, true, 500],
+  ])(
+    'is %s so many mails an hour; the next one waits for its turn and then goes',
+    async (_, days, inProduction, most) => {
+      const id = await queue('compras@andina.ec');
+      app.clock.forward(days * 86_400_000);
+      await ana.signInAgain();
+      if (inProduction)
+        await rowsAt(app.database.adminUrl, `update receipts set environment = 'produccion' where id = '${id}'`);
+      const limit = { what: 'mail-of-business', tries: most, seconds: 3600 };
+      for (let sent = 1; sent < most; sent++) await countTry(app.ctx, limit, ana.customerId);
+      await runTurn(app.ctx);
+      expect((await detail(id)).mail).toBe('sent');
+      await again(id, 'otra@andina.ec');
+      await runTurn(app.ctx);
+      expect(mails.map(({ to }) => to)).toEqual(['compras@andina.ec']);
+      app.clock.forward(3_600_000);
+      await runTurn(app.ctx);
+      expect(mails.map(({ to }) => to)).toEqual(['compras@andina.ec', 'otra@andina.ec']);
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { receipts } from '#server/db/tables/index.ts';
+import { mayWriteTo } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findReceipt } from '../record/data.ts';
 import { queueReceiptMail } from './queue-receipt-mail.ts';
 
-/** Our mail is not for sending to just anybody (threat T22): per receipt for the impatient, per taxpayer for the rest. */
+/** For the impatient; what a business may send in an hour is counted when its mails leave. */
 const perReceipt: Limit = { what: 'receipt-mail', tries: 5, seconds: 3600 };
-const perTaxpayer: Limit = { what: 'taxpayer-mail', tries: 100, seconds: 3600 };
 
 /** Sends RIDE and XML once more: to the buyer, or to another address of the buyer's choice. */
 export async function sendReceiptMail(
@@ -23,15 +23,11 @@ export async function sendReceiptMail(
   if (row.state !== 'authorized') return refuse('receipt.no_authorization');
   const recipient = email ?? row.buyerEmail;
   if (recipient === null) return refuse('mail.no_address');
-  for (const [limit, whom] of [
-    [perReceipt, receiptId],
-    [perTaxpayer, tenantId],
-  ] as const) {
-    const wait = await countTry(ctx, limit, whom);
-    if (wait !== null) return refuse('mail.throttled', [], wait);
-  }
+  const wait = await countTry(ctx, perReceipt, receiptId);
+  if (wait !== null) return refuse('mail.throttled', [], wait);
   const answer = await ctx.db.tenant(tenantId, async (tx) => {
-    const mailState = await queueReceiptMail(ctx, tx, row, { recipient, actor: actor.userId });
+    if (email !== undefined && !(await mayWriteTo(tx, email))) return refuse('email.unproven');
+    const mailState = await queueReceiptMail(ctx, tx, row, { asked: email, actor: actor.userId });
     // A buyer whose address was missing or wrong has one now.
     const isBuyers = recipient === row.buyerEmail || row.mailState !== 'sent';
     if (isBuyers) await tx.update(receipts).set({ mailState }).where(eq(receipts.id, receiptId));

@@ -113,7 +113,7 @@ describe('the way of a receipt', () => {
   it('brings the buyer the mail, once', async () => {
     await runAll(app.ctx);
     expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['compras@andina.ec', expect.stringContaining('001-001-000000001')],
+      [ana.email, expect.stringContaining('001-001-000000001')],
     ]);
     const [mail] = app.mails;
     expect(mail?.attachments.map(({ type }) => type)).toEqual(['application/pdf', 'application/xml']);

@@ -6,6 +6,7 @@ import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { useProfile } from '#web/shell/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,6 +23,9 @@ interface MailDialogProps {
 /** Sends RIDE and XML again, to the buyer or to another address. */
 export function MailDialog({ receipt, open, onClose }: MailDialogProps) {
   const form = useId();
+  const isPractice = receipt.environment === 'practice';
+  const own = useProfile().data?.user.email;
+  const first = (isPractice ? own : receipt.buyerEmail) ?? '';
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const send = useMutation({
@@ -34,9 +38,9 @@ export function MailDialog({ receipt, open, onClose }: MailDialogProps) {
   });
   useEffect(() => {
     if (!open) return;
-    setEmail(receipt.buyerEmail ?? '');
+    setEmail(first);
     setAsked(false);
-  }, [open, receipt.buyerEmail]);
+  }, [open, first]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -60,6 +64,7 @@ export function MailDialog({ receipt, open, onClose }: MailDialogProps) {
         {send.isError && <Notice tone="danger" title={sentenceOf(send.error)} announce />}
         <TextInput
           label={words.sendTo}
+          hint={isPractice ? words.practiceMailHint : undefined}
           type="email"
           inputMode="email"
           autoComplete="email"

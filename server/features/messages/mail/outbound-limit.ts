@@ -1,0 +1,76 @@
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { memberships, receipts, taxpayers, users } from '#server/db/tables/index.ts';
+import { datedRows } from '#server/lib/dated-rows.ts';
+import { countTry } from '#server/lib/throttle.ts';
+
+/** Mails that a business may send in an hour, so that our mail is nobody's loudspeaker (threat T22). */
+const anHour = datedRows([{ validFrom: '2026-01-01', atFirst: 20, afterWeek: 100, afterMonthInProduction: 500 }]);
+const WEEK = 7;
+const MONTH = 30;
+/** How often a mail that waits for the proof of an address is looked at. */
+const lookAgainSeconds = 600;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/**
+ * Whom a business may write to. `isProven`: somebody who administers it has proven their address with a mailed code.
+ * `isOwn`: the address is that of somebody who works in it; `isOwnProven`: and they have proven it.
+ */
+const standingOf = async (tx: Transaction, recipient: string) => {
+  const people = await tx
+    .select({ email: users.email, role: memberships.role, provenAt: users.emailVerifiedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId));
+  const own = people.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
+  return {
+    isProven: people.some(({ role, provenAt }) => role === 'owner' && provenAt !== null),
+    isOwn: own !== undefined,
+    isOwnProven: own !== undefined && own.provenAt !== null,
+  };
+};
+
+/** Whether somebody may have a mail sent to this address: to any, or to one of the business's people while none is proven. */
+export const mayWriteTo = async (tx: Transaction, recipient: string): Promise<boolean> => {
+  const { isProven, isOwn } = await standingOf(tx, recipient);
+  return isProven || isOwn;
+};
+
+const mailsAnHour = async (tx: Transaction, now: Date, today: Day, isProven: boolean): Promise<number> => {
+  const { atFirst, afterWeek, afterMonthInProduction } = anHour(today);
+  if (!isProven) return atFirst;
+  const [old] = await tx
+    .select({ issuedOn: receipts.issuedOn })
+    .from(receipts)
+    .where(and(eq(receipts.environment, 'produccion'), lte(receipts.issuedOn, dayInEcuador(daysBefore(now, MONTH)))))
+    .limit(1);
+  if (old) return afterMonthInProduction;
+  const [taxpayer] = await tx.select({ since: taxpayers.createdAt }).from(taxpayers);
+  return taxpayer !== undefined && taxpayer.since <= daysBefore(now, WEEK) ? afterWeek : atFirst;
+};
+
+export interface MailWait {
+  readonly state: 'waits_for_proof' | 'waits_for_turn';
+  readonly seconds: number;
+}
+
+/**
+ * What a business's mail to this address has to wait for; null when it may leave now, which counts it. Until an address of
+ * the business is proven, none leaves but to its own people; what goes to a proven one of them is not counted; none is ever
+ * dropped.
+ */
+export const mailWait = async (ctx: Context, tenantId: string, recipient: string): Promise<MailWait | null> => {
+  const now = ctx.now();
+  const found = await ctx.db.tenant(tenantId, async (tx) => {
+    const standing = await standingOf(tx, recipient);
+    const isCounted = !standing.isOwnProven && (standing.isOwn || standing.isProven);
+    return { ...standing, tries: isCounted ? await mailsAnHour(tx, now, dayInEcuador(now), standing.isProven) : 0 };
+  });
+  if (found.isOwnProven) return null;
+  if (found.tries === 0) return { state: 'waits_for_proof', seconds: lookAgainSeconds };
+  const limit = { what: 'mail-of-business', tries: found.tries, seconds: 3600 };
+  const seconds = await countTry(ctx, limit, tenantId);
+  return seconds === null ? null : { state: 'waits_for_turn', seconds };
+};
