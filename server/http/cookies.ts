@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceKey } from '../context.ts';
+import { isLoopback } from '../lib/loopback.ts';
 
 /** `device`: this browser was here before; `half`: the password was right and a code is next. */
 export type CookieName = 'session' | 'csrf' | 'device' | 'half';
@@ -40,8 +41,6 @@ export const setCookie = (
 export const clearCookie = (request: FastifyRequest, reply: FastifyReply, name: CookieName): void =>
   setCookie(request, reply, name, '', 0);
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|[a-z0-9-]+\.localhost)$/i;
-
 /** True for https and for this very machine: where the browser keeps our cookies and its cryptography works. */
 export const isSecurePlace = (request: FastifyRequest): boolean =>
-  request.protocol === 'https' || loopback.test(request.hostname.replace(/:\d+$/, ''));
+  request.protocol === 'https' || isLoopback(request.hostname);

@@ -138,6 +138,8 @@ describe('over a real socket', () => {
       'Transfer-Encoding: chunked, identity\r\n',
     ])
       expect(await statusOf(`${head}${lengths}\r\n0\r\n\r\n${smuggled}`), lengths).toEqual(['HTTP/1.1 400']);
+    const hosts = 'Host: localhost\r\nhost: example.com\r\nConnection: close\r\n\r\n';
+    expect(await statusOf(`GET /api/network/networkStatus HTTP/1.1\r\n${hosts}`)).toEqual(['HTTP/1.1 400']);
   });
 
   // @asvs V13.4.4

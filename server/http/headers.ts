@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
+import { Refused } from './problem.ts';
 
 /**
  * Inline scripts of the built pages (the theme is chosen before the first paint), as policy sources. What the build
@@ -73,6 +74,9 @@ export const guardHeaders = async (app: FastifyInstance, ctx: Context, web: stri
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Which of them counts, a proxy may see otherwise than we do.
+    if (request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1)
+      throw new Refused('request.invalid');
     if (request.url.startsWith('/assets/')) return sayLess(reply);
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), microphone=(self)');
   });

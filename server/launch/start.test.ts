@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -125,6 +126,13 @@ const isAlive = (pid: number) => {
 const allGone = (pids: number[]) => until(() => pids.every((pid) => !isAlive(pid)), `end of ${pids}`);
 
 // Real processes on a machine that may be busy: nothing here is about time.
+/** Files of a data folder that other accounts of the machine may read, but what PostgreSQL keeps in its own folder. */
+const filesForOthers = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const stats = lstatSync(join(folder, name));
+    return !/^(postgres|programs)\b/.test(name) && stats.isFile() && (stats.mode & 0o077) !== 0;
+  });
+
 describe('npm start', { timeout: 180_000 }, () => {
   // @asvs V6.3.2
   it('starts everything, says one address, refuses a second start, and stops in order on Ctrl-C', async () => {
@@ -170,6 +178,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(first.said.err).toBe('');
     await allGone(Object.values(running.pids));
     expect(readFileSync(join(folder, 'logs', 'worker.log'), 'utf8')).toContain('worker stops');
+    expect(filesForOthers(folder)).toEqual([]);
     for (const log of readdirSync(join(folder, 'logs')))
       for (const line of readFileSync(join(folder, 'logs', log), 'utf8')
         .trimEnd()

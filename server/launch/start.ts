@@ -8,6 +8,7 @@ const sameKeystroke = 700;
 
 /** `npm start` after building: runs until a signal, stops in order, and ends the process with its exit code. */
 export async function start(main = join(dirname(fileURLToPath(import.meta.url)), 'main.js')): Promise<void> {
+  process.umask(0o077); // files of the data folder are for who runs the product
   const say = (line: string) => {
     process.stdout.write(`${line}\n`);
   };

@@ -22,6 +22,7 @@ const here = dirname(fileURLToPath(import.meta.url));
  * one that is started for as long as the command takes. Ends the process with the command's exit code.
  */
 export async function tool(name: string, args: string[], main = join(here, 'main.js')): Promise<void> {
+  process.umask(0o077);
   process.on('SIGINT', () => {}); // the command decides; the database is stopped after it in any case
   try {
     process.exitCode = await runTool(name, args, main, process.env);

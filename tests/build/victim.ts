@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { buildDraft } from './invoice-draft.ts';
 import { csvOf } from './sheets.ts';
-import { buildTaxpayer, type ReadyTaxpayer, registerSomebody, testPassword } from './taxpayer.ts';
+import { buildTaxpayer, proveAddress, type ReadyTaxpayer, registerSomebody, testPassword } from './taxpayer.ts';
 
 /** Somebody with one of everything, and the words by which a leak would be recognised. */
 export interface Victim extends ReadyTaxpayer, Omit<ExampleOwner, 'customerId'> {
@@ -149,6 +149,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
   const activities = must(await victim.call(taxData.getActivity));
   const draftId = randomUUID();
   must(await victim.call(drafts.saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft: buildDraft() } }));
+  await proveAddress(app, victim);
   const invitation = must(
     await victim.call(people.invitePerson, { body: { email: `invitado.${victim.ruc}@example.com`, role: 'reader' } }),
   );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
-  chownSync,
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { fromFileSystem, trouble } from './database-trouble.ts';
 import { postgresMajor } from './programs.ts';
-import { canReach, type RunAs } from './run-as.ts';
+import { canReach, chooseInitdbAs, giveTo, type RunAs } from './run-as.ts';
 
 /** Room that a start needs: the log that recovery writes, or a new cluster with its first log segment. */
 const roomToStart = 32 * 2 ** 20;
@@ -33,7 +33,7 @@ export const folderArgument = (cluster: string, runAs: RunAs): string =>
 /** Private: caught mail and logs are in it too. As root, the user of the database must be able to walk through. */
 export function makeDataFolder(dataFolder: string) {
   try {
-    makeFolder(dataFolder, process.getuid?.() === 0 ? 0o711 : 0o700);
+    makeFolder(dataFolder);
   } catch (error) {
     const unwritable = (error as NodeJS.ErrnoException).code === 'ENOENT'; // what /proc says
     throw unwritable ? trouble('not-writable', dataFolder) : fromFileSystem(error, dataFolder);
@@ -41,10 +41,11 @@ export function makeDataFolder(dataFolder: string) {
 }
 
 /** Node's recursive mkdir says ENOENT where the disk is read-only, and never returns under /proc. */
-function makeFolder(folder: string, mode: number) {
+function makeFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (dirname(folder) !== folder) makeFolder(dirname(folder), mode);
-  mkdirSync(folder, { mode });
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
+  chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700); // whatever the umask
 }
 
 const isNew = (cluster: string) => !existsSync(cluster) || readdirSync(cluster).length === 0;
@@ -83,8 +84,10 @@ async function createCluster(programs: string, runAs: RunAs, cluster: string) {
   const aside = `${cluster}.new`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { mode: 0o700 });
-  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(aside, runAs.uid, runAs.gid);
-  await runInitdb(programs, runAs, aside);
+  const maker = chooseInitdbAs(runAs);
+  giveTo(maker, aside);
+  await runInitdb(programs, maker, aside);
+  giveTo(runAs, aside);
   renameSync(aside, cluster);
   const parent = openSync(join(cluster, '..'), 'r');
   fsyncSync(parent);

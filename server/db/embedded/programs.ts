@@ -80,7 +80,7 @@ function copyTo(place: string, source: string, version: string): string {
   }
   const aside = `${final}.${process.pid}`;
   rmSync(aside, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true, mode: 0o755 });
+  if (mkdirSync(place, { recursive: true }) !== undefined) chmodSync(place, 0o755);
   mkdirSync(aside, { mode: 0o755 });
   try {
     copyTree(join(source, 'native'), join(aside, 'native'));

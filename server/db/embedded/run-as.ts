@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Who runs the PostgreSQL programs. Empty: the user we are. */
 export interface RunAs {
@@ -7,14 +7,31 @@ export interface RunAs {
   gid?: number;
 }
 
-/** nobody: PostgreSQL refuses to run as root, and this number needs no account on the machine. */
-const nobody = 65534;
+/** The account `nobody`, which initdb takes: it asks for the name of who runs it. */
+const nobody: RunAs = { uid: 65534, gid: 65534 };
+/**
+ * A number that no account has (systemd leaves 60578 to 60705 unused). PostgreSQL refuses to run as root, and who runs
+ * it is its superuser: `nobody` is every other service's account too.
+ */
+const databaseUser: RunAs = { uid: 60_700, gid: 60_700 };
 
-/** As root: the owner of an existing data folder (it may have been made before by an ordinary user), else nobody. */
+/** As root: the owner of an existing data folder (it may have been made before by an ordinary user), else nobody else. */
 export function chooseRunAs(clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
+  if (owner === undefined || owner.uid === 0 || owner.uid === nobody.uid) return databaseUser;
+  return { uid: owner.uid, gid: owner.gid };
+}
+
+/** Who makes a new cluster: the user that will run it, once its files are given to them. */
+export const chooseInitdbAs = (runAs: RunAs): RunAs => (runAs.uid === databaseUser.uid ? nobody : runAs);
+
+/** Gives a folder and all that lies in it to this user; links are given and not followed. */
+export function giveTo({ uid, gid }: RunAs, folder: string): void {
+  if (uid === undefined || gid === undefined || lstatSync(folder).uid === uid) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, name), uid, gid);
+  lchownSync(folder, uid, gid); // last: it says that all is done
 }
 
 const allows = (path: string, { uid, gid }: Required<RunAs>, bits: number) => {

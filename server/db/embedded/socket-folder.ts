@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { terminal } from '#phrases/operations/terminal.ts';
@@ -18,6 +18,9 @@ export function chooseSocketFolder(cluster: string, runAs: RunAs): string {
   const folder = [join(tmpdir(), name), join('/tmp', name)].find(fits);
   if (!folder) throw trouble('cannot-start', cluster, terminal.databaseDetails.pathTooLong());
   const uid = runAs.uid ?? process.getuid?.() ?? 0;
+  // Root takes it from another user: one that this server ran as before, or one who was faster.
+  const before = lstatSync(folder, { throwIfNoEntry: false });
+  if (before && before.uid !== uid && process.getuid?.() === 0) rmSync(folder, { recursive: true });
   try {
     mkdirSync(folder, { mode: 0o700 });
     if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid);

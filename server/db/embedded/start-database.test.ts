@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -207,6 +208,27 @@ describe('a start', patient, () => {
     expect(await kept(await start(folder))).toEqual([{ word: 'ñandú' }]);
     const fresh = await start(join(privateHome, 'new'));
     expect(await ask(fresh.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.runIf(asRoot && onLinux)('root', patient, () => {
+  const uidOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+  // @asvs V13.2.2
+  it('runs it as a user that no account is, also where `nobody` ran it before', async () => {
+    const folder = dataFolder();
+    const before = join(folder, 'postgres');
+    execFileSync('chown', ['-R', '65534:65534', before]);
+    for (const cluster of [folder, join(home, 'new')]) {
+      const server = await start(cluster);
+      const uid = uidOf(server.pid);
+      const accounts = readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .map((line) => Number(line.split(':')[2]));
+      expect(accounts).not.toContain(uid);
+      expect(execFileSync('find', [server.folder, '!', '-uid', String(uid)], { encoding: 'utf8' })).toBe('');
+      expect(statSync(server.socketFolder).mode & 0o077).toBe(0);
+    }
   });
 });
 

@@ -16,7 +16,7 @@ import { guardDatabase } from './guard.ts';
 import { clearLeftovers, postmasterState, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { appRole, database, ensureDatabase, ownerRole, socketUrl } from './roles.ts';
-import { chooseRunAs, type RunAs } from './run-as.ts';
+import { chooseRunAs, giveTo, type RunAs } from './run-as.ts';
 import { serverSettings } from './settings.ts';
 import { chooseSocketFolder } from './socket-folder.ts';
 
@@ -118,6 +118,7 @@ async function launch(
   const socketArgument = socketFolder === cluster ? here : socketFolder;
   for (let attempt = 1; ; attempt++) {
     await clearLeftovers(cluster, socketFolder);
+    giveTo(runAs, cluster);
     const child = spawn(join(programs, 'postgres'), ['-D', here, ...serverSettings(socketArgument, durable)], {
       ...runAs,
       cwd: realpathSync(cluster),

@@ -9,7 +9,7 @@ import { proofs } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
-import { registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
+import { proveAddress, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,6 +119,7 @@ describe('who proves again who they are', () => {
 
   it('is not renewed by a call that could have asked and did not', async () => {
     const ana = await registerSomebody(app);
+    await proveAddress(app, ana);
     const before = cookieOf(ana);
     const invite = (more: object) =>
       ana.call(invitePerson, { body: { email: 'luz@correo.ec', role: 'reader', ...more } });

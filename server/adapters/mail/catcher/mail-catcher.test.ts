@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -48,6 +49,16 @@ describe('mail catcher', () => {
     expect(page).not.toContain('<script>');
     expect(await (await fetch(`${catcher.url}/mail/${list[0]?.id}/attachment/0`)).text()).toBe('<factura/>');
     expect(await (await fetch(`${catcher.url}/mail/${list[0]?.id}/raw`)).text()).toContain('Message-ID');
+  });
+
+  it('is for this machine and who runs it alone', async () => {
+    const statusAs = (host: string) =>
+      new Promise((resolve) =>
+        get(`${catcher.url}/api/mails`, { headers: { host } }, ({ statusCode }) => resolve(statusCode)),
+      );
+    expect(await statusAs('localhost:3026')).toBe(200);
+    for (const host of ['correo.example.com', '127.0.0.1.example.com']) expect(await statusAs(host)).not.toBe(200);
+    expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
   it('refuses an address that bounces, and finds its mail again after a restart', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { mailCatcher as words } from '#phrases/operations/mail-catcher.ts';
+import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { openMailbox } from './mailbox.ts';
 import { listPage, mailPage } from './page.ts';
 
@@ -56,6 +57,7 @@ export const startMailCatcher = async (options: MailCatcherOptions): Promise<Mai
   });
 
   const http = createServer((request, response) => {
+    if (refusedAsForeign(request, response)) return;
     const answer = (status: number, type: string, body: string | Uint8Array, extra: Record<string, string> = {}) =>
       response
         .writeHead(status, {

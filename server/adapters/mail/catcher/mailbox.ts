@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -21,6 +21,7 @@ export interface Mailbox {
 /** Each message is one .eml file; its envelope stands beside it. Nothing leaves the machine. */
 export const openMailbox = (folder: string): Mailbox => {
   mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700); // a mail is nobody's but its addressee's
   const path = (id: string, ending: string) => join(folder, `${id}.${ending}`);
   const mails: CaughtMail[] = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { addMonths, dayInEcuador, firstDayOf, isoInEcuador, monthOf } from '@cuadre/sri/dates';
 import { z } from 'zod';
+import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 import { type PortalMail, type PortalPerson, personOfRuc } from './person-of-ruc.ts';
 import {
@@ -125,6 +126,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
   };
 
   const server = createServer((request, response) => {
+    if (refusedAsForeign(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const service = services.find((each) => pathname === `${base}/${each}`);
     const work =

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { documentTypes, labelOf } from '@cuadre/sri/catalogs';
 import { parseAccessKey } from '@cuadre/sri/ids';
 import { z } from 'zod';
+import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { createSwitchBoard, switchFields } from '#server/adapters/stand-ins/switch-board.ts';
 import { ask, type Rules, receive } from './authority.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -107,6 +108,7 @@ export const startSriStandIn = async (options: StandInOptions): Promise<SriStand
   };
 
   const server = createServer((request, response) => {
+    if (refusedAsForeign(request, response)) return;
     const url = new URL(request.url ?? '/', 'http://localhost');
     const name = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length + 1) : '';
     const serve = async () => {
