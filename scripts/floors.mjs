@@ -79,7 +79,7 @@ const opened = {
 };
 
 /** What only the server needs of a call: schemas with their library, and examples. The browser's build has no such file. */
-const serversOnly = /^contract\/.*\.(schemas|examples)\.ts$/;
+const serversOnly = /^contract\/.*\.(schemas|examples|judged)\.ts$/;
 /** These of the contract are the server's too. */
 const joins = ['contract/index.ts', 'contract/examples.ts'];
 const values = /^(?:import|export)\s+(?!type\b)[^;'"]*\bfrom\s*['"]([^'"]+)['"]/gm;

@@ -14,7 +14,7 @@ interface ReceiptContract<Name extends ReceiptName> {
   readonly calls: ReceiptCalls<z.ZodType<ReceiptDrafts[Name]>>;
 }
 
-/** Every type of receipt by the kernel's name of it; what only the server has of it is in types.schemas.ts. */
+/** Every type of receipt by the kernel's name of it; what only the server has of it is in `<type>s.judged.ts` beside its calls. */
 export const receiptContracts = {
   invoice: { xml: 'fc', calls: invoiceCalls },
   purchaseLiquidation: { xml: 'lc', calls: purchaseLiquidationCalls },

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Day } from '@cuadre/sri/dates';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import type { Issuer, Numbering, ReceiptDraft, ReceiptName, ReceiptShapes } from '@cuadre/sri/receipts';
+import { kebab } from '#contract/receipts/kebab.ts';
 
 export interface ReceiptExample {
   title: string;
@@ -22,10 +23,7 @@ export interface ReceiptExample {
   warnings: string[];
 }
 
-const folderOf = (name: ReceiptName): URL => {
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new URL(`../../sri/receipts/${kebab}/examples/`, import.meta.url);
-};
+const folderOf = (name: ReceiptName): URL => new URL(`../../sri/receipts/${kebab(name)}/examples/`, import.meta.url);
 
 /** The examples of a type by name, and where the document of each stands. */
 export function examplesOf(name: ReceiptName): { title: string; example: ReceiptExample; documentFile: string }[] {
