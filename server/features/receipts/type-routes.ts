@@ -10,6 +10,7 @@ import { saveDraft } from './drafts/save-draft.ts';
 import { checkDraft } from './issue/check-draft.ts';
 import { issueReceipt } from './issue/issue-receipt.ts';
 import { previewReceipt } from './issue/preview-receipt.ts';
+import { issuableTypeOf } from './types/index.ts';
 
 /** A verb for all types, bound to the call of one of them: what the call's schema parsed is a draft of that type. */
 const ofType =
@@ -35,4 +36,8 @@ const routesOf = (type: ReceiptName): Route[] => {
   ];
 };
 
-export const typeRoutes: readonly Route[] = receiptNames.flatMap(routesOf);
+/** The calls of every type: those that all have, and those of its own. */
+export const typeRoutes: readonly Route[] = receiptNames.flatMap((name) => [
+  ...routesOf(name),
+  ...(issuableTypeOf(name).routes ?? []),
+]);

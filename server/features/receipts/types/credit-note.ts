@@ -1,18 +1,12 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
-import { type CreditNoteFacts, receiptTypes } from '@cuadre/sri/receipts';
-import type { Transaction } from '#server/db/database.ts';
+import { receiptTypes } from '@cuadre/sri/receipts';
+import * as calls from '#contract/receipts/types/credit-notes.ts';
+import { bind } from '#server/bind.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
-import { findInvoiceByNumber, leftOfInvoice, type SourceInvoice } from '../source/source-invoice.ts';
+import { findInvoiceByNumber } from '../source/source-invoice.ts';
+import { creditNoteFacts } from './credit-note-facts.ts';
+import { getInvoiceToCreditNote } from './get-invoice-to-credit-note.ts';
 import type { IssuableType } from './issuable-type.ts';
-
-/** The invoice with what earlier credit notes have left of it. */
-export const creditNoteFacts = async (
-  tx: Transaction,
-  invoice: SourceInvoice,
-  except?: string,
-): Promise<CreditNoteFacts> => ({
-  modified: { ...invoice.modified, left: await leftOfInvoice(tx, invoice, except) },
-});
 
 /**
  * A credit note takes back no more than is left of its invoice: under lock on the invoice's row, so that two at once are
@@ -31,4 +25,5 @@ export const creditNote: IssuableType<'creditNote'> = {
     return invoice ? [{ target: invoice.target, targetId: invoice.targetId, relation: 'credits' }] : [];
   },
   remember: (ctx, tx, tenantId, { buyer }) => rememberBuyer(ctx, tx, tenantId, buyer),
+  routes: [bind(calls.getInvoiceToCreditNote, getInvoiceToCreditNote)],
 };

@@ -1,7 +1,10 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { receiptTypes } from '@cuadre/sri/receipts';
+import * as calls from '#contract/receipts/types/debit-notes.ts';
+import { bind } from '#server/bind.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
 import { findInvoiceByNumber } from '../source/source-invoice.ts';
+import { getInvoiceToDebitNote } from './get-invoice-to-debit-note.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** A debit note charges more on an authorised invoice; one that is not here is known by its number alone. */
@@ -18,4 +21,5 @@ export const debitNote: IssuableType<'debitNote'> = {
     return invoice ? [{ target: invoice.target, targetId: invoice.targetId, relation: 'debits' }] : [];
   },
   remember: (ctx, tx, tenantId, { buyer }) => rememberBuyer(ctx, tx, tenantId, buyer),
+  routes: [bind(calls.getInvoiceToDebitNote, getInvoiceToDebitNote)],
 };

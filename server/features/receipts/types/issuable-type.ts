@@ -1,6 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
+import type { Route } from '#server/bind.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptLink, TaxpayerRow } from '#server/db/tables/index.ts';
@@ -15,8 +16,8 @@ export interface FactsQuery {
 }
 
 /**
- * What issuing adds to a type of the kernel: what only the database knows, and what is kept once it is issued. Drafts,
- * figures, rules, XML and paper are the kernel's.
+ * What the server adds to a type of the kernel: what only the database knows, what is kept once it is issued, the calls
+ * of this type alone. Drafts, figures, rules, XML and paper are the kernel's.
  */
 export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   readonly type: ReceiptType<Name>;
@@ -32,4 +33,6 @@ export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   readLinks?(tx: Transaction, draft: ReceiptDrafts[Name], environment: Environment): Promise<readonly ReceiptLink[]>;
   /** Fills the lists from what was issued. After the commit: the receipt stands whatever happens here. */
   remember?(ctx: Context, tx: Transaction, tenantId: string, draft: ReceiptDrafts[Name]): Promise<unknown>;
+  /** Its own calls, those that no other type has too. */
+  readonly routes?: readonly Route[];
 }

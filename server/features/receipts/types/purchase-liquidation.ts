@@ -1,7 +1,11 @@
 import { receiptTypes } from '@cuadre/sri/receipts';
+import { getLiquidationSuppliers as suppliers } from '#contract/receipts/types/purchase-liquidations.ts';
+import { bind } from '#server/bind.ts';
+import { getLiquidationSuppliers } from '../begin/earlier-parties.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** A purchase liquidation stands by itself; its suppliers are found again in the earlier ones. */
 export const purchaseLiquidation: IssuableType<'purchaseLiquidation'> = {
   type: receiptTypes.purchaseLiquidation,
+  routes: [bind(suppliers, getLiquidationSuppliers)],
 };

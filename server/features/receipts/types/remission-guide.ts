@@ -1,9 +1,13 @@
-import { type ConsultedReceipt, consultedInvoice, type RemissionGuideDraft, receiptTypes } from '@cuadre/sri/receipts';
+import { type ConsultedReceipt, type RemissionGuideDraft, receiptTypes } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
+import * as calls from '#contract/receipts/types/remission-guides.ts';
+import { bind } from '#server/bind.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { linkedDrafts } from '../source/linked-drafts.ts';
+import { getCatalogsToRemissionAndRetention } from '../begin/get-other-catalogs.ts';
 import { findInvoicesByKey, type SourceInvoice } from '../source/source-invoice.ts';
+import { getInvoiceToRemission } from './get-invoice-to-remission.ts';
 import type { IssuableType } from './issuable-type.ts';
+import { leftToMove } from './remission-guide-facts.ts';
 
 /** The invoices whose goods are transported, by the access keys that the draft names. */
 const invoicesOf = (
@@ -17,12 +21,6 @@ const invoicesOf = (
     recipients.flatMap(({ supportingDocument }) => supportingDocument?.authorizationNumber ?? []),
     { environment, lock },
   );
-
-/** What earlier guides have left to move of an invoice, as its bytes say it. */
-export async function leftToMove(tx: Transaction, invoice: SourceInvoice, except?: string): Promise<ConsultedReceipt> {
-  const earlier = await linkedDrafts<'remissionGuide'>(tx, invoice.targetId, { relation: 'carries', except });
-  return consultedInvoice(await invoice.read(), earlier);
-}
 
 /** A guide moves no more than its invoices have left, under lock on their rows. */
 export const remissionGuide: IssuableType<'remissionGuide'> = {
@@ -39,4 +37,8 @@ export const remissionGuide: IssuableType<'remissionGuide'> = {
       targetId,
       relation: 'carries',
     })),
+  routes: [
+    bind(calls.getInvoiceToRemision, getInvoiceToRemission),
+    bind(calls.getCatalogsToRemisionAndRetencion, getCatalogsToRemissionAndRetention),
+  ],
 };

@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { pointToIssueAt } from '../record/data.ts';
 import { findInvoice } from '../source/source-invoice.ts';
-import { creditNoteFacts } from '../types/credit-note.ts';
+import { creditNoteFacts } from './credit-note-facts.ts';
 
 interface Answer {
   readonly draft: CreditNoteDraft;

@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { pointToIssueAt } from '../record/data.ts';
 import { findInvoice } from '../source/source-invoice.ts';
-import { leftToMove } from '../types/remission-guide.ts';
+import { leftToMove } from './remission-guide-facts.ts';
 
 /** A guide for what is left to move of an invoice. */
 export const getInvoiceToRemission = (

@@ -9,7 +9,7 @@ import { salesPoints } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findForeign, readBestFile } from '../foreign/data.ts';
-import { receivedFacts, retention } from '../types/retention.ts';
+import { agentFaults, receivedFacts } from './retention-facts.ts';
 
 interface Asked {
   readonly receiptId: string;
@@ -46,7 +46,7 @@ export const getReceivedToRetention = (
       ...(kind !== undefined && { kind }),
     });
     const { retentionNumber } = await receivedFacts(tx, row);
-    const faults = [...(retention.policy?.(taxpayer) ?? [])];
+    const faults = agentFaults(taxpayer);
     if (retentionNumber !== undefined)
       faults.push({
         code: 'retention.already_issued',

@@ -1,0 +1,10 @@
+import { type ConsultedReceipt, consultedInvoice } from '@cuadre/sri/receipts';
+import type { Transaction } from '#server/db/database.ts';
+import { linkedDrafts } from '../source/linked-drafts.ts';
+import type { SourceInvoice } from '../source/source-invoice.ts';
+
+/** What earlier guides have left to move of an invoice, as its bytes say it. */
+export async function leftToMove(tx: Transaction, invoice: SourceInvoice, except?: string): Promise<ConsultedReceipt> {
+  const earlier = await linkedDrafts<'remissionGuide'>(tx, invoice.targetId, { relation: 'carries', except });
+  return consultedInvoice(await invoice.read(), earlier);
+}
