@@ -35,12 +35,14 @@ export function chunks() {
   const framed = (id) => frame(id) && (!/\/sri\/catalogs\//.test(id) || proven.test(id));
   // Half a kilobyte of the kernel that nearly every screen asks for: anywhere else it would bring a screen along.
   const small = /\/sri\/ids\/(email|receipt-number)\.ts$/;
+  const saidOutside = (id) => proven.test(id) && leadsTo('web/entrance/outside-palette.tsx', id);
   const tags = ['$initial'];
   const groups = [
     // Stays the same from one version to the next.
     { name: 'react', tags, test: /\/node_modules\/(react|react-dom|scheduler)\// },
-    // What the bars share with the pages before the login too: else it would travel with the bars.
-    { name: 'base', tags, test: (id) => entrance(id) && (app(id) || frame(id)) },
+    // What the bars share with the pages before the login too: else it would travel with the bars. And the names of the
+    // types of receipts: else the commands before the login, which know them, would fetch the app.
+    { name: 'base', tags, test: (id) => (entrance(id) && (app(id) || frame(id))) || (app(id) && saidOutside(id)) },
     { name: 'app', tags, test: (id) => app(id) && !isStart(id) },
     { name: 'forms', tags, test: entrance, minShareCount: 3 },
     // Around every screen, with what home and an invoice share: everybody begins at one of them.

@@ -1,61 +1,29 @@
-import type { DocumentName } from '@cuadre/sri/catalogs';
+import { type DocumentName, documents } from '@cuadre/sri/catalogs';
+import { formAddress } from '#contract/receipts/form-address.ts';
+import { wordsOfType } from './documents.ts';
 
-interface Command {
-  readonly to: string;
-  readonly says: readonly string[];
-}
+/** What people say beside the name of a type, "Nueva …" and "Crear …"; in the order in which the types are offered. */
+const also: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
+  invoice: ['Emitir factura', 'Agregar factura', 'Hacer una factura', 'Facturar'],
+  creditNote: [],
+  debitNote: [],
+  retention: ['Hacer una retención', 'Comprobante de retención', 'Retenciones'],
+  remissionGuide: ['Hacer una guía', 'Guía'],
+  purchaseLiquidation: ['Liquidación de compras', 'Crear liquidación', 'Liquidación'],
+};
 
-const forms = {
-  invoice: {
-    to: '/income/receipts/invoice/add',
-    says: [
-      'Nueva factura',
-      'Factura',
-      'Crear factura',
-      'Emitir factura',
-      'Agregar factura',
-      'Hacer una factura',
-      'Facturar',
-    ],
-  },
-  creditNote: {
-    to: '/income/receipts/credit-note/add',
-    says: ['Nota de crédito', 'Nueva nota de crédito', 'Crear nota de crédito'],
-  },
-  debitNote: {
-    to: '/income/receipts/debit-note/add',
-    says: ['Nota de débito', 'Nueva nota de débito', 'Crear nota de débito'],
-  },
-  retention: {
-    to: '/income/receipts/retention/add',
-    says: [
-      'Retención',
-      'Nueva retención',
-      'Crear retención',
-      'Hacer una retención',
-      'Comprobante de retención',
-      'Retenciones',
-    ],
-  },
-  remissionGuide: {
-    to: '/income/receipts/remission-guide/add',
-    says: ['Guía de remisión', 'Nueva guía de remisión', 'Crear guía de remisión', 'Hacer una guía', 'Guía'],
-  },
-  purchaseLiquidation: {
-    to: '/income/receipts/purchases-liquidation/add',
-    says: [
-      'Liquidación de compra',
-      'Nueva liquidación de compra',
-      'Liquidación de compras',
-      'Crear liquidación',
-      'Liquidación',
-    ],
-  },
-} as const satisfies Readonly<Record<DocumentName, Command>>;
+/** Of the invoice, which is asked for most, what is done is shown instead of its name. */
+const formOf = (name: DocumentName) => {
+  const { title, create, inSentence } = wordsOfType(name);
+  const names = name === 'invoice' ? [create, title] : [title, create];
+  return { to: formAddress(name), says: [...names, `Crear ${inSentence}`, ...(also[name] ?? [])] };
+};
+
+const names = Object.keys({ ...also, ...documents }) as DocumentName[];
 
 /** What can be said or typed, and the screen it opens; the first of its names is the one that is shown. */
 export const commands = {
-  ...forms,
+  ...(Object.fromEntries(names.map((name) => [name, formOf(name)])) as Record<DocumentName, ReturnType<typeof formOf>>),
   voidReceipt: {
     to: '/income/receipts/cancel',
     says: [

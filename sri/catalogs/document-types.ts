@@ -22,7 +22,7 @@ export const documentTypes = /* @__PURE__ */ catalog({
   id: 'documentTypes',
   title: 'Tipos de comprobante electrónico',
   source: 'Ficha técnica de comprobantes electrónicos offline 2.31, tabla 3',
-  rows: Object.values(documents),
+  rows: /* @__PURE__ */ Object.values(documents),
 });
 
 const names = Object.keys(documents) as DocumentName[];

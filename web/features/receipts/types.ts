@@ -3,8 +3,6 @@ import type { ComponentType } from 'react';
 import type { MenuIcon } from '#web/shell/frame/menu-icons.ts';
 
 interface ReceiptType {
-  /** Where one is written. */
-  readonly path: string;
   /** The page of the help centre on writing one. */
   readonly help: string;
   /** Of its entry in the menus. */
@@ -13,35 +11,30 @@ interface ReceiptType {
   readonly load?: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** What the app has of each type of receipt, in the order of the menus. Forms come when their screen is opened. */
+/** What the app has of each type of receipt, in the order of the menus. Forms come when their screen is opened, at `formAddress`. */
 export const receiptTypes = {
-  invoice: { path: '/income/receipts/invoice/add', help: 'primera-factura', icon: 'FileText' },
+  invoice: { help: 'primera-factura', icon: 'FileText' },
   creditNote: {
-    path: '/income/receipts/credit-note/add',
     help: 'nota-de-credito',
     icon: 'FileMinus',
     load: () => import('./forms/credit-note/credit-note-screen.tsx'),
   },
   debitNote: {
-    path: '/income/receipts/debit-note/add',
     help: 'nota-de-debito',
     icon: 'FilePlus',
     load: () => import('./forms/debit-note/debit-note-screen.tsx'),
   },
   remissionGuide: {
-    path: '/income/receipts/remission-guide/add',
     help: 'guia-de-remision',
     icon: 'Truck',
     load: () => import('./forms/remission-guide/remission-guide-screen.tsx'),
   },
   retention: {
-    path: '/income/receipts/retention/add',
     help: 'retencion',
     icon: 'Percent',
     load: () => import('./forms/retention/retention-screen.tsx'),
   },
   purchaseLiquidation: {
-    path: '/income/receipts/purchases-liquidation/add',
     help: 'liquidacion-de-compra',
     icon: 'HandCoins',
     load: () => import('./forms/purchase-liquidation/purchase-liquidation-screen.tsx'),

@@ -1,5 +1,6 @@
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import { wordsOfType } from '#phrases/receipts/documents.ts';
 import { screens as words } from '#phrases/receipts/screens.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
@@ -93,10 +94,10 @@ const invoiceSteps = [
 ] as const;
 
 const forms = receiptNames.flatMap((name) => {
+  if (name === 'invoice') return [];
   const type = receiptTypes[name];
-  if (!('load' in type)) return [];
   return screen(app, {
-    path: type.path,
+    path: formAddress(name),
     title: wordsOfType(name).create,
     need: 'issue',
     help: type.help,

@@ -2,6 +2,7 @@ import { documentNameOf } from '@cuadre/sri/catalogs';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import { type ReceiptDetail, retryReceipt } from '#contract/receipts/receipts.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { call } from '#web/api/call.ts';
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { isOnItsWay, refreshReceipts } from '../queries.ts';
-import { receiptTypes } from '../types.ts';
 
 /** What the SRI said, in one sentence, with the one thing to do. */
 export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
@@ -27,7 +27,7 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
   if (message === undefined) return null;
   const correct = (label: string, newNumber?: true): ReactNode => (
     <Link
-      to={receiptTypes[documentNameOf(receipt.documentType)].path}
+      to={formAddress(documentNameOf(receipt.documentType))}
       search={{ correct: receipt.id, newNumber }}
       className={buttonClass({ look: 'primary', size: 'sm' })}
     >

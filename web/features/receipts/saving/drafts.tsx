@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/invoice.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
-import { receiptTypes } from '../types.ts';
 import { type Begun, draftsQuery } from './drafts-query.ts';
 
 // Home is read often, and seldom is anything begun: the kernel's figures come with the first draft.
@@ -26,7 +26,7 @@ const MOST = 99;
 /** A correction goes on from the receipt, which says why it came back. */
 const whereTo = ({ id, correcting, what }: Begun): LinkProps =>
   correcting === undefined
-    ? ({ to: receiptTypes[documentNameOf(what.documentType)].path, search: { draft: id } } as LinkProps)
+    ? ({ to: formAddress(documentNameOf(what.documentType)), search: { draft: id } } as LinkProps)
     : { to: '/income/receipts/view/$receiptId', params: { receiptId: id } };
 
 /** Who gets it: buyer, supplier, first recipient. */

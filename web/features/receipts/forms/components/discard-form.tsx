@@ -2,13 +2,13 @@ import { documentNameOf } from '@cuadre/sri/catalogs';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import { editor as words } from '#phrases/receipts/invoice.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { refreshReceipts } from '#web/features/receipts/queries.ts';
 import { discardDraft, saveDraft } from '#web/features/receipts/saving/save-draft.ts';
 import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
-import { receiptTypes } from '#web/features/receipts/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useOpenForm } from '../use-form.ts';
@@ -40,7 +40,7 @@ export function DiscardForm() {
         return showToast(sentenceOf(error), { tone: 'danger' });
       }
       const search = receiptId === undefined ? { draft: again } : { correct: receiptId, ...numberOf(correcting) };
-      await navigate({ to: receiptTypes[documentNameOf(documentType)].path, search });
+      await navigate({ to: formAddress(documentNameOf(documentType)), search });
     };
     if (receiptId === undefined) await navigate({ to: '/home' });
     else await navigate({ to: '/income/receipts/view/$receiptId', params: { receiptId } });

@@ -3,11 +3,11 @@ import type { Fault } from '@cuadre/sri/faults';
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import type { ReceiptOrigin, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { newDraftId } from '#web/features/receipts/editor/use-open-draft.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
-import { receiptTypes } from '#web/features/receipts/types.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -43,7 +43,7 @@ export function FromInvoice<Draft extends DraftHead, Figures>({
   begin,
 }: FromInvoiceProps<Draft, Figures>) {
   const navigate = useNavigate();
-  const to = receiptTypes[documentNameOf(type.documentType)].path;
+  const to = formAddress(documentNameOf(type.documentType));
   useEffect(() => {
     if (from !== undefined && draft === undefined)
       navigate({ to, search: { from, draft: newDraftId() }, replace: true });
