@@ -1,5 +1,6 @@
+import type { DocumentName } from '@cuadre/sri/catalogs';
 import type { ReceiptState } from '#contract/receipts/receipts.ts';
-import { wordsOf } from './documents.ts';
+import { wordsOf, wordsOfType } from './documents.ts';
 
 /** Issued receipts: the list and the page of one. */
 export const states: Record<ReceiptState, string> = {
@@ -90,9 +91,7 @@ export const receipt = {
   retried: 'Preguntamos al SRI de nuevo.',
   renew: 'Revisar mi firma',
   again: 'Hacer otra igual',
-  creditNote: 'Hacer nota de crédito',
-  debitNote: 'Hacer nota de débito',
-  remissionGuide: 'Hacer guía de remisión',
+  make: (name: DocumentName) => `Hacer ${wordsOfType(name).inSentence}`,
   void: 'Anular',
   links: 'Comprobantes relacionados',
   ofVoided: 'Sale de un comprobante anulado',

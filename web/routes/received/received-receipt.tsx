@@ -1,7 +1,7 @@
-import { DEBIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Download, FileCode, Percent } from 'lucide-react';
+import { beginsFromReceived } from '#contract/receipts/types.ts';
 import * as calls from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receivedDetail as words } from '#phrases/received/received-screen.ts';
@@ -22,9 +22,6 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
 type Detail = calls.ReceivedDetail;
-
-/** Invoices and debit notes, as the list of those to withhold from has them. */
-const isWithheldFrom = (documentType: string): boolean => documentType === INVOICE || documentType === DEBIT_NOTE;
 
 export function ReceivedReceiptScreen() {
   const { receiptId } = useParams({ from: '/known/app/lists/received/view/$receiptId' });
@@ -72,14 +69,16 @@ function Receipt({ receipt }: { receipt: Detail }) {
           <FileCode aria-hidden="true" size={16} />
           {words.xml}
         </a>
-        {receipt.direction === 'received' && !isVoided(receipt) && isWithheldFrom(receipt.documentType) && (
-          <May to="/income/receipts/retention/add">
-            <Link to="/income/receipts/retention/add" search={{ from: receipt.id }} className={link}>
-              <Percent aria-hidden="true" size={16} />
-              {words.withhold}
-            </Link>
-          </May>
-        )}
+        {receipt.direction === 'received' &&
+          !isVoided(receipt) &&
+          beginsFromReceived('retention', receipt.documentType) && (
+            <May to="/income/receipts/retention/add">
+              <Link to="/income/receipts/retention/add" search={{ from: receipt.id }} className={link}>
+                <Percent aria-hidden="true" size={16} />
+                {words.withhold}
+              </Link>
+            </May>
+          )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">

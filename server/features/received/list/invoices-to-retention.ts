@@ -1,9 +1,10 @@
-import { DEBIT_NOTE, ICE, INVOICE, IVA } from '@cuadre/sri/catalogs';
+import { ICE, IVA } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax } from '@cuadre/sri/receipts';
 import { and, asc, desc, eq, gte, inArray, lte, ne, not } from 'drizzle-orm';
 import { z } from 'zod';
+import { receiptContracts } from '#contract/receipts/types.ts';
 import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -22,8 +23,8 @@ interface Query {
   readonly limit: number;
 }
 
-/** What one withholds from: invoices and debit notes that came. @sri tabla 3; of a liquidation he is the issuer */
-const withheldFrom = [INVOICE, DEBIT_NOTE];
+/** What one withholds from; of a liquidation he is the issuer. */
+const withheldFrom = receiptContracts.retention.fromReceived;
 
 /** Received receipts with what a retention needs, newest first. A search needs a date or a number (requirement S5.4). */
 export const invoicesToRetention = (

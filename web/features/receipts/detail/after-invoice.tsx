@@ -1,7 +1,9 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { Link } from '@tanstack/react-router';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
+import { typesFromInvoice } from '#contract/receipts/types.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -12,23 +14,9 @@ interface AfterInvoiceProps {
 /** What can be made from an authorised invoice, wherever it was issued: notes (of an identified client) and a guide. */
 export function AfterInvoice({ receipt: { id, documentType, state, buyerIdentification } }: AfterInvoiceProps) {
   if (documentType !== INVOICE || state !== 'authorized') return null;
-  const search = { from: id };
-  const look = buttonClass({ look: 'secondary' });
-  return (
-    <>
-      {buyerIdentification !== FINAL_CONSUMER_ID && (
-        <>
-          <Link to="/income/receipts/credit-note/add" search={search} className={look}>
-            {words.creditNote}
-          </Link>
-          <Link to="/income/receipts/debit-note/add" search={search} className={look}>
-            {words.debitNote}
-          </Link>
-        </>
-      )}
-      <Link to="/income/receipts/remission-guide/add" search={search} className={look}>
-        {words.remissionGuide}
-      </Link>
-    </>
-  );
+  return typesFromInvoice({ isIdentified: buyerIdentification !== FINAL_CONSUMER_ID }).map((name) => (
+    <Link key={name} to={formAddress(name)} search={{ from: id }} className={buttonClass({ look: 'secondary' })}>
+      {words.make(name)}
+    </Link>
+  ));
 }
