@@ -4,8 +4,10 @@ import { formAddress } from './form-address.ts';
 import { beginsFromReceived, typesFromInvoice } from './types.ts';
 
 it('notes begin from an invoice of an identified client only, a guide from any', () => {
-  expect(typesFromInvoice({ isIdentified: true })).toEqual(['creditNote', 'debitNote', 'remissionGuide']);
-  expect(typesFromInvoice({ isIdentified: false })).toEqual(['remissionGuide']);
+  const notes = ['creditNote', 'debitNote'] as const;
+  expect(typesFromInvoice({ isIdentified: true })).toEqual(expect.arrayContaining([...notes, 'remissionGuide']));
+  expect(typesFromInvoice({ isIdentified: false })).toContain('remissionGuide');
+  for (const note of notes) expect(typesFromInvoice({ isIdentified: false })).not.toContain(note);
 });
 
 it('a retention begins from received invoices and debit notes', () => {
