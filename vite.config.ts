@@ -73,8 +73,6 @@ export default defineConfig({
   // Which build an error report speaks of; scripts/build.mjs names it.
   define: { 'import.meta.env.CUADRE_RELEASE': JSON.stringify(process.env.CUADRE_RELEASE ?? 'cuadre@dev') },
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
     target: 'es2022',
     // The policy of the page has no data: fonts or images, and small files cache better on their own.
     assetsInlineLimit: 0,

@@ -1,13 +1,13 @@
 // @asvs V13.4.1 V15.2.3
-// `npm run build`: the web app to dist/web and the processes to dist/server. Packages stay in node_modules; our own
-// workspace is bundled, because Node does not read TypeScript there.
+// `npm run build`: the web app to dist/web and the processes to dist/server, made beside them and put there when both are
+// whole. Packages stay in node_modules; our own workspace is bundled, because Node does not read TypeScript there.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fromSource, ownWorkspace } from './from-source.mjs';
 import { demandNode } from './node-version.mjs';
-import { hashSources, quietly, root } from './prepare.mjs';
+import { hashSources, isInUse, quietly, root, staysAsItRuns } from './prepare.mjs';
 
 /** Name in dist/server → source. A worker thread's file lies beside main.js, where `new URL('./…', import.meta.url)` looks. */
 const entries = {
@@ -18,10 +18,25 @@ const entries = {
   'rides-worker': 'server/adapters/rides/rides-worker.ts',
 };
 
+const dist = join(root, 'dist');
+/** Of this build alone: another may run at the same time. */
+const made = join(dist, `made-${process.pid}`);
+
+/** Puts what was made where it is run from. The stamp goes before and comes after: half a swap is built again. */
+function putInPlace(sources) {
+  const stamp = join(dist, 'stamp.json');
+  rmSync(stamp, { force: true });
+  for (const name of readdirSync(made)) {
+    const place = join(dist, name);
+    if (existsSync(place)) renameSync(place, join(made, `old-${name}`));
+    renameSync(join(made, name), place);
+  }
+  writeFileSync(stamp, `${JSON.stringify({ sources })}\n`);
+}
+
 async function buildServer() {
   const { build } = await import('esbuild');
-  const out = join(root, 'dist', 'server');
-  rmSync(out, { recursive: true, force: true });
+  const out = join(made, 'server');
   await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(Object.entries(entries).filter(([, source]) => existsSync(join(root, source)))),
@@ -42,7 +57,7 @@ async function buildServer() {
 
 /** The pages before the login as HTML: their screens run once here, and the browser takes them over. */
 async function drawEntrance() {
-  const web = join(root, 'dist', 'web');
+  const web = join(made, 'web');
   const { bundleShared, sharedTemplate } = await import('./shared-page.mjs');
   const { drawPages, drawShared } = await fromSource('web/entrance/draw-pages.tsx');
   const template = readFileSync(join(web, 'entrance.html'), 'utf8');
@@ -64,15 +79,17 @@ async function drawEntrance() {
 async function buildWorker() {
   const { build } = await import('esbuild');
   const { sharedScript } = await import('./shared-page.mjs');
-  const web = join(root, 'dist', 'web');
-  const made = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`);
+  const web = join(made, 'web');
+  const written = readdirSync(web, { recursive: true, encoding: 'utf8' }).map(
+    (name) => `/${name.replaceAll('\\', '/')}`,
+  );
   // Without the page of a shared receipt: what it shows only the network has.
-  const drawn = made.filter((path) => /^\/pages\/[^$]*\.html$/.test(path));
+  const drawn = written.filter((path) => /^\/pages\/[^$]*\.html$/.test(path));
   const shell = '/index.html';
   const files = {
     shell,
     pages: [shell, ...drawn.map((path) => path.replace(/^\/pages/, '').replace(/(index)?\.html$/, ''))],
-    files: made
+    files: written
       .filter((path) => /^\/(assets\/.*(\.(js|css)|-latin-[\w-]*\.woff2)|icon\.svg|icons\/.*)$/.test(path))
       .filter((path) => !sharedScript.test(path))
       .sort(),
@@ -107,10 +124,14 @@ function compress(folder) {
 async function buildWeb() {
   if (!existsSync(join(root, 'vite.config.ts'))) return;
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: join(made, 'web'), emptyOutDir: true },
+  });
   await drawEntrance();
   await buildWorker();
-  compress(join(root, 'dist', 'web'));
+  compress(join(made, 'web'));
 }
 
 /** The command `cuadre` builds itself when it must; a build leaves it ready. */
@@ -125,15 +146,23 @@ async function buildAll() {
   const sources = hashSources(); // a change made meanwhile is built next time
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   process.env.CUADRE_RELEASE = `cuadre@${version}+${sources.slice(0, 12)}`;
-  rmSync(join(root, 'dist', 'stamp.json'), { force: true });
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  await Promise.all([buildServer(), buildWeb(), buildCommand()]);
-  writeFileSync(join(root, 'dist', 'stamp.json'), `${JSON.stringify({ sources })}\n`);
+  mkdirSync(made, { recursive: true });
+  try {
+    await Promise.all([buildServer(), buildWeb(), buildCommand()]);
+    putInPlace(sources);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
+const buildUnlessInUse = async () => {
+  if (await isInUse()) throw new Error(staysAsItRuns);
+  await buildAll();
+};
+
 if (demandNode())
-  buildAll().catch((error) => {
+  buildUnlessInUse().catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

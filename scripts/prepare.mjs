@@ -61,9 +61,8 @@ export async function install(say) {
     );
 }
 
-const sourceFolders = ['sri', 'contract', 'phrases', 'server', 'web'];
-const buildScripts = ['build', 'chunks', 'from-source', 'hints'].map((name) => `scripts/${name}.mjs`);
-const sourceFiles = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', ...buildScripts];
+const sourceFolders = ['sri', 'contract', 'phrases', 'server', 'web', 'scripts'];
+const sourceFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 function* sources(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -107,6 +106,9 @@ export async function isInUse() {
   );
 }
 
+export const staysAsItRuns =
+  'Cuadre está en marcha: sigue la versión que corre. Para usar la nueva, detenlo y vuelve a iniciarlo.';
+
 /** Installs and builds, unless the product runs from here, and then runs a built module in this process. */
 export async function becomeBuilt(file, run) {
   const interrupted = () => process.exit(130);
@@ -115,10 +117,7 @@ export async function becomeBuilt(file, run) {
     if (!(await isInUse())) {
       await install(console.log);
       await build(console.log);
-    } else if (!installIsCurrent() || !buildIsCurrent())
-      console.log(
-        'Cuadre está en marcha: sigue la versión que corre. Para usar la nueva, detenlo y vuelve a iniciarlo.',
-      );
+    } else if (!installIsCurrent() || !buildIsCurrent()) console.log(staysAsItRuns);
   } catch (error) {
     if (!(error instanceof PrepareTrouble)) throw error;
     const reason = error.details.trim().split('\n').slice(0, 15).join('\n'); // tools say why first, then how to use them

@@ -27,6 +27,11 @@ const cell = fc.oneof(
   fc.constantFrom('0602045759', '=HYPERLINK("http://x")', 'Ñáñez', '1e5', '00', 'TRUE', '2026-11-20'),
 );
 
+it('a written .csv breaks no text apart where another separator is taken', async () => {
+  const text = Buffer.from(await write('csv', { rows: [['1,5;x\ty', '12,50']] })).toString();
+  expect(text).toContain('"1,5;x\ty";"12,50"');
+});
+
 describe.each(['xlsx', 'csv'] as const)('a written .%s', (format) => {
   it('is read back text by text, and no cell of it calculates', async () => {
     // XML has no word for most control characters and makes one line end of three; a CSV row of nothing is no row.

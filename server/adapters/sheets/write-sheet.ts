@@ -29,6 +29,7 @@ async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8A
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
+    quoted: true, // a program that takes another separator breaks no text apart
     escape_formulas: true,
     cast: {
       object: (cell) => {
