@@ -17,6 +17,14 @@ describe('the term for voiding', () => {
     expect(lastVoidingDay(issuedOn, today)).toBe(last);
   });
 
+  it.each([
+    ['2026-11-09', '2026-10-01'],
+    ['2026-11-10', '2026-11-01'],
+    ['2027-01-07', '2026-12-01'],
+  ])('on %s nothing before %s', (today, first) => {
+    expect(firstVoidableDay(today)).toBe(first);
+  });
+
   it('is open from the first voidable day on and for nothing before it', () => {
     const day = fc
       .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true })

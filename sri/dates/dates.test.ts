@@ -13,6 +13,7 @@ import {
   instantInEcuador,
   isDay,
   isoInEcuador,
+  isSriDay,
   lastDayOf,
   monthOf,
   timeInEcuador,
@@ -92,6 +93,12 @@ describe('days', () => {
 
   test.each(['31/02/2026', '1/2/2026', '2026-11-20', '20-11-2026', ''])('%j is no SRI date', (text) => {
     expect(fromSriDate(text)).toBeNull();
+  });
+
+  test('the SRI’s dates are of the years 2000 to 2099', () => {
+    expect(['1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01', '2026-02-30'].map(isSriDay)).toEqual([
+      ...[false, true, true, false, false],
+    ]);
   });
 
   test('counting', () => {

@@ -20,6 +20,9 @@ export function isDay(text: string): text is Day {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** True for a day that the SRI's documents can hold: their dates are of the years 2000 to 2099. @sri fechaEmision */
+export const isSriDay = (text: string): text is Day => isDay(text) && text.startsWith('20');
+
 /** Gives the text back when it is a day. Throws RangeError when not. */
 export function ensureDay(text: string): Day {
   if (!isDay(text)) throw new RangeError(`not a day (YYYY-MM-DD): ${JSON.stringify(text)}`);

@@ -6,6 +6,7 @@ export {
   ensureDay,
   fromSriDate,
   isDay,
+  isSriDay,
   toSriDate,
   weekday,
 } from './day.ts';

@@ -3,6 +3,7 @@ import { holidays, isBusinessDay } from '../catalogs/holidays.ts';
 import type { ObligationRow } from '../catalogs/obligations.ts';
 import { addDays, addMonths, type Day, type Month, monthOf } from '../dates/index.ts';
 import { parseRuc } from '../ids/index.ts';
+import { shown } from '../shown.ts';
 
 /** Who files: what the day depends on. */
 export interface Filer {
@@ -28,7 +29,7 @@ const isCalendarRead = (day: Day): boolean => {
 const dayCodeOf = ({ ruc, isSpecialTaxpayer, inGalapagos }: Filer): DueDayRow['code'] => {
   if (isSpecialTaxpayer) return 'special';
   const read = parseRuc(ruc);
-  if (!read.ok) throw new RangeError(`not a RUC: ${JSON.stringify(ruc.slice(0, 40))}`);
+  if (!read.ok) throw new RangeError(`not a RUC: ${shown(ruc)}`);
   if (read.value.kind === 'public') return 'public';
   return inGalapagos ? 'galapagos' : (ruc.charAt(8) as DueDayRow['code']);
 };

@@ -89,9 +89,6 @@ export function nearestObligations(who: ObligedTaxpayer, today: Day): readonly D
       })),
     )
     .filter(({ dueOn }) => dueOn >= today);
-  const nearest = coming.reduce<Day | undefined>(
-    (least, { dueOn }) => (least === undefined || dueOn < least ? dueOn : least),
-    undefined,
-  );
+  const [nearest] = coming.map(({ dueOn }) => dueOn).sort();
   return coming.filter(({ dueOn }) => dueOn === nearest);
 }

@@ -1,6 +1,7 @@
 import { documentNameOf } from '../catalogs/document-types.ts';
 import { type Day, fromSriDate, toSriDate } from '../dates/index.ts';
 import type { Fault, Parsed } from '../faults.ts';
+import { shown } from '../shown.ts';
 import { isRuc } from './ruc.ts';
 
 /** 49 digits with their check digit: number of authorisation and name of one receipt. @sri claveAcceso, ficha 5.2 */
@@ -78,7 +79,7 @@ export const isAccessKey = (text: string): text is AccessKey => /^[0-9]{49}$/.te
 
 /** Gives the text back when it is an access key. Throws RangeError when not. */
 export function ensureAccessKey(text: string): AccessKey {
-  if (!isAccessKey(text)) throw new RangeError(`not an access key: ${JSON.stringify(text.slice(0, 60))}`);
+  if (!isAccessKey(text)) throw new RangeError(`not an access key: ${shown(text)}`);
   return text;
 }
 

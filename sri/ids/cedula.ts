@@ -1,4 +1,5 @@
 import type { Parsed } from '../faults.ts';
+import { shown } from '../shown.ts';
 
 /** Ten digits whose check digit holds. @law Ley Orgánica de Gestión de la Identidad; algorithm: módulo 10 */
 export type Cedula = string & { readonly kind: 'cedula' };
@@ -19,7 +20,7 @@ export const isCedula = (text: string): text is Cedula =>
 
 /** Gives the text back when it is a cédula. Throws RangeError when not. */
 export function ensureCedula(text: string): Cedula {
-  if (!isCedula(text)) throw new RangeError(`not a cédula: ${JSON.stringify(text.slice(0, 40))}`);
+  if (!isCedula(text)) throw new RangeError(`not a cédula: ${shown(text)}`);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { shown } from '../shown.ts';
 /** An address that mail servers will take: one `@`, a dotted domain, no spaces, at most 254 characters. */
 export type Email = string & { readonly kind: 'email' };
 
@@ -11,6 +12,6 @@ export const isEmail = (text: string): text is Email =>
 
 /** Gives the text back when it is an address. Throws RangeError when not. */
 export function ensureEmail(text: string): Email {
-  if (!isEmail(text)) throw new RangeError(`not an e-mail address: ${JSON.stringify(text.slice(0, 80))}`);
+  if (!isEmail(text)) throw new RangeError(`not an e-mail address: ${shown(text)}`);
   return text;
 }

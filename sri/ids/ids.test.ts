@@ -173,6 +173,20 @@ describe('access key', () => {
   });
 });
 
+test.each([63, 64, 65])('an address has up to 64 characters before its @: %i', (length) => {
+  // RFC 5321, 4.5.3.1.1
+  expect(isEmail(`${'a'.repeat(length)}@correo.ec`)).toBe(length <= 64);
+});
+
+test.each([253, 254, 255])('an address has up to 254 characters: %i', (length) => {
+  const domain = `${'a.'.repeat(120)}ec`;
+  expect(isEmail(`${'a'.repeat(length - 1 - domain.length)}@${domain}`)).toBe(length <= 254);
+});
+
+test('an error quotes the beginning of what it refuses, never all of it', () => {
+  expect(() => ensureRuc('x'.repeat(81))).toThrow(new RangeError(`not a RUC: "${'x'.repeat(80)}"`));
+});
+
 describe('receipt number', () => {
   test('reads it without hyphens too', () => {
     const parsed = parseReceiptNumber(' 001002000000123 ');
@@ -226,6 +240,11 @@ test('text that XML can carry and a person can see', () => {
   // \p{…} says the same slowly.
   const oracle = (text: string, lineFeeds: boolean) =>
     !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(lineFeeds ? text.replaceAll('\n', ' ') : text);
+  const borders = [0, 9, 10, 13, 31, 32, 126, 127, 159, 160, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xfffd];
+  const atBorders = [...borders, 0xfffe, 0xffff].map((code) => String.fromCharCode(code));
+  for (const text of atBorders.flatMap((first) => ['', ...atBorders].map((second) => first + second)))
+    for (const lineFeeds of [true, false])
+      expect(isVisibleText(text, lineFeeds), JSON.stringify(text)).toBe(oracle(text, lineFeeds));
   const units = fc.array(
     fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(10, 13, 0xd83d, 0xdca1, 0x7f, 0x9f, 0xa0)),
   );

@@ -1,4 +1,5 @@
 import type { Parsed } from '../faults.ts';
+import { shown } from '../shown.ts';
 
 /** `001-002-000000123`: establishment, sales point, sequential. @sri estab, ptoEmi, secuencial */
 export type ReceiptNumber = string & { readonly kind: 'receiptNumber' };
@@ -16,7 +17,7 @@ export const isReceiptNumber = (text: string): text is ReceiptNumber => /^[0-9]{
 
 /** Gives the text back when it is a receipt number. Throws RangeError when not. */
 export function ensureReceiptNumber(text: string): ReceiptNumber {
-  if (!isReceiptNumber(text)) throw new RangeError(`not a receipt number: ${JSON.stringify(text.slice(0, 40))}`);
+  if (!isReceiptNumber(text)) throw new RangeError(`not a receipt number: ${shown(text)}`);
   return text;
 }
 

@@ -1,4 +1,5 @@
 import type { Parsed } from '../faults.ts';
+import { shown } from '../shown.ts';
 import { cedulaCheckDigit } from './cedula.ts';
 
 /** Thirteen digits ending in 001. The check digit is not part of the type: real RUCs of S.A.S. companies fail it. */
@@ -50,7 +51,7 @@ export const isRuc = (text: string): text is Ruc => /^[0-9]{10}001$/.test(text);
 
 /** Gives the text back when it is a RUC. Throws RangeError when not. */
 export function ensureRuc(text: string): Ruc {
-  if (!isRuc(text)) throw new RangeError(`not a RUC: ${JSON.stringify(text.slice(0, 40))}`);
+  if (!isRuc(text)) throw new RangeError(`not a RUC: ${shown(text)}`);
   return text;
 }
 

@@ -174,7 +174,7 @@ export class Amount {
         if (digits.charCodeAt(i) !== ZERO)
           throw new RangeError(`${this.toText()} does not fit ${places} decimals: round it first`);
       digits = digits.slice(0, -cut);
-    } else if (places > this.scale) digits += '0'.repeat(places - this.scale);
+    } else digits += '0'.repeat(places - this.scale);
     if (digits.length <= places) digits = digits.padStart(places + 1, '0');
     const sign = this.isNegative() ? '-' : '';
     return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;

@@ -1,3 +1,4 @@
+import { shown } from '../shown.ts';
 import { Amount } from './amount.ts';
 
 /**
@@ -9,7 +10,7 @@ export const parseAmount = (text: string): Amount | null => Amount.parse(text);
 /** Like `parseAmount`, for text that is known to be a decimal. Throws RangeError when it is not. */
 export function amount(text: string): Amount {
   const result = Amount.parse(text);
-  if (result === null) throw new RangeError(`not a decimal: ${JSON.stringify(text.slice(0, 64))}`);
+  if (result === null) throw new RangeError(`not a decimal: ${shown(text)}`);
   return result;
 }
 

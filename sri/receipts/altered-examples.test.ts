@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bentDraft, junkDraft } from '../../tests/build/bent-draft.ts';
+import { bentDraft, edgeDrafts, junkDraft } from '../../tests/build/bent-draft.ts';
 import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
 import { isClean } from '../faults.ts';
 import { checkDocument } from './check-receipt.ts';
@@ -38,6 +38,21 @@ describe.each(allReceiptTypes.map((type) => [type.name, type] as const))('%s', (
     );
     expect(tally.clean).toBeGreaterThan(runs / 10);
     expect(tally.faulty).toBeGreaterThan(runs / 10);
+  });
+
+  test('every field at every edge is refused, or makes a document that the structure takes', () => {
+    const seen = new Set<string>();
+    for (const { draft, issuer, today, facts, ...example } of examples) {
+      const isNew = (path: string) => !seen.has(path);
+      const paths: string[] = [];
+      for (const edged of edgeDrafts(draft, isNew)) {
+        paths.push(edged.what.slice(0, edged.what.indexOf(':')));
+        if (!isClean(type.check(edged.draft, { today, issuer, ...(facts === undefined ? {} : { facts }) }))) continue;
+        const numbering = numberingOf(type.code, { ...example, draft: edged.draft, issuer, today });
+        expect(checkDocument(name, type.compose(edged.draft, issuer, numbering)), edged.what).toEqual([]);
+      }
+      for (const path of paths) seen.add(path);
+    }
   });
 
   test('sentences are short, in Spanish, and point at something that exists; each code has one severity', long, () => {

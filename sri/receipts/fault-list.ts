@@ -25,7 +25,6 @@ const lengthOf = (text: string, max: number): number => (text.length <= max ? te
 
 interface TextRule {
   readonly max: number;
-  readonly min?: number;
   readonly required?: boolean;
   /** Line feeds allowed: only additional fields and details. */
   readonly multiline?: boolean;
@@ -60,7 +59,7 @@ export class FaultList {
     this.faults.push(...faultsAt(place, faults));
   }
 
-  /** Codes `<code>_missing`, `_too_short`, `_too_long`, `_characters`. True when the text can stand in the document. */
+  /** Codes `<code>_missing`, `_too_long`, `_characters`. True when the text can stand in the document. */
   text(code: string, place: string, value: string | undefined, noun: Noun, rule: TextRule): boolean {
     const text = rule.multiline === true ? cleanText(value) : cleanLine(value);
     if (text === '') {
@@ -69,7 +68,6 @@ export class FaultList {
       return false;
     }
     const long = lengthOf(text, rule.max) > rule.max;
-    const short = rule.min !== undefined && text.length < rule.min;
     const odd = !isVisibleText(text, rule.multiline === true);
     if (long)
       this.error(
@@ -77,19 +75,13 @@ export class FaultList {
         place,
         `${capital(noun.name)} llega hasta ${rule.max} caracteres. Acórta${noun.it}.`,
       );
-    if (short)
-      this.error(
-        `${code}_too_short`,
-        place,
-        `${capital(noun.name)} necesita al menos ${rule.min} caracteres. Revísa${noun.it}.`,
-      );
     if (odd)
       this.error(
         `${code}_characters`,
         place,
         `${capital(noun.name)} tiene saltos o signos invisibles. Escríbe${noun.it} de nuevo.`,
       );
-    return !long && !short && !odd;
+    return !long && !odd;
   }
 
   /** Codes `<code>_missing`, `_unreadable`, `_decimals`, `_too_large`, `_negative`, `_not_positive`. The amount when it is readable. */

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { borderDocuments } from '../../tests/build/border-documents.ts';
 import { documentDamage } from '../../tests/build/damaged-document.ts';
 import { damage } from '../../tests/build/damaged-xml.ts';
 import { officialXsd } from '../../tests/build/official-xsd.ts';
@@ -94,6 +95,22 @@ describe.each(versions)('$title', ({ name, schema, version, title }) => {
       }),
       { numRuns: runs },
     );
+  });
+
+  it('every field at its border: document check and tree check give the verdict of the XSD', () => {
+    const judge = (place: string, xml: string): boolean => {
+      const isValid = count(xsd.complaints(xml));
+      expect(checkStructure(treeOf(xml), { version }).length === 0, `${place}: ${xml}`).toBe(isValid);
+      return isValid;
+    };
+    for (const { place, document } of borderDocuments(schema, version)) {
+      const isValid = judge(place, writeReceipt(name, document));
+      expect(checkDocument(name, document).length === 0, place).toBe(isValid);
+    }
+    const [whole] = borderDocuments(schema, version);
+    if (whole === undefined) throw new Error('no document');
+    for (const attribute of ['id', 'version'])
+      judge(`no ${attribute}`, writeReceipt(name, whole.document).replace(new RegExp(` ${attribute}="[^"]*"`), ''));
   });
 
   it('damaged XML: tree check and XSD give the same verdict', long, () => {

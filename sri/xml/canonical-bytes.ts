@@ -38,9 +38,8 @@ export class CanonicalBytes {
   /** Character data, escaped. Throws RangeError on a character that XML cannot hold. */
   text(value: string): void {
     this.settle();
-    this.reserve(3 * value.length);
-    const end = putPlain(this.bytes, this.end, value);
-    if (end < 0) this.encoded(escapeText(value));
+    const end = this.plain(value);
+    if (end === undefined) this.encoded(escapeText(value));
     else this.end = end;
   }
 
@@ -48,20 +47,24 @@ export class CanonicalBytes {
   element(tags: Tags, value: string): void {
     const opening = this.owed === null ? tags.open : this.joined(tags, this.owed);
     this.owed = tags.close;
-    this.reserve(opening.length + 3 * value.length);
-    const start = put(this.bytes, this.end, opening);
-    const end = putPlain(this.bytes, start, value);
-    this.end = end < 0 ? start : end;
-    if (end < 0) this.encoded(escapeText(value));
+    this.reserve(opening.length);
+    this.end = put(this.bytes, this.end, opening);
+    const end = this.plain(value);
+    if (end === undefined) this.encoded(escapeText(value));
+    else this.end = end;
   }
 
   /** An attribute's value, escaped, to stand between double quotes. Throws RangeError as `text` does. */
   attribute(value: string): void {
     this.settle();
-    this.reserve(3 * value.length);
-    const end = value.includes('"') ? -1 : putPlain(this.bytes, this.end, value);
-    if (end < 0) this.encoded(escapeAttribute(value));
+    const end = value.includes('"') ? undefined : this.plain(value);
+    if (end === undefined) this.encoded(escapeAttribute(value));
     else this.end = end;
+  }
+
+  private plain(value: string): number | undefined {
+    this.reserve(3 * value.length);
+    return putPlain(this.bytes, this.end, value);
   }
 
   private joined(tags: Tags, owed: Uint8Array): Uint8Array {
@@ -117,18 +120,18 @@ const put = (bytes: Uint8Array, at: number, piece: Uint8Array): number => {
   return at + length;
 };
 
-/** Text of the first two UTF-8 ranges with nothing to escape, nearly every one; -1 when it is not that. */
-const putPlain = (bytes: Uint8Array, start: number, value: string): number => {
+/** Text of the first two UTF-8 ranges with nothing to escape, nearly every one, and where it ends; undefined when it is not that. */
+const putPlain = (bytes: Uint8Array, start: number, value: string): number | undefined => {
   let at = start;
   for (let i = 0; i < value.length; i++) {
     const c = value.charCodeAt(i);
     if (c < 0x80) {
-      if (c < 0x20 || c === AMPERSAND || c === LESS || c === GREATER) return -1;
+      if (c < 0x20 || c === AMPERSAND || c === LESS || c === GREATER) return undefined;
       bytes[at++] = c;
     } else if (c < 0x800) {
       bytes[at++] = 0xc0 | (c >> 6);
       bytes[at++] = 0x80 | (c & 0x3f);
-    } else return -1;
+    } else return undefined;
   }
   return at;
 };

@@ -5,14 +5,14 @@
 import { type Row, rowsOfVersion, type Schema, type TextType, type ValueType } from '@cuadre/sri/xml';
 import fc from 'fast-check';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** Sound documents of one version of a schema. */
 export const documentsOf = <T>(schema: Schema<T>, version: string): fc.Arbitrary<T> =>
   objectOf(rowsOfVersion(schema.rows, version)).map((document) => ({ ...derivedIn(schema, document), version }) as T);
 
 /** With the fields that are read from others. */
-function derivedIn<T>({ rows }: Schema<T>, document: Fields): Fields {
+export function derivedIn<T>({ rows }: Schema<T>, document: Fields): Fields {
   const derived = rows.flatMap((row: Row) =>
     row.kind === 'derived' ? [[row.field, row.from(document as never)]] : [],
   );

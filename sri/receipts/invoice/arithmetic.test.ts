@@ -151,6 +151,35 @@ describe('the parts', () => {
     expect(faults[0]).toMatchObject({ place: 'lines.0.taxes.0.value', group: { taxCode: '2', rateCode: '4' } });
   });
 
+  // Base 100 and rate 10: 10 as a percentage, 1000 by the piece.
+  test.each([
+    ['10.00', []],
+    ['1000.00', []],
+    ['500.00', ['10']],
+    ['506.00', ['1000']],
+  ])('an ICE of %s is held to the nearer of the two readings of its rate', (value, computed) => {
+    const invoice = structuredClone(document());
+    invoice.lines[0]?.taxes.push({ taxCode: '3', rateCode: '3610', rate: '10', base: '100.00', value });
+    const faults = checkInvoiceArithmetic(invoice).filter(({ code }) => code === 'arithmetic.line_ice');
+    expect(faults.map((fault) => fault.computed)).toEqual(computed);
+  });
+
+  // Lines of 90 and a discount of 50 in the group: the base may be with or without it.
+  test.each([
+    ['90.00', []],
+    ['40.00', []],
+    ['66.00', ['90']],
+    ['64.00', ['40']],
+  ])('a group of base %s is held to the nearer of the two readings of its discount', (base, computed) => {
+    const [group, ...others] = document().taxTotals;
+    if (group === undefined) throw new Error('no group');
+    const taxTotals = [{ ...group, base, additionalDiscount: '50.00' }, ...others];
+    const faults = checkInvoiceArithmetic(document({ taxTotals })).filter(
+      ({ code }) => code === 'arithmetic.group_base',
+    );
+    expect(faults.map((fault) => fault.computed)).toEqual(computed);
+  });
+
   test('a tip over 10 %, and a line with two IVA', () => {
     expect(codes(checkInvoiceArithmetic(document({ tip: '12.00', total: '135.50', payments: undefined })))).toEqual([
       'tip',

@@ -451,6 +451,7 @@ describe('refund', () => {
 
   test.each<[string, InvoiceDraft, string[]]>([
     ['in order', refund({}), []],
+    ['of the day of the invoice', refund({ issuedOn: TODAY }), []],
     [
       'the line charges something else',
       refund({ taxes: [{ ...document.taxes[0], base: '200', value: '30' } as ReimbursedDocument['taxes'][number]] }),

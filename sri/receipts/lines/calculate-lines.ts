@@ -48,7 +48,7 @@ function groupTaxes(lines: readonly CalculatedLine[]): CalculatedTax[] {
       }
     }
   for (const group of groups) if (group.taxCode === IVA) group.value = group.base.percent(group.rate).round(2);
-  return groups.sort((a, b) => (a.taxCode < b.taxCode ? -1 : a.taxCode > b.taxCode ? 1 : 0));
+  return groups.sort((a, b) => Number(a.taxCode) - Number(b.taxCode));
 }
 
 function ivaSubtotalsOf(lines: readonly CalculatedLine[], groups: readonly CalculatedTax[]): IvaSubtotal[] {

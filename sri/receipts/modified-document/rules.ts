@@ -1,5 +1,5 @@
 import { FINAL_CONSUMER, rowOn, supportingDocumentTypes } from '../../catalogs/index.ts';
-import { type Day, formatDay, isDay } from '../../dates/index.ts';
+import { type Day, formatDay, isDay, isSriDay } from '../../dates/index.ts';
 import { isReceiptNumber, normaliseIdentification, parseAccessKey } from '../../ids/index.ts';
 import { cleanLine, feminine } from '../fault-list.ts';
 import { checkHead } from '../rules/head.ts';
@@ -52,7 +52,7 @@ function checkModified(scope: Scope, what: string, receipt: ModifiedReceipt | un
     faults.error('modified_type', at('documentType'), 'Elige el tipo del comprobante que se modifica.');
   if (!isReceiptNumber(cleanLine(modified.number)))
     faults.error('modified_number', at('number'), 'El número del comprobante se escribe como 001-001-000000123.');
-  if (!isDay(modified.issuedOn))
+  if (!isSriDay(modified.issuedOn))
     faults.error('modified_date', at('issuedOn'), 'La fecha del comprobante que se modifica no existe. Elige otra.');
   else if (isDay(draft.issuedOn) && draft.issuedOn < modified.issuedOn)
     faults.error(

@@ -10,7 +10,7 @@ import {
   supportingDocumentTypes,
   taxes,
 } from '../../catalogs/index.ts';
-import { formatDay, isDay } from '../../dates/index.ts';
+import { formatDay, isDay, isSriDay } from '../../dates/index.ts';
 import { checkIdentification, isSeriesCode, parseAccessKey } from '../../ids/index.ts';
 import { amount, formatMoney, formatPercent, ZERO } from '../../num/index.ts';
 import { CENTS, type FaultList, feminine, masculine } from '../fault-list.ts';
@@ -127,7 +127,7 @@ export function checkReimbursedDocument(
       `${place}.sequential`,
       'El número del comprobante se escribe como 001-001-000000123.',
     );
-  if (!isDay(document.issuedOn))
+  if (!isSriDay(document.issuedOn))
     faults.error('reimbursed_date', `${place}.issuedOn`, 'La fecha no existe. Elige otra.');
   else if (document.issuedOn > draft.issuedOn)
     faults.error(

@@ -208,5 +208,9 @@ describe('one rule at a time', () => {
     expect(sentenceOf(goods({ quantity: '60', receiptLine: 1 }))).toContain(
       'Del comprobante quedan 12,345678 por trasladar. Baja la cantidad.',
     );
+    const everythingTwice = recipient((each) => {
+      each.goods = [0, 1].map(() => ({ receiptLine: 0, description: 'Café', quantity: '100' }));
+    });
+    expect(sentenceOf(everythingTwice)).toEqual(['Este producto del comprobante ya fue trasladado. Quítalo.']);
   });
 });

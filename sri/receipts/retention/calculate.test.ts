@@ -112,6 +112,8 @@ describe('figures', () => {
     expect(bases(['1', ''], ['1', ''])).toEqual(['100.00', '0.00']);
     expect(bases(['1', ''], ['1', '130'])).toEqual(['0.00', '130.00']);
     expect(bases(['6', ''])).toEqual(['115.00']);
+    // Each of the others is rounded before it is taken away.
+    expect(bases(['1', ''], ['1', '30.005'])).toEqual(['69.99', '30.01']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { PAID_ABROAD, PAID_TO_RESIDENT, RETENTION } from '../../catalogs/index.ts';
 import { isMonth, monthOf, toSriPeriod } from '../../dates/index.ts';
 import { normaliseIdentification, parseReceiptNumber } from '../../ids/index.ts';
+import { shown } from '../../shown.ts';
 import { additionalInfoOf } from '../additional-info.ts';
 import { cents, composeHead, composeIssuer, optional } from '../compose.ts';
 import { cleanLine } from '../fault-list.ts';
@@ -103,7 +104,7 @@ const documentOf = (
 /** `001-002-000000123` without its hyphens, as this document alone wants it. @sri numDocSustento */
 const fifteenDigits = (text: string): string => {
   const parsed = parseReceiptNumber(text);
-  if (!parsed.ok) throw new RangeError(`not a receipt number: ${JSON.stringify(text.slice(0, 40))}`);
+  if (!parsed.ok) throw new RangeError(`not a receipt number: ${shown(text)}`);
   const { establishment, salesPoint, sequential } = parsed.value;
   return `${establishment}${salesPoint}${sequential}`;
 };

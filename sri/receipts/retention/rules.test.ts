@@ -103,6 +103,40 @@ test('no document is older than 2000', () => {
   }
 });
 
+test.each([
+  ['310', '1 % o 0 %'],
+  ['338', 'de 1 % a 2 %'],
+  ['523A', '0 % o 25 % o 37 %'],
+  ['504', '4 porcentajes, de 3 % a 10 %'],
+])('code %s leaves to choose: %s', (code, percents) => {
+  const draft = buildRetention({ documents: [retained({ retentions: [income({ code })] })] });
+  expect(check(draft).find((fault) => fault.code === 'retention.percent_choose')?.sentence).toBe(
+    `Ese código admite ${percents}. Elige el porcentaje.`,
+  );
+});
+
+test.each([
+  ['1999-12', ['period']],
+  ['2000-01', ['~period_earlier']],
+  ['2026-09', ['~period_earlier']],
+  ['2026-10', []],
+  ['2026-11', []],
+  ['2026-12', ['period_later']],
+  ['2099-12', ['period_later']],
+  ['2100-01', ['period']],
+])('the fiscal period %s of a retention of November 2026', (fiscalPeriod, faults) => {
+  expect(found(buildRetention({ fiscalPeriod }))).toEqual(faults.map((fault) => `${fault} @fiscalPeriod`));
+});
+
+test.each([
+  ['1999-12-31', [`dividend_date @${line}.dividend.paidOn`]],
+  ['2000-01-01', []],
+  ['2099-12-31', []],
+  ['2100-01-01', [`dividend_date @${line}.dividend.paidOn`]],
+])('dividends paid on %s', (paidOn, faults) => {
+  expect(found(withLine({ code: '328', dividend: { ...dividend, paidOn } }, shares))).toEqual(faults);
+});
+
 describe('one rule at a time', () => {
   const cases: [name: string, draft: RetentionDraft, faults: string[]][] = [
     ['no documents', buildRetention({ documents: [] }), ['no_documents @documents']],
@@ -113,8 +147,6 @@ describe('one rule at a time', () => {
       supplier({ identificationType: '08', identification: 'X-1' }),
       ['supplier_type @supplierType'],
     ],
-    ['period of last month', buildRetention({ fiscalPeriod: '2026-10' }), []],
-    ['period long ago', buildRetention({ fiscalPeriod: '2026-09' }), ['~period_earlier @fiscalPeriod']],
     ['a month that is none', buildRetention({ fiscalPeriod: '2026-13' }), ['period @fiscalPeriod']],
     [
       'the same document twice, with and without hyphens',
@@ -236,7 +268,7 @@ describe('one rule at a time', () => {
           { ...passedOn, issuedOn, taxes: [{ taxCode: '2', rateCode: '0', rate: '0', base: '1', value: '0' }] },
         ],
       }),
-      issuedOn < '2000' ? ['reimbursed_date_early @documents.0.reimbursements.0.issuedOn'] : [],
+      issuedOn < '2000' ? ['reimbursed_date @documents.0.reimbursements.0.issuedOn'] : [],
     ]),
     [
       'refunded documents of an ordinary invoice',

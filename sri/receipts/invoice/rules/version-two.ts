@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '../../../dates/index.ts';
+import { formatDay, isSriDay } from '../../../dates/index.ts';
 import { checkIdentification } from '../../../ids/index.ts';
 import { CENTS, cleanLine, feminine, masculine } from '../../fault-list.ts';
 import type { Scope } from './scope.ts';
@@ -33,13 +33,15 @@ export function checkVersionTwoBlocks({ draft, faults, day }: Scope): void {
     'substituteGuide.carrierIdentification',
     checkIdentification(guide.carrierIdentificationType, cleanLine(guide.carrierIdentification)),
   );
-  if (!isDay(guide.startsOn) || guide.startsOn < day)
+  if (!isSriDay(guide.startsOn) || guide.startsOn < day)
     faults.error(
       'guide_starts',
       'substituteGuide.startsOn',
       `El traslado empieza desde ${formatDay(day)}. Cambia la fecha.`,
     );
-  else if (!isDay(guide.endsOn) || guide.endsOn < guide.startsOn)
+  else if (!isSriDay(guide.endsOn))
+    faults.error('guide_ends', 'substituteGuide.endsOn', 'La fecha en que termina el traslado no existe. Elige otra.');
+  else if (guide.endsOn < guide.startsOn)
     faults.error(
       'guide_ends',
       'substituteGuide.endsOn',

@@ -1,5 +1,5 @@
 import { rowOn, supportingDocumentTypes } from '../../../catalogs/index.ts';
-import { formatDay, isDay } from '../../../dates/index.ts';
+import { formatDay, isSriDay } from '../../../dates/index.ts';
 import { isReceiptNumber, parseAccessKey } from '../../../ids/index.ts';
 import type { SupportingDocument } from '../remission-guide.ts';
 import type { Scope } from './scope.ts';
@@ -24,7 +24,7 @@ export function checkSupportingDocument({ faults, day }: Scope, document: Suppor
       `${place}.authorizationNumber`,
       'La autorización no pasa la verificación. Revisa que esté bien copiada.',
     );
-  if (!isDay(document.issuedOn) || document.issuedOn < '2000-01-01')
+  if (!isSriDay(document.issuedOn))
     faults.error('supporting_date', `${place}.issuedOn`, 'La fecha del comprobante no existe. Elige otra.');
   else if (document.issuedOn > day)
     faults.error(

@@ -1,11 +1,8 @@
 import { FINAL_CONSUMER } from '../../../catalogs/index.ts';
-import { formatDay, isDay } from '../../../dates/index.ts';
+import { formatDay, isDay, isSriDay } from '../../../dates/index.ts';
 import { feminine } from '../../fault-list.ts';
 import { checkParty } from '../../rules/party.ts';
 import type { Scope } from './scope.ts';
-
-/** Last day that the SRI's dates can hold. */
-const LAST_DAY = '2099-12-31';
 
 /** Who drives, from where and when. @sri infoGuiaRemision */
 export function checkTransport(scope: Scope): void {
@@ -29,16 +26,14 @@ export function checkTransport(scope: Scope): void {
 /** The transport may end the day it starts (ruling R10). The SRI refuses one that starts before the guide (82). */
 function checkDays({ draft, faults, day }: Scope): void {
   const { startsOn, endsOn } = draft;
-  if (!isDay(startsOn) || startsOn > LAST_DAY)
-    faults.error('start_unreadable', 'startsOn', 'La fecha de inicio no existe. Elige otra.');
+  if (!isSriDay(startsOn)) faults.error('start_unreadable', 'startsOn', 'La fecha de inicio no existe. Elige otra.');
   else if (startsOn < day)
     faults.error(
       'start_before_issue',
       'startsOn',
       `El transporte empieza el día de la guía o después. Usa desde ${formatDay(day)}.`,
     );
-  if (!isDay(endsOn) || endsOn > LAST_DAY)
-    faults.error('end_unreadable', 'endsOn', 'La fecha de llegada no existe. Elige otra.');
+  if (!isSriDay(endsOn)) faults.error('end_unreadable', 'endsOn', 'La fecha de llegada no existe. Elige otra.');
   else if (isDay(startsOn) && endsOn < startsOn)
     faults.error(
       'end_before_start',

@@ -8,7 +8,7 @@ import {
   supportingDocumentTypes,
   taxSupports,
 } from '../../../catalogs/index.ts';
-import { type Day, formatDay, isDay } from '../../../dates/index.ts';
+import { type Day, formatDay, isDay, isSriDay } from '../../../dates/index.ts';
 import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
@@ -53,7 +53,7 @@ function checkNumber({ document, draft, issuer, faults, place }: DocumentScope):
 
 function checkDays({ document, draft, faults, today, day, place, received, limits }: DocumentScope): void {
   const { issuedOn, registeredOn } = document;
-  if (!isDay(issuedOn) || issuedOn < '2000-01-01')
+  if (!isSriDay(issuedOn))
     faults.error('document_date', `${place}.issuedOn`, 'La fecha del comprobante no existe. Elige otra.');
   else if (issuedOn > day)
     faults.error(
@@ -62,7 +62,7 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
       `El comprobante es posterior a la retención. Usa una fecha hasta ${formatDay(day)}.`,
     );
   if (!isBlank(registeredOn)) {
-    if (!isDay(registeredOn ?? '') || (registeredOn ?? '') < '2000-01-01')
+    if (!isSriDay(registeredOn ?? ''))
       faults.error('registered_date', `${place}.registeredOn`, 'La fecha de registro no existe. Elige otra.');
     else if ((registeredOn ?? '') > today)
       faults.error(
@@ -166,8 +166,6 @@ function checkReimbursements(scope: DocumentScope): void {
         `${at}.documentCode`,
         'En la retención no cabe ese tipo de comprobante. Elige otro.',
       );
-    if (isDay(each.issuedOn) && each.issuedOn < '2000-01-01')
-      faults.error('reimbursed_date_early', `${at}.issuedOn`, 'La fecha es demasiado antigua. Elige otra.');
     each.taxes.forEach((tax, j) => {
       if (!/^0*[0-9]{1,4}(\.0*)?$/.test(cleanLine(tax.rate)))
         faults.error(

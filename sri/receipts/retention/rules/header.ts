@@ -18,7 +18,7 @@ export function checkHeader(scope: Scope): void {
   checkHead(scope);
   const period = draft.fiscalPeriod;
   if (period === undefined) return;
-  if (!isMonth(period) || period < '2000-01' || period > '2099-12')
+  if (!isMonth(period) || !period.startsWith('20'))
     faults.error('period', 'fiscalPeriod', 'El período fiscal es un mes y un año. Elige otro.');
   else if (isDay(draft.issuedOn)) {
     const month = monthOf(draft.issuedOn);

@@ -13,7 +13,7 @@ import {
   SELF_RETENTION_CODES,
   SUPPORT_DIVIDENDS,
 } from '../../../catalogs/index.ts';
-import { type Day, formatDay, isDay } from '../../../dates/index.ts';
+import { type Day, formatDay, isDay, isSriDay } from '../../../dates/index.ts';
 import { type Amount, amount, formatMoney, formatPercent, sum } from '../../../num/index.ts';
 import { CENTS, cleanLine, feminine, masculine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
@@ -176,7 +176,7 @@ function checkDividend({ document, faults }: DocumentScope, line: RetentionLineD
       `${at}.dividend`,
       'Los datos del dividendo solo van con el sustento 10. Quítalos.',
     );
-  if (!isDay(dividend.paidOn) || dividend.paidOn < '2000-01-01')
+  if (!isSriDay(dividend.paidOn))
     faults.error('dividend_date', `${at}.dividend.paidOn`, 'La fecha de pago del dividendo no existe. Elige otra.');
   faults.number('dividend_tax', `${at}.dividend.incomeTaxPaid`, dividend.incomeTaxPaid, noun.incomeTax, {
     ...CENTS,
