@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { officialXsd } from '../../tests/build/official-xsd.ts';
 import { plainInvoice } from '../../tests/build/plain-invoice.ts';
+import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
 import { parseXml } from '../xml/parse-xml.ts';
 import type { StructuralFault } from '../xml/structural-fault.ts';
 import type { XmlTree } from '../xml/tree.ts';
 import { checkDocument, checkSigningRequirements, checkStructure } from './check-receipt.ts';
 import type { Invoice } from './invoice/invoice.ts';
 import { POPULAR_BUSINESS_LEGEND } from './legends.ts';
+import { allReceiptTypes } from './registry.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 const treeOf = (xml: string): XmlTree => {
@@ -181,6 +183,31 @@ describe('checkStructure', () => {
   it('refuses a receipt in a namespace', () => {
     expect(edited('<factura ', '<factura xmlns="urn:x" ')[0]?.code).toBe('structure.unknown_root');
   });
+});
+
+// Where a version has no official XSD in the packages, this alone says it. @sri ficha anexos 1, 3, 17 and 20
+test.each([
+  ['invoice', '1.0.0', 2],
+  ['invoice', '1.1.0', 6],
+  ['invoice', '2.0.0', 2],
+  ['invoice', '2.1.0', 6],
+  ['purchaseLiquidation', '1.0.0', 2],
+  ['purchaseLiquidation', '1.1.0', 6],
+  ['creditNote', '1.0.0', 2],
+  ['creditNote', '1.1.0', 6],
+  ['remissionGuide', '1.0.0', 2],
+  ['remissionGuide', '1.1.0', 6],
+] as const)('a quantity of %s %s has 12 digits and %i decimals', (name, version, places) => {
+  const type = allReceiptTypes.find((each) => each.name === name);
+  const [{ example } = { example: undefined }] = examplesOf(name);
+  if (type === undefined || example === undefined) throw new Error('no example');
+  const document = type.compose(example.draft, example.issuer, numberingOf(type.code, example));
+  const isRight = (quantity: string) =>
+    checkStructure(treeOf(writeReceipt(type.name, document).replace(/<cantidad>[^<]*/, `<cantidad>${quantity}`)), {
+      version,
+    }).every(({ tagPath }) => !/cantidad$/.test(tagPath));
+  const nines = (whole: number, decimals: number) => `${'9'.repeat(whole)}.${'9'.repeat(decimals)}`;
+  expect([nines(12, places), nines(13, places), nines(1, places + 1)].map(isRight)).toEqual([true, false, false]);
 });
 
 describe('checkSigningRequirements', () => {

@@ -79,6 +79,8 @@ describe('parseXml', () => {
     expect(codeOf(deep(XML_LIMITS.depth))).toBeUndefined();
     expect(codeOf(deep(XML_LIMITS.depth + 1))).toBe('xml.too_deep');
     expect(codeOf(deep(5000))).toBe('xml.too_deep');
+    // Not the only thing that libxml2 finds wrong.
+    expect(codeOf(`<x:a>${deep(5000)}</x:a>`)).toBe('xml.too_deep');
     expect(codeOf(wide(64))).toBeUndefined();
     expect(codeOf(wide(65))).toBe('xml.too_many_attributes');
     expect(codeOf(spaces.reduce((inner, declared) => `<a${declared}>${inner}</a>`, ''))).toBe(

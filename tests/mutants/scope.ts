@@ -84,6 +84,17 @@ const equivalents: readonly Equivalent[] = [
     reason: 'A text of as many halves as the limit has no more characters than the limit.',
   },
   {
+    file: 'sri/xml/judge-value.ts',
+    planted:
+      /end \+ point - 1|end - point \+ 1|point (> 1|>= 2) &&|decimals < fraction|point \+ decimals < digits|text\.length (>= max &&|<= 2 \* min|< 3 \* min)/,
+    reason: 'What leaves the quick path is judged by the slow one, and the same.',
+  },
+  {
+    file: 'sri/xml/escape.ts',
+    planted: /^ {2}return false;$/,
+    reason: 'What is said not to be plain goes through the slow path, and comes out the same.',
+  },
+  {
     file: 'sri/xml/escape.ts',
     planted: /c (<= 0x20|< 33) \|\||c > 0xd800|i <= text\.length; i\+\+/,
     reason:

@@ -428,6 +428,43 @@ describe('the issuer', () => {
   });
 });
 
+describe('the guide inside the invoice', () => {
+  const guide = (more: Partial<NonNullable<InvoiceDraft['substituteGuide']>>) =>
+    buildDraft({
+      substituteGuide: {
+        startAddress: 'Quito',
+        recipientAddress: 'Guayaquil',
+        startsOn: TODAY,
+        endsOn: '2026-11-21',
+        carrierName: 'Transportes Rápidos',
+        carrierIdentificationType: '04',
+        carrierIdentification: '1791256115001',
+        plate: 'GSK0123',
+        destinations: [{ reason: 'Venta' }],
+        ...more,
+      },
+    });
+  const cases: [name: string, draft: InvoiceDraft, faults: string[]][] = [
+    ['ends the day after', guide({}), []],
+    ['ends the day it starts', guide({ endsOn: TODAY }), []],
+    [
+      'ends before it starts',
+      guide({ startsOn: '2026-11-22', endsOn: '2026-11-21' }),
+      ['guide_ends @substituteGuide.endsOn'],
+    ],
+    ['ends on no day', guide({ endsOn: '2026-11-31' }), ['guide_ends @substituteGuide.endsOn']],
+    ['ends in another century', guide({ endsOn: '2100-01-01' }), ['guide_ends @substituteGuide.endsOn']],
+    ['starts before the invoice', guide({ startsOn: '2026-11-19' }), ['guide_starts @substituteGuide.startsOn']],
+    ['goes nowhere', guide({ destinations: [] }), ['guide_no_destinations @substituteGuide.destinations']],
+    [
+      'goes to an establishment of two digits',
+      guide({ destinations: [{ reason: 'Venta', establishment: '01' }] }),
+      ['guide_establishment @substituteGuide.destinations.0.establishment'],
+    ],
+  ];
+  test.each(cases)('%s', (_, draft, faults) => expect(found(draft)).toEqual(faults));
+});
+
 describe('refund', () => {
   const document: ReimbursedDocument = {
     supplierIdentificationType: '04',

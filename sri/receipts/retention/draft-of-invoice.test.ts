@@ -68,6 +68,19 @@ describe('the draft of a received invoice', () => {
   });
 });
 
+test('what is known of it are its own figures, with two decimals', () => {
+  const { authorizationNumber, ...facts } = receivedFactsOf(invoiceOf(buildDraft()), '2026-11-18', '001-001-000000007');
+  expect(authorizationNumber).toHaveLength(49);
+  expect(facts).toEqual({
+    ruc: issuer.ruc,
+    subtotal: '90.00',
+    iva: '13.50',
+    total: '103.50',
+    receivedOn: '2026-11-18',
+    retentionNumber: '001-001-000000007',
+  });
+});
+
 test('a refund invoice takes its documents along', () => {
   const invoice = invoiceOf(
     buildDraft({
