@@ -92,5 +92,5 @@ function bordersOf(type: ValueType): string[] {
   }
   if (type.kind !== 'text') return ['1999-12-31', '2000-01-01', '2099-12-31'];
   const lengths = [type.min - 1, type.min, type.max, type.max + 1].filter((each) => each >= 0 && Number.isFinite(each));
-  return [...type.oneOf, 'x\nx', ...['1', '2', 'x'].flatMap((unit) => lengths.map((length) => unit.repeat(length)))];
+  return [...type.oneOf, 'x\nx', ...['1', 'x'].flatMap((unit) => lengths.map((length) => unit.repeat(length)))];
 }

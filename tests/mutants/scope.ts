@@ -25,7 +25,7 @@ export const scopes: Readonly<Record<string, Scope>> = {
     // The one test of all addresses loads every screen and judges none.
     isJudge: (test) => test !== 'web/routes/routes.test.ts',
     isMutated: (file) =>
-      /\/(rules-resolver|field-rules|read-day|last-number|chart-scale|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|sales-points|recipients|period|begin|blocks)\.ts$|\/decimal-input\.tsx$/.test(
+      /\/(rules-resolver|field-rules|read-day|last-number|chart-scale|[a-z-]+-form|[a-z]+-summary|draft-defaults|draft-store|figures|reimbursement-line|decimal-entry|sales-points|recipients|period|begin|blocks)\.ts$|\/decimal-input\.tsx$/.test(
         file,
       ) && !/\/use-[a-z-]+\.ts$|^web\/shell\//.test(file),
     least: 0.9,

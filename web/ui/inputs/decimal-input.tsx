@@ -1,7 +1,6 @@
-import { formatNumber, readDecimal } from '@cuadre/sri/num';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { decimals } from '#phrases/shell/kit.ts';
 import { cx } from '../cx.ts';
+import { entryOf, leaving, remarkOn, typing } from './decimal-entry.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
 export interface DecimalInputProps extends Omit<FieldProps, 'children' | 'className' | 'warning'> {
@@ -23,8 +22,6 @@ export interface DecimalInputProps extends Omit<FieldProps, 'children' | 'classN
   className?: string;
 }
 
-const shown = (value: string, show: number): string => (value === '' ? '' : formatNumber(value, show));
-
 /** Exact decimal text in, exact decimal text out: no library number field, no JavaScript number (rule 22). */
 export function DecimalInput(props: DecimalInputProps) {
   const {
@@ -40,37 +37,20 @@ export function DecimalInput(props: DecimalInputProps) {
     placeholder,
     inputRef,
   } = props;
-  const [typed, setTyped] = useState(() => shown(value, show));
-  const [settled, setSettled] = useState(true);
+  const kind = { places, show };
+  const [entry, setEntry] = useState(() => entryOf(value, kind));
   const last = useRef(value);
   // A value that comes from outside (another product, an undone removal) replaces what stands there.
   useEffect(() => {
     if (value !== last.current) {
       last.current = value;
-      setTyped(shown(value, show));
-      setSettled(true);
+      setEntry(entryOf(value, { places, show }));
     }
-  }, [value, show]);
-
-  const reading = readDecimal(typed, places);
-  const own =
-    reading.kind === 'unreadable'
-      ? decimals.unreadable
-      : reading.kind === 'too_fine'
-        ? decimals.tooFine(places)
-        : undefined;
-  const note =
-    reading.kind === 'value' && reading.ambiguous
-      ? decimals.readAs(`${prefix ?? ''}${shown(reading.value, show)}`)
-      : undefined;
+  }, [value, places, show]);
+  const { error, warning } = remarkOn(entry, kind, prefix);
 
   return (
-    <Field
-      {...props}
-      className={props.fieldClassName}
-      error={(settled ? own : undefined) ?? props.error}
-      warning={settled ? undefined : note}
-    >
+    <Field {...props} className={props.fieldClassName} error={error ?? props.error} warning={warning}>
       {(control) => (
         <div className="relative min-w-0">
           {prefix !== undefined && (
@@ -89,19 +69,17 @@ export function DecimalInput(props: DecimalInputProps) {
             autoComplete="off"
             disabled={disabled}
             placeholder={placeholder}
-            value={typed}
+            value={entry.typed}
             onFocus={(event) => event.target.select()}
             onChange={(event) => {
-              setTyped(event.target.value);
-              setSettled(false);
-              const next = readDecimal(event.target.value, places);
-              last.current = next.kind === 'value' ? next.value : '';
-              onChange(last.current);
+              const next = typing(event.target.value, kind);
+              last.current = next.value;
+              setEntry(next);
+              onChange(next.value);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              setSettled(true);
-              if (reading.kind === 'value') setTyped(shown(reading.value, show));
+              setEntry(leaving(entry, kind));
               onBlur?.();
             }}
             className={cx(controlClass, 'num text-right', prefix && 'pl-7', suffix && 'pr-8', props.className)}
