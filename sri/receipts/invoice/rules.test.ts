@@ -77,6 +77,11 @@ describe('one rule at a time', () => {
       withLine({ quantity: '1', unitPrice: '33.33', discount: { type: 'VAL', value: '33.34' } }),
       ['discount_over_line @lines.0.discount.value'],
     ],
+    [
+      'discount of a line of 33.335, which is 33.34',
+      withLine({ quantity: '1', unitPrice: '33.335', discount: { type: 'VAL', value: '33.34' } }),
+      [],
+    ],
     ['discount of the whole line', withLine({ discount: { type: 'VAL', value: '90' } }), []],
     [
       'discount of 100.1 %',
@@ -159,6 +164,30 @@ describe('one rule at a time', () => {
       'ICE other than its rate',
       withLine({ ice: { code: '3610', value: '17.00' } }),
       ['~ice_differs @lines.0.ice.value'],
+    ],
+    [
+      'ICE a cent over its rate, 0.015, which is 0.02',
+      withLine({ quantity: '1', unitPrice: '0.10', ice: { code: '3093', value: '0.03' } }),
+      [],
+    ],
+    [
+      'ICE two cents over it',
+      withLine({ quantity: '1', unitPrice: '0.10', ice: { code: '3093', value: '0.04' } }),
+      ['~ice_differs @lines.0.ice.value'],
+    ],
+    [
+      'ICE of alcohol of 100 degrees',
+      withLine({ ice: { code: '3031', measure: { litres: '0.75', degrees: '100', adValoremBase: '0' } } }),
+      [],
+    ],
+    [
+      'ICE of no alcohol',
+      withLine({ ice: { code: '3031', measure: { litres: '0', degrees: '0', adValoremBase: '0' } } }),
+      [
+        'ice_litres_not_positive @lines.0.ice.measure.litres',
+        'ice_degrees_not_positive @lines.0.ice.measure.degrees',
+        'ice_not_positive @lines.0.ice.value',
+      ],
     ],
     ['ICE as its rate says', withLine({ ice: { code: '3610', value: '18' } }), []],
     ['half a bottle', withLine({ bottles: '0.5' }), ['bottles_decimals @lines.0.bottles']],

@@ -85,12 +85,15 @@ test('a code that is over is told from one that never was', () => {
 });
 
 test.each([
-  ['4.95', []],
-  ['4.94', []],
-  ['4.93', ['~tax_value_differs @documents.0.taxes.0.value']],
-])('an IVA of %s where the rate gives 4.95', (value, faults) => {
-  const taxes = [{ taxCode: '2', rateCode: '4', base: '33.00', value }];
-  const retentions = [income({ base: '33.00' }), { taxCode: '2', code: '1', base: value }];
+  ['33.00', '4.95', []],
+  ['33.00', '4.94', []],
+  ['33.00', '4.93', ['~tax_value_differs @documents.0.taxes.0.value']],
+  // 4.9995, rounded before it is compared.
+  ['33.33', '5.01', []],
+  ['33.33', '5.02', ['~tax_value_differs @documents.0.taxes.0.value']],
+])('of a base of %s an IVA of %s at 15 %', (base, value, faults) => {
+  const taxes = [{ taxCode: '2', rateCode: '4', base, value }];
+  const retentions = [income({ base }), { taxCode: '2', code: '1', base: value }];
   expect(found(withDocument({ taxes, retentions }))).toEqual(faults);
 });
 
@@ -297,6 +300,21 @@ describe('one rule at a time', () => {
       withDocument({ taxes: [{ taxCode: '2', rateCode: '2', base: '100', value: '15' }] }),
       ['iva_not_in_force @documents.0.taxes.0.rateCode'],
     ],
+    ...(['200000000', '200000000.01'] as const).map((base): [string, RetentionDraft, string[]] => [
+      `a document of ${base}`,
+      withDocument({ taxes: [{ taxCode: '2', rateCode: '0', base }], retentions: [income({ base })] }),
+      base === '200000000' ? [] : ['total_limit @documents.0.total'],
+    ]),
+    [
+      'a rate of four digits',
+      withDocument({
+        taxes: [
+          { taxCode: '2', rateCode: '4', base: '100' },
+          { taxCode: '3', rateCode: '3630', rate: '1000', base: '1', value: '0' },
+        ],
+      }),
+      ['rate_too_large @documents.0.taxes.1.rate', 'rate_digits @documents.0.taxes.1.rate'],
+    ],
     [
       'payments of another sum',
       withDocument({ payments: [{ wayToPay: '20', total: '100' }] }),
@@ -326,6 +344,7 @@ describe('who may withhold', () => {
   test('designated agents and special taxpayers, nobody else', () => {
     expect(as({ retentionAgent: '' })).toEqual(['not_agent @issuer.retentionAgent']);
     expect(as({ retentionAgent: '', specialTaxpayer: '5368' })).toEqual([]);
+    expect(as({ specialTaxpayer: '53681' })).toEqual([]);
     expect(as({ specialTaxpayer: '536812' })).toEqual(['special_taxpayer_too_long @issuer.specialTaxpayer']);
   });
 
