@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainInvoice } from '../../tests/build/plain-invoice.ts';
+import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
 import { readKeptReceipt } from './read-kept-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
+import { allReceiptTypes } from './registry.ts';
 import { receiptFile, writeReceipt } from './write-receipt.ts';
 
 const invoice = plainInvoice(2);
@@ -103,6 +105,15 @@ describe('readReceipt', () => {
       faults: [{ code: 'structure.unknown_version' }],
     });
     expect(readReceipt('<factura version="1.1.0"/>').document).toMatchObject({ ruc: '', lines: [], taxTotals: [] });
+  });
+
+  it('reads an unknown version as the newest of its type', () => {
+    for (const type of allReceiptTypes)
+      for (const { example } of examplesOf(type.name).slice(0, 1)) {
+        const document = type.compose(example.draft, example.issuer, numberingOf(type.code, example));
+        const unknown = writeReceipt(type.name, document).replace(/ version="[^"]*"/, ' version="7.0.0"');
+        expect(readReceipt(unknown).document, type.name).toEqual({ ...document, version: '7.0.0' });
+      }
   });
 
   it('never throws, wherever the file was cut or changed', () => {

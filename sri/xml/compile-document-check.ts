@@ -65,11 +65,12 @@ function checkOf(row: Row): Check {
     case 'level': {
       const checks = row.rows.map(checkOf);
       const isPresent = row.min === 1 ? () => true : presenceOf(row.rows);
+      const step = { tag: row.tag };
       return (object, problems) => {
         if (!isPresent(object)) return;
         const from = problems.length;
         for (const check of checks) check(object, problems);
-        if (problems.length > from) stepOut(problems, from, { tag: row.tag });
+        stepOut(problems, from, step);
       };
     }
     case 'derived':
@@ -120,7 +121,7 @@ function checkList({ tag, field, label, rows, min, max }: ListRow): Check {
         const item: unknown = items[i];
         if (isPlainObject(item)) check(item, problems);
         else problems.push(problem(wrongType('tiene que ser un objeto.'), {}));
-        if (problems.length > from) stepOut(problems, from, step, i);
+        stepOut(problems, from, step, i);
       }
     }
   };
@@ -144,7 +145,7 @@ function checkObject({ tag, field, label, rows, min }: ObjectRow): Check {
     else {
       const from = problems.length;
       check(value, problems);
-      if (problems.length > from) stepOut(problems, from, step);
+      stepOut(problems, from, step);
     }
   };
 }

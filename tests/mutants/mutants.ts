@@ -14,6 +14,8 @@ import { isEquivalent, type Scope, scopes } from './scope.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** No test file of the kernel takes longer: a mutant that does goes round in circles. */
 const HANGS_AFTER = 120_000;
+/** Milliseconds. */
+const SLOW = 500;
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +61,13 @@ function pick(all: readonly Mutant[], count: number, seed: string): Mutant[] {
 /** A Vitest that stays; `null` when it had to be ended because the tests never came back. */
 class Tests {
   private child: ChildProcess | undefined;
+  private readonly took = new Map<string, number>();
+
+  /** The nearest first, and those that take long after all others: most mistakes are noticed before them. */
+  inOrder(tests: readonly string[]): string[] {
+    const delay = (test: string) => Math.max(0, (this.took.get(test) ?? 0) - SLOW);
+    return tests.toSorted((a, b) => delay(a) - delay(b));
+  }
 
   private start(): Promise<ChildProcess> {
     return new Promise((ready, fail) => {
@@ -82,8 +91,9 @@ class Tests {
         this.child = undefined;
         finish(null);
       }, HANGS_AFTER);
-      const onMessage = (message: { alive?: string; failures?: string[] }) => {
+      const onMessage = (message: { alive?: string; took?: number; failures?: string[] }) => {
         hangs.refresh();
+        if (file === '' && message.alive !== undefined) this.took.set(message.alive, message.took ?? 0);
         if (message.failures !== undefined) finish(message.failures);
       };
       const finish = (answer: string[] | null) => {
@@ -128,7 +138,7 @@ async function run({ folders, isJudge, isMutated, least }: Scope): Promise<boole
   const slipped: string[] = [];
   for (const mutant of picked) {
     const failures = await vitest.failuresOf(
-      testsOf(mutant.file),
+      vitest.inOrder(testsOf(mutant.file)),
       join(root, mutant.file),
       planted(sources.get(mutant.file) ?? '', mutant),
     );

@@ -6,7 +6,7 @@ import { createVitest } from 'vitest/node';
 const { root } = JSON.parse(process.argv[2]);
 let mutant = { file: '', text: '' };
 
-/** Nearest tests first: the order in which they are given. */
+/** The order in which they are given. */
 class AsGiven {
   sort(specifications) {
     return specifications;
@@ -19,7 +19,7 @@ class AsGiven {
 const failures = [];
 const reporter = {
   onTestModuleEnd(module) {
-    process.send({ alive: module.relativeModuleId });
+    process.send({ alive: module.relativeModuleId, took: module.diagnostic().duration });
     if (module.errors().length > 0) failures.push(`${module.relativeModuleId}: ${module.errors()[0].message}`);
   },
   onTestCaseResult(test) {

@@ -80,8 +80,8 @@ const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'sri/receipts/fault-list.ts',
-    planted: /text\.length < max \? text\.length/,
-    reason: 'A text of as many halves as the limit has no more characters than the limit.',
+    planted: /text\.length < max \? text\.length|text\.length >= rule\.whole/,
+    reason: 'A text of as many halves as the limit has no more characters, and no more digits, than the limit.',
   },
   {
     file: 'sri/xml/judge-value.ts',
@@ -101,9 +101,19 @@ const equivalents: readonly Equivalent[] = [
       'What leaves the quick loop is looked at by the slow one, and found the same; past the end there is nothing to find.',
   },
   {
+    file: 'sri/num/read-decimal.ts',
+    planted: /lastIndexOf\(','\) >= typed/,
+    reason: 'A comma and a point never stand at the same place.',
+  },
+  {
     file: 'sri/receipts/retention/calculate.ts',
     planted: /issuedOn <= stated \? issuedOn : stated/,
     reason: 'Of two equal days either is the first.',
+  },
+  {
+    file: 'sri/xml/read-tree.ts',
+    planted: /return end <= 0 \?/,
+    reason: 'The search begins after the first character, so it never finds place 0.',
   },
   {
     file: 'sri/xml/read-xml.ts',

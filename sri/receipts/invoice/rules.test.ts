@@ -56,6 +56,12 @@ describe('one rule at a time', () => {
     ['no lines', buildDraft({ lines: [] }), ['no_lines @lines']],
     ['zero quantity', withLine({ quantity: '0.000000' }), ['quantity_not_positive @lines.0.quantity']],
     ['negative quantity', withLine({ quantity: '-2', unitPrice: '0' }), ['quantity_not_positive @lines.0.quantity']],
+    ['the largest quantity', withLine({ quantity: '999999999999.999999', unitPrice: '0' }), []],
+    [
+      'a quantity of thirteen digits',
+      withLine({ quantity: '1000000000000', unitPrice: '0' }),
+      ['quantity_too_large @lines.0.quantity'],
+    ],
     ['seven decimals', withLine({ quantity: '1.0000001' }), ['quantity_decimals @lines.0.quantity']],
     ['six decimals and zeros', withLine({ quantity: '1.00000100' }), []],
     ['unreadable quantity', withLine({ quantity: '1,5' }), ['quantity_unreadable @lines.0.quantity']],

@@ -134,6 +134,31 @@ test('the day of the credit to account chooses the percentages, never a day afte
   expect([percent(), percent('2026-03-02')]).toEqual(['1.75', '2']);
 });
 
+test.each([
+  ['0.02', []],
+  ['0.01', []],
+  ['0.00', ['arithmetic.reimbursement_total']],
+])('the totals of a refund may be a cent away: %s', (total, faults) => {
+  const document = composeRetention(buildRetention(), agent, numbering);
+  const [first] = document.documents ?? [];
+  if (first === undefined) throw new Error('no document');
+  const taxes = [{ taxCode: '2', rateCode: '0', rate: '0', base: '0.02', value: '0.00' }];
+  const reimbursements = [{ taxes }] as unknown as NonNullable<typeof first.reimbursements>;
+  const refund = { reimbursements, reimbursementBase: '0.02', reimbursementTax: '0.00', reimbursementTotal: total };
+  expect(
+    checkRetentionArithmetic({ ...document, documents: [{ ...first, ...refund }] }).map(({ code }) => code),
+  ).toEqual(faults);
+});
+
+test('whether a payment abroad is subject to retention is no where nobody said, and not asked where a treaty decides', () => {
+  const said = (appliesTreaty: boolean) => {
+    const foreignPayment = { regime: '01', country: '110', appliesTreaty, isPreferentialRegime: false };
+    return composeRetention(buildRetention({ documents: [retained({ foreignPayment })] }), agent, numbering)
+      .documents?.[0]?.isSubjectToRetention;
+  };
+  expect([said(false), said(true)]).toEqual(['NO', undefined]);
+});
+
 test('what one withholds from oneself carries the number of this very retention', () => {
   const draft = buildRetention({
     supplier: { ...buildRetention().supplier, identification: agent.ruc },

@@ -411,6 +411,8 @@ describe('what the app received', () => {
       `base_over_received @${line}.base`,
       'received_differs @documents.0.total',
     ]);
+    for (const other of [{ subtotal: '101.00' }, { iva: '15.01' }, { total: '115.01' }])
+      expect(found(draft, facts(other)), JSON.stringify(other)).toEqual(['received_differs @documents.0.total']);
     expect(found(draft, facts({ ruc: '0990032319001' }))).toEqual([
       'received_of_other @documents.0.authorizationNumber',
     ]);
