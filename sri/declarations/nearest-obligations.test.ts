@@ -50,6 +50,8 @@ describe('the day something is due', () => {
       isConfirmed: false,
     });
     expect(dueDay(monthlyIva, '2026-10', someone({ ruc: '1760001550001' })).dueOn).toBe('2026-11-20');
+    expect(dueDay(monthlyIva, '2024-10', someone({ isSpecialTaxpayer: true })).dueOn).toBe('2025-01-11');
+    expect(dueDay(monthlyIva, '2024-11', someone({ ruc: '1760001550001' })).dueOn).toBe('2025-01-20');
   });
 
   test('who is domiciled in Galápagos has the 28th, whatever the RUC; special ones and public bodies keep theirs', () => {

@@ -63,6 +63,15 @@ test('takes back every cent of what the lines of an invoice charged, of whatever
   );
 });
 
+test.each([
+  ['0', '5.00', 0],
+  ['1', '0.00', 0],
+  ['0.000001', '0.01', 1],
+])('of a line of which %s pieces and %s dollars are left it takes %i lines', (quantity, subtotal, lines) => {
+  const left = { total: '10.00', lines: [{ quantity, subtotal }] };
+  expect(creditNoteDraftOf(invoiceOf(buildDraft()), head(TODAY), left).lines).toHaveLength(lines);
+});
+
 test('in two parts, cut anywhere, it takes back the same lines and the rules let both pass', () => {
   const cut = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 12, maxLength: 12 });
   fc.assert(

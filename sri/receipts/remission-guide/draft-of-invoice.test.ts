@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { plainInvoice } from '../../../tests/build/plain-invoice.ts';
+import { agent } from '../../../tests/build/retention-draft.ts';
 import { isClean } from '../../faults.ts';
+import { buildAccessKey } from '../../ids/index.ts';
+import { composeRemissionGuide } from './compose.ts';
 import { consultedInvoice, remissionGuideDraftOf } from './draft-of-invoice.ts';
+import { draftOfRemissionGuide } from './draft-of-remission-guide.ts';
 import type { RemissionGuideDraft } from './remission-guide.ts';
 import { checkRemissionGuideDraft } from './rules.ts';
 
@@ -23,6 +27,32 @@ const guideOf = (...quantities: string[]): RemissionGuideDraft => {
   const goods = quantities.flatMap((quantity, i) => (recipient.goods[i] ? [{ ...recipient.goods[i], quantity }] : []));
   return { ...draft, carrier, recipients: [{ ...recipient, goods }] };
 };
+
+test('the address among the additional fields of a guide stays one of them, and none is made', () => {
+  const composed = composeRemissionGuide(guideOf('1'), agent, {
+    environment: '1',
+    sequential: '000000001',
+    accessKey: buildAccessKey({
+      issuedOn: '2026-05-03',
+      documentType: '06',
+      ruc: agent.ruc,
+      environment: '1',
+      establishment: '001',
+      salesPoint: '001',
+      sequential: '000000001',
+      numericCode: '12345678',
+    }),
+  });
+  const fieldsOf = (additionalInfo: typeof composed.additionalInfo) =>
+    draftOfRemissionGuide({ ...composed, additionalInfo }).additionalInfo;
+  const [address, note] = [
+    { name: 'Dirección', value: 'Av. Quito 100' },
+    { name: 'Nota', value: 'x' },
+  ];
+  expect(fieldsOf([address, note])).toEqual([address, note]);
+  expect(fieldsOf([note])).toEqual([note]);
+  expect(fieldsOf(undefined)).toBeUndefined();
+});
 
 test('recipient, supporting document and goods come from the invoice; the carrier is for the person', () => {
   const draft = remissionGuideDraftOf(invoice, '2026-05-03');
