@@ -61,6 +61,11 @@ describe('parseXml', () => {
       expect(parseXml(empty).faults[0]?.code).toBe('xml.empty');
   });
 
+  it('takes nothing for a DOCTYPE where there is none', () => {
+    for (const text of ['<!-- <!DOCTYPE a> -->', '<?p?> ', '<?p', '<!-- <!DOCTYPE a>', '<a/><!DOCTYPE a>'])
+      expect(codeOf(text), text).toBe('xml.malformed');
+  });
+
   it('says the line of damage', () => {
     expect(parseXml('<a>\n<b>\n</a>').faults).toEqual([
       { code: 'xml.malformed', place: '', severity: 'error', sentence: expect.stringContaining('línea 3') },

@@ -63,6 +63,14 @@ test('takes back every cent of what the lines of an invoice charged, of whatever
   );
 });
 
+test('of an invoice credited beyond what it sold nothing is left, not less', () => {
+  const note = { total: '103.51', lines: [{ modifiedLine: 0, quantity: '2.1', subtotal: '90.01' }] };
+  expect(leftToCredit(invoiceOf(buildDraft()), [note])).toEqual({
+    total: '0.00',
+    lines: [{ quantity: '0', subtotal: '0.00' }],
+  });
+});
+
 test.each([
   ['0', '5.00', 0],
   ['1', '0.00', 0],
