@@ -45,6 +45,8 @@ describe('readDecimal', () => {
     expect(readDecimal('1,2345', 2)).toEqual({ kind: 'too_fine', places: 2 });
     expect(readDecimal('1,2300', 2)).toEqual({ kind: 'value', value: '1.23', ambiguous: false });
     expect(readDecimal('', 2)).toEqual({ kind: 'empty' });
+    expect(readDecimal('5', 0)).toEqual({ kind: 'value', value: '5', ambiguous: false });
+    expect(readDecimal('5,1', 0)).toEqual({ kind: 'too_fine', places: 0 });
   });
 
   it('reads back every amount that our formatter prints', () => {

@@ -63,6 +63,16 @@ test('takes back every cent of what the lines of an invoice charged, of whatever
   );
 });
 
+test.each([0, 1, 2])('%i additional fields are all there, and no empty list of them', (count) => {
+  const additionalInfo = Array.from({ length: count }, (_, i) => ({ name: `Campo ${i}`, value: 'x' }));
+  const draft = creditNoteDraftOf(invoiceOf(buildDraft()), head(TODAY));
+  const buyer = { ...draft.buyer, email: '' };
+  const numbering = { environment: '1', sequential: '000000008', accessKey: '' } as const;
+  expect(composeCreditNote({ ...draft, buyer, additionalInfo }, issuer, numbering).additionalInfo).toEqual(
+    count === 0 ? undefined : additionalInfo,
+  );
+});
+
 test('of an invoice credited beyond what it sold nothing is left, not less', () => {
   const note = { total: '103.51', lines: [{ modifiedLine: 0, quantity: '2.1', subtotal: '90.01' }] };
   expect(leftToCredit(invoiceOf(buildDraft()), [note])).toEqual({

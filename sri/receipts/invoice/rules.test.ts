@@ -156,6 +156,11 @@ describe('one rule at a time', () => {
       ],
     ],
     [
+      'ICE of alcohol of more than 100 degrees: nothing is compared with it',
+      withLine({ ice: { code: '3031', value: '5', measure: { litres: '1', degrees: '101', adValoremBase: '0' } } }),
+      ['ice_degrees_over @lines.0.ice.measure.degrees'],
+    ],
+    [
       'ICE of alcohol with a measure that cannot be read: nothing is compared with it',
       withLine({ ice: { code: '3031', value: '5', measure: { litres: 'x', degrees: '40', adValoremBase: '0' } } }),
       ['ice_litres_unreadable @lines.0.ice.measure.litres'],
@@ -560,6 +565,7 @@ describe('refund', () => {
     ['12 % after March 2024', taxed({ rateCode: '2' }), ['reimbursed_iva @reimbursements.0.taxes.0.rateCode']],
     ['rate other than its code', taxed({ rate: '12' }), ['reimbursed_rate_differs @reimbursements.0.taxes.0.rate']],
     ['value of its rate, rounded', taxed({ base: '100.33', value: '15.05' }), ['~reimbursement_line @lines']],
+    ['value a cent more', taxed({ base: '100.33', value: '15.06' }), ['~reimbursement_line @lines']],
     ['value a cent less', taxed({ base: '100.33', value: '15.04' }), ['~reimbursement_line @lines']],
     [
       'value two cents less',
