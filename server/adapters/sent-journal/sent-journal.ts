@@ -11,6 +11,8 @@ const sentKey = z.object({
   accessKey: z.string().regex(/^\d{49}$/),
   /** Of the signed bytes, hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What the taxpayer's page calls the draft: it may send it again after a restore. */
+  draftId: z.uuid().optional(),
 });
 export type SentKey = z.infer<typeof sentKey>;
 
@@ -20,7 +22,7 @@ export type SentKey = z.infer<typeof sentKey>;
  */
 export interface SentJournal {
   /** Resolves once the line is on the disk; a caller that cannot write it must not send. */
-  note(environment: SentKey['environment'], signedXml: Uint8Array): Promise<void>;
+  note(environment: SentKey['environment'], signedXml: Uint8Array, draftId?: string | null): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,12 +55,13 @@ export const openSentJournal = (folder: string, now: () => Date): SentJournal =>
   };
 
   return {
-    note: async (where, signedXml) => {
+    note: async (where, signedXml, draftId) => {
       const accessKey = keyIn(signedXml);
       if (!accessKey) throw new Error('a document without access key is not sent');
       const at = now();
       const sha256 = createHash('sha256').update(signedXml).digest('hex');
-      const line = JSON.stringify({ at: at.toISOString(), environment: where, accessKey, sha256 } satisfies SentKey);
+      const sent = { at: at.toISOString(), environment: where, accessKey, sha256, ...(draftId && { draftId }) };
+      const line = JSON.stringify(sent satisfies SentKey);
       const file = await fileFor(at);
       await file.appendFile(`${line}\n`);
       await file.datasync();

@@ -52,7 +52,8 @@ export interface ConsultationAnswer {
 
 /** The SRI, or its stand-in: only the addresses differ. */
 export interface SriWebService {
-  send(environment: Environment, signedXml: Uint8Array): Promise<SriCall<ReceptionAnswer>>;
+  /** `draftId` goes no further than our own journal of what was sent. */
+  send(environment: Environment, signedXml: Uint8Array, draftId?: string | null): Promise<SriCall<ReceptionAnswer>>;
   ask(environment: Environment, accessKey: string): Promise<SriCall<AuthorizationAnswer>>;
   consult(environment: Environment, accessKey: string): Promise<SriCall<ConsultationAnswer>>;
 }

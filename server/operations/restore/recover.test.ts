@@ -92,6 +92,21 @@ describe('after a restore to an earlier moment', () => {
     expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
   }, 60_000);
 
+  it('gives who sends an issued draft again its receipt, and issues no second one', async () => {
+    drill = await startDrill({ journal: true });
+    const ana = await buildTaxpayer(drill.app);
+    const backup = await drill.backup();
+    const draftId = randomUUID();
+    const first = await issued(ana, { draftId });
+    await runAll(drill.app.ctx);
+    const restored = await drill.restore(backup);
+    await restored.recover();
+    const caller = await restored.signIn(ana);
+    const again = await issued(caller, { draftId });
+    expect([again.number, again.accessKey]).toEqual([first.number, first.accessKey]);
+    expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
+  });
+
   it('brings back a type that had not begun, tied to what it is about', async () => {
     drill = await startDrill();
     const ana = await buildTaxpayer(drill.app);

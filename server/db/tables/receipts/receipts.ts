@@ -58,6 +58,7 @@ export const receipts = pgTable(
     /** null: issued before the column was there. */
     taxes: jsonb('taxes').$type<OutlineTax[]>(),
     draft: jsonb('draft').$type<ReceiptDraft>().notNull(),
+    draftId: uuid('draft_id'),
     signatureId: uuid('signature_id').notNull(),
     attempts: integer('attempts').notNull().default(0),
     receivedAt: at('received_at'),

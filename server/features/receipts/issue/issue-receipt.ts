@@ -16,7 +16,7 @@ import { buildReceipt, isBuilt } from './build-receipt.ts';
 import { checkFactsLocked, judgeIssue, type Prepared, readForIssue } from './prepare-issue.ts';
 import { outlineColumns } from './receipt-columns.ts';
 import { rememberIssued } from './remember-issued.ts';
-import { canonicalDraft, storeIssued } from './store-issued.ts';
+import { askedUnknown, canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
@@ -86,7 +86,8 @@ const alreadyIssued = async (
 ): Promise<ReceiptSummary | Refusal | undefined> => {
   const issued = await findIssued(tx, draftId);
   if (!issued) return undefined;
-  if (!Buffer.from(issued.requestHash).equals(requestHash)) return refuse('receipt.idempotency_mismatch');
+  const asked = Buffer.from(issued.requestHash);
+  if (!asked.equals(askedUnknown) && !asked.equals(requestHash)) return refuse('receipt.idempotency_mismatch');
   return presentReceipt(issued.receipt);
 };
 

@@ -40,12 +40,12 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
     receipt as (
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
-        total, taxes, draft, signature_id, issued_at, issued_by, updated_at)
+        total, taxes, draft, draft_id, signature_id, issued_at, issued_by, updated_at)
       select ${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${documentType}, ${establishment}, ${salesPoint},
         ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${party.buyerIdentificationType},
         ${party.buyerIdentification}, ${party.buyerName}, ${party.buyerEmail}, ${party.subtotal}::numeric,
         ${party.iva}::numeric, ${party.total}::numeric, ${JSON.stringify(party.taxes)}::jsonb,
-        ${JSON.stringify(draft)}::jsonb,
+        ${JSON.stringify(draft)}::jsonb, ${issued.draftId}::uuid,
         ${signatureId}::uuid, ${at}::timestamptz, ${userId}::uuid, ${at}::timestamptz
       from quota returning tenant_id, id),
     version as (
@@ -77,6 +77,12 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
     select count(*)::int as issued from receipt`);
   return rows[0]?.issued === 1;
 }
+
+/**
+ * In place of the hash of what was asked, of a receipt that a restore brought back: whatever comes under the id of its draft
+ * leads to it.
+ */
+export const askedUnknown = Buffer.alloc(0);
 
 /** The draft in one spelling, whatever the order of its keys: the same content gives the same text. */
 export const canonicalDraft = (draft: ReceiptDraft): string => JSON.stringify(draft, sortedKeys);

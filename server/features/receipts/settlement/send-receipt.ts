@@ -34,7 +34,7 @@ export async function beginSend(ctx: Context, tx: Transaction, open: OpenReceipt
 export async function sendReceipt(ctx: Context, job: SettleJob, begun: BegunSend): Promise<void> {
   const { sent, attempt } = begun;
   const { row, current } = sent;
-  const call = await ctx.sri.send(row.environment, current.signedXml);
+  const call = await ctx.sri.send(row.environment, current.signedXml, row.draftId);
   ctx.log.info({ receipt: row.id, attempt, answer: call.kind, reason: reasonOf(call) }, 'sent to the SRI');
   await ctx.db.tenant(job.tenantId, (tx) => recordAnswer(ctx, tx, job, begun, call), { prepared: true });
   await noteReach(ctx, row.environment, call);

@@ -18,7 +18,7 @@ let sri: ChaoticSri;
 
 beforeAll(async () => {
   const passing: SriWebService = {
-    send: (...given) => sri.send(...given),
+    send: (environment, signedXml) => sri.send(environment, signedXml),
     ask: (...given) => sri.ask(...given),
     consult: () => sri.consult(),
   };

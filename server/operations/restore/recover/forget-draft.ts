@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { drafts, issueRequests } from '#server/db/tables/index.ts';
-import { canonicalDraft } from '#server/features/receipts/issue/store-issued.ts';
+import { askedUnknown, canonicalDraft } from '#server/features/receipts/issue/store-issued.ts';
 import { type IssuableType, issuableType } from '#server/features/receipts/types/index.ts';
 
 interface Issued {
@@ -13,6 +13,18 @@ interface Issued {
   readonly receiptId: string;
   readonly document: ReceiptDocument;
   readonly at: Date;
+}
+
+/** The draft whose id the journal of sent keys noted: a browser that sends it again is given the receipt. */
+export async function forgetDraft(
+  tx: Transaction,
+  { draftId, tenantId, receiptId, at }: Pick<Issued, 'tenantId' | 'receiptId' | 'at'> & { readonly draftId: string },
+): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.id, draftId));
+  await tx
+    .insert(issueRequests)
+    .values({ tenantId, draftId, requestHash: askedUnknown, receiptId, createdAt: at })
+    .onConflictDoNothing();
 }
 
 /**

@@ -132,7 +132,7 @@ async function recoverSeries(
   let recovered = 0;
   for (const [number, answer] of found) {
     if (answer.kind === 'authorized') {
-      if (await storeOne(ctx, series, answer)) recovered++;
+      if (await storeOne(ctx, series, answer, keys.draftOf(answer.accessKey))) recovered++;
     } else await explainOne(ctx, series, number, restoreReasons[answer.why]);
   }
   // Sent for certain, and the SRI says nothing about it: it may still be processing it, so the number stays taken.
@@ -158,10 +158,15 @@ async function recoverSeries(
   });
 }
 
-async function storeOne(ctx: Context, series: Series, found: RecoveredReceipt): Promise<boolean> {
+async function storeOne(
+  ctx: Context,
+  series: Series,
+  found: RecoveredReceipt,
+  draftId: string | undefined,
+): Promise<boolean> {
   const stored = await ctx.db.tenant(series.tenantId, async (tx) => {
     await ensureSeries(ctx, tx, series, found);
-    return storeRecovered(ctx, tx, series, found);
+    return storeRecovered(ctx, tx, series, { ...found, draftId });
   });
   const issuable = issuableType(series.documentType);
   if (stored) await rememberIssued(ctx, series.tenantId, issuable, issuable.type.draftOf(found.document));

@@ -95,6 +95,8 @@ export interface Keys {
   of(series: Series, sequential: number, notBefore: Day | null): readonly string[];
   /** Numbers of a series that were certainly sent after the backup. */
   sentNumbers(series: Series): readonly number[];
+  /** The draft that was sent under this key, where the journal noted it. */
+  draftOf(accessKey: string): string | undefined;
   /** Series that were sent after the backup, each once. */
   sentSeries(): readonly Series[];
 }
@@ -141,6 +143,7 @@ export function makeKeys({ tenantId, ruc, numericKey, sent, lost }: KeyMaker): K
       return [...new Set([...exact, ...days.map((day) => accessKeyOf(day, ruc, number, code))])];
     },
     sentNumbers: (series) => [...(bySeries.get(placeOf(series))?.numbers ?? [])].sort((a, b) => a - b),
+    draftOf: (accessKey) => sent.findLast((each) => each.accessKey === accessKey)?.draftId,
     sentSeries: () => [...bySeries.values()].map(({ series }) => series),
   };
 }

@@ -18,7 +18,7 @@ import type { Series } from '#server/features/receipts/issue/take-number.ts';
 import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
 import { replaceLinks } from '#server/features/receipts/source/receipt-links.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';
-import { forgetDraftOf } from './forget-draft.ts';
+import { forgetDraft, forgetDraftOf } from './forget-draft.ts';
 import type { RecoveredReceipt } from './look-up.ts';
 import { advanceTo, inSeries, numberText } from './number-ledger.ts';
 
@@ -33,7 +33,7 @@ export async function storeRecovered(
   ctx: Context,
   tx: Transaction,
   series: Series,
-  found: RecoveredReceipt,
+  found: RecoveredReceipt & { readonly draftId?: string | undefined },
 ): Promise<boolean> {
   const { document, signedXml, accessKey } = found;
   const { tenantId, environment } = series;
@@ -60,6 +60,7 @@ export async function storeRecovered(
     version: 1,
     buyerEmail: party.buyerEmail && isEmail(party.buyerEmail) ? party.buyerEmail : null,
     draft,
+    draftId: found.draftId ?? null,
     signatureId: await signatureOf(tx, found.certificate),
     authorizationNumber: found.authorization.number ?? accessKey,
     authorizedAt,
@@ -91,7 +92,8 @@ export async function storeRecovered(
   await writeTokens(tx, { tenantId, kind: 'receipt', id, rank: receiptRank(issuedAt), tokens });
   const detail = { number, accessKey, environment };
   await writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.recovered', subject: id, detail });
-  await forgetDraftOf(tx, { tenantId, environment, receiptId: id, document, at });
+  if (found.draftId) await forgetDraft(tx, { tenantId, receiptId: id, draftId: found.draftId, at });
+  else await forgetDraftOf(tx, { tenantId, environment, receiptId: id, document, at });
   return true;
 }
 
