@@ -71,6 +71,12 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
     ...(faults.length > 0 ? { faults: [...faults] } : {}),
     ...(status >= 500 ? { requestId: request.id } : {}),
   };
+  // Fastify would close at once, and a sender who is still sending would be cut off before it reads the answer. What is
+  // left of the body is read and dropped; the time of a request bounds it.
+  if (status === 413) {
+    reply.removeHeader('connection');
+    request.raw.resume();
+  }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.header('cache-control', 'no-store');
   return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));

@@ -50,7 +50,18 @@ manuel manuela marcelo marco marcos margarito mario martha martin martina mateo 
 monica nancy natalia nathaly nelson nicolas omar oscar pablo paola patricia patricio paul paulina pedro rafael ramiro
 ramon raul ricardo robert roberto rocio rodrigo rosario ruth samuel sandra santiago sara sarita sebastian sergio silvia
 sofia sonia susana tatiana valentina valeria veronica vicente victor victoria viviana walter washington william ximena
-yolanda`
+yolanda casa casita hogar home house carro auto coche car moto camion bicicleta barrio ciudad pueblo parque escuela
+colegio universidad profesor profesora maestra alumno estudiante doctor doctora medico enfermera abogado abogada ingeniero
+ingeniera arquitecto secretaria chofer taxi cocina cocinero restaurante comida pizza hamburguesa pollo carne arroz pescado
+fruta manzana platano banana limon fresa uva mango chocolate helado caramelo dulce azucar cafe leche queso pan cerveza
+vino ron whisky peluqueria peluquera salon belleza bella bello hermosa hermoso linda lindo guapa guapo bonita bonito nena
+nene nino nina ninos chico chica gordo gorda gordito gordita flaco flaca negrita negrito chiquita chiquito preciosa
+precioso tesoro carino suegra tio tia primo prima sobrino sobrina padre madre padres mujer hombre boss jefa vaca toro pez
+pajaro paloma gallo gallina conejo raton pato osito puma pantera serpiente dinosaurio unicornio hada sirena bruja mago
+magia fantasma gigante heroe luz noche dia manana tarde tiempo hora mundo universo planeta montana rio lago bosque selva
+isla puente camino calle libro libros lapiz papel mesa silla puerta ventana llave llaves reloj anillo diamante perla
+cristal fuerza fuerte valiente libre nuevo nueva viejo vida gracias porfavor adios chao buenosdias buenasnoches cumpleanos
+fiesta vacaciones viaje avion barco tren`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -16,6 +16,11 @@ const disguises: Readonly<Record<string, string>> = {
 const letters = (text: string): string => text.replace(/[^a-z]/g, '');
 const undisguise = (text: string): string => text.replace(/[0134578@$!]/g, (sign) => disguises[sign] ?? sign);
 
+/** Small words that people put before or behind another: mi casa, tu amor, the boss. */
+const companion = '(?:mis?|tus?|sus?|el|la|los|las|un|una|de|del|my|the|your|soy|yo|te|gran|buen)';
+const alone = (form: string): string =>
+  form.replace(new RegExp(`^${companion}{1,2}(?=.{4})`), '').replace(/(?<=.{4})(mio|mia)$/, '');
+
 /** What is left when the ornaments go: the forms under which the same easy word hides. */
 const formsOf = (password: string): string[] => {
   const lower = password.toLowerCase();
@@ -56,6 +61,10 @@ export const isWeakPassword = (password: string, own: readonly string[]): boolea
   return formsOf(password).some((form) => {
     if (form.length < 3 || size - withoutRuns(form).length > 6) return false;
     const half = form.slice(0, form.length / 2);
-    return commonWords.has(form) || (half.length >= 3 && half.repeat(2) === form && commonWords.has(half));
+    return (
+      commonWords.has(form) ||
+      commonWords.has(alone(form)) ||
+      (half.length >= 3 && half.repeat(2) === form && commonWords.has(half))
+    );
   });
 };

@@ -166,6 +166,10 @@ describe('weak passwords', () => {
       'Password123456!',
       'Qwerty1234567890*',
       'Ecuador1111111111.',
+      'Micasa123!',
+      'Mi.Perrito7',
+      'Lacasita2026.',
+      'Amormio123*',
     ])
       expect(isWeakPassword(password, []), password).toBe(true);
   });
