@@ -1,7 +1,29 @@
 import { CREDIT_NOTE, DEBIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
 import { expect, it } from 'vitest';
+import { examplesOf } from '#tests/build/receipt-examples.ts';
 import { formAddress } from './form-address.ts';
-import { beginsFromReceived, typesFromInvoice } from './types.ts';
+import { judgedReceipts } from './types.schemas.ts';
+import { beginsFromReceived, receiptNames, typesFromInvoice } from './types.ts';
+
+/** The value once for every object in it, each time with a field there that no draft has. */
+const withUnknownField = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, each]) =>
+    withUnknownField(each).map((bent) =>
+      Array.isArray(value) ? value.with(Number(key), bent) : { ...value, [key]: bent },
+    ),
+  );
+  return Array.isArray(value) ? inside : [{ ...value, unknownField: '1' }, ...inside];
+};
+
+it.each(receiptNames)('a field that no draft has is refused wherever it stands: %s', (name) => {
+  const { draft } = judgedReceipts[name];
+  for (const { example, title } of examplesOf(name)) {
+    expect(draft.safeParse(example.draft).success, title).toBe(true);
+    for (const bent of withUnknownField(example.draft))
+      expect(draft.safeParse(bent).success, JSON.stringify(bent).slice(0, 300)).toBe(false);
+  }
+});
 
 it('notes begin from an invoice of an identified client only, a guide from any', () => {
   const notes = ['creditNote', 'debitNote'] as const;

@@ -7,7 +7,7 @@ import { draftHead, draftInfo, lineShape, looseDay, party, text } from './draft-
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
 /** The receipt that a note modifies, as a person states it. */
-export const modifiedDocument: z.ZodType<ModifiedDocument> = z.object({
+export const modifiedDocument: z.ZodType<ModifiedDocument> = z.strictObject({
   documentType: text(3),
   number: text(17),
   issuedOn: looseDay,
@@ -15,12 +15,12 @@ export const modifiedDocument: z.ZodType<ModifiedDocument> = z.object({
 });
 
 /** The credit note as it is filled in. */
-export const creditNoteDraft: z.ZodType<CreditNoteDraft> = z.object({
+export const creditNoteDraft: z.ZodType<CreditNoteDraft> = z.strictObject({
   ...draftHead,
   buyer: party,
   modified: modifiedDocument,
   reason: text(300),
-  lines: z.array(z.object({ ...lineShape, modifiedLine: z.number().int().min(0).max(999).optional() })).max(1000),
+  lines: z.array(z.strictObject({ ...lineShape, modifiedLine: z.number().int().min(0).max(999).optional() })).max(1000),
   ...draftInfo,
 });
 

@@ -8,11 +8,11 @@ import { draftHead, draftInfo, looseDecimal, party, payments, text } from './dra
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
 /** The debit note as it is filled in. */
-export const debitNoteDraft: z.ZodType<DebitNoteDraft> = z.object({
+export const debitNoteDraft: z.ZodType<DebitNoteDraft> = z.strictObject({
   ...draftHead,
   buyer: party,
   modified: modifiedDocument,
-  reasons: z.array(z.object({ reason: text(300), value: looseDecimal, ivaCode: text(4) })).max(1000),
+  reasons: z.array(z.strictObject({ reason: text(300), value: looseDecimal, ivaCode: text(4) })).max(1000),
   payments,
   ...draftInfo,
 });

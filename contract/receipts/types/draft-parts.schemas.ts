@@ -17,7 +17,7 @@ export const looseDay = z.union([day, z.literal('')]);
 
 export const identificationType = z.enum(['04', '05', '06', '07', '08']);
 
-export const party: z.ZodType<Buyer> = z.object({
+export const party: z.ZodType<Buyer> = z.strictObject({
   identificationType,
   identification: text(20),
   name: text(300),
@@ -26,7 +26,7 @@ export const party: z.ZodType<Buyer> = z.object({
   phone: text(30).optional(),
 });
 
-const nameValue = z.object({ name: text(300), value: text(300) });
+const nameValue = z.strictObject({ name: text(300), value: text(300) });
 export const nameValues = (most: number): z.ZodType<NameValue[]> => z.array(nameValue).max(most);
 
 /** A line of goods or services. */
@@ -37,14 +37,14 @@ export const lineShape = {
   description: text(300),
   quantity: looseDecimal,
   unitPrice: looseDecimal,
-  discount: z.object({ type: z.enum(['VAL', 'POR']), value: looseDecimal }).optional(),
+  discount: z.strictObject({ type: z.enum(['VAL', 'POR']), value: looseDecimal }).optional(),
   ivaCode: text(4),
   ice: z
-    .object({
+    .strictObject({
       code: text(4),
       value: looseDecimal.optional(),
       measure: z
-        .object({
+        .strictObject({
           litres: looseDecimal.optional(),
           degrees: looseDecimal.optional(),
           sugar: looseDecimal.optional(),
@@ -57,11 +57,11 @@ export const lineShape = {
   unitOfMeasure: text(50).optional(),
   details: nameValues(3).optional(),
 };
-export const lines: z.ZodType<LineDraft[]> = z.array(z.object(lineShape)).max(1000);
+export const lines: z.ZodType<LineDraft[]> = z.array(z.strictObject(lineShape)).max(1000);
 
 export const payments: z.ZodType<PaymentDraft[]> = z
   .array(
-    z.object({
+    z.strictObject({
       wayToPay: text(2),
       total: looseDecimal,
       term: looseDecimal.optional(),
@@ -72,7 +72,7 @@ export const payments: z.ZodType<PaymentDraft[]> = z
 
 export const reimbursements: z.ZodType<ReimbursedDocument[]> = z
   .array(
-    z.object({
+    z.strictObject({
       supplierIdentificationType: identificationType,
       supplierIdentification: text(20),
       countryCode: text(3).optional(),
@@ -85,7 +85,7 @@ export const reimbursements: z.ZodType<ReimbursedDocument[]> = z
       authorizationNumber: text(49),
       taxes: z
         .array(
-          z.object({
+          z.strictObject({
             taxCode: text(1),
             rateCode: text(4),
             rate: looseDecimal,

@@ -16,7 +16,7 @@ import {
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
 /** The invoice as it is filled in. */
-export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
+export const invoiceDraft: z.ZodType<InvoiceDraft> = z.strictObject({
   ...draftHead,
   buyer: party,
   lines,
@@ -27,7 +27,7 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
   plate: text(20).optional(),
   reimbursements: reimbursements.optional(),
   foreignTrade: z
-    .object({
+    .strictObject({
       incoterm: text(10),
       incotermPlace: text(300),
       incotermSubtotal: text(10),
@@ -43,11 +43,11 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
     })
     .optional(),
   thirdPartyItems: z
-    .array(z.object({ concept: text(300), total: looseDecimal }))
+    .array(z.strictObject({ concept: text(300), total: looseDecimal }))
     .max(100)
     .optional(),
   substituteGuide: z
-    .object({
+    .strictObject({
       startAddress: text(300),
       recipientAddress: text(300),
       startsOn: day,
@@ -58,7 +58,7 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.object({
       plate: text(20),
       destinations: z
         .array(
-          z.object({
+          z.strictObject({
             reason: text(300),
             customsDocument: text(64).optional(),
             establishment: text(3).optional(),

@@ -5,7 +5,7 @@ import { draftHead, draftInfo, lines, party, payments, reimbursements } from './
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
 /** The purchase liquidation as it is filled in. */
-export const purchaseLiquidationDraft: z.ZodType<PurchaseLiquidationDraft> = z.object({
+export const purchaseLiquidationDraft: z.ZodType<PurchaseLiquidationDraft> = z.strictObject({
   ...draftHead,
   supplier: party,
   lines,

@@ -14,9 +14,9 @@ import {
 } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
-const carrier = z.object({ identificationType, identification: text(20), name: text(300), plate: text(20) });
+const carrier = z.strictObject({ identificationType, identification: text(20), name: text(300), plate: text(20) });
 
-const recipient = z.object({
+const recipient = z.strictObject({
   identificationType,
   identification: text(20),
   name: text(300),
@@ -28,11 +28,11 @@ const recipient = z.object({
   establishment: text(3).optional(),
   route: text(300).optional(),
   supportingDocument: z
-    .object({ code: text(3), number: text(17), authorizationNumber: text(49), issuedOn: looseDay })
+    .strictObject({ code: text(3), number: text(17), authorizationNumber: text(49), issuedOn: looseDay })
     .optional(),
   goods: z
     .array(
-      z.object({
+      z.strictObject({
         productId: id.optional(),
         receiptLine: z.number().int().min(0).max(999).optional(),
         mainCode: text(25).optional(),
@@ -46,7 +46,7 @@ const recipient = z.object({
 });
 
 /** The remission guide as it is filled in. */
-export const remissionGuideDraft: z.ZodType<RemissionGuideDraft> = z.object({
+export const remissionGuideDraft: z.ZodType<RemissionGuideDraft> = z.strictObject({
   ...draftHead,
   carrier,
   startAddress: text(300),

@@ -5,16 +5,16 @@ import type { Schemas } from '#contract/endpoint.ts';
 import { draftHead, draftInfo, looseDay, looseDecimal, party, reimbursements, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
-const retentionLine = z.object({
+const retentionLine = z.strictObject({
   taxCode: text(1),
   code: text(5),
   base: looseDecimal,
   percent: looseDecimal.optional(),
-  dividend: z.object({ paidOn: looseDay, incomeTaxPaid: looseDecimal, fiscalYear: text(4) }).optional(),
-  banana: z.object({ boxes: text(12), price: looseDecimal }).optional(),
+  dividend: z.strictObject({ paidOn: looseDay, incomeTaxPaid: looseDecimal, fiscalYear: text(4) }).optional(),
+  banana: z.strictObject({ boxes: text(12), price: looseDecimal }).optional(),
 });
 
-const retainedDocument = z.object({
+const retainedDocument = z.strictObject({
   taxSupport: text(2),
   documentCode: text(3),
   number: text(17),
@@ -22,7 +22,7 @@ const retainedDocument = z.object({
   registeredOn: looseDay.optional(),
   authorizationNumber: text(49).optional(),
   foreignPayment: z
-    .object({
+    .strictObject({
       regime: text(2),
       country: text(3),
       appliesTreaty: z.boolean(),
@@ -34,7 +34,7 @@ const retainedDocument = z.object({
   total: looseDecimal.optional(),
   taxes: z
     .array(
-      z.object({
+      z.strictObject({
         taxCode: text(1),
         rateCode: text(4),
         rate: looseDecimal.optional(),
@@ -45,11 +45,11 @@ const retainedDocument = z.object({
     .max(50),
   retentions: z.array(retentionLine).max(100),
   reimbursements: reimbursements.optional(),
-  payments: z.array(z.object({ wayToPay: text(2), total: looseDecimal })).max(20),
+  payments: z.array(z.strictObject({ wayToPay: text(2), total: looseDecimal })).max(20),
 });
 
 /** The retention as it is filled in. */
-export const retentionDraft: z.ZodType<RetentionDraft> = z.object({
+export const retentionDraft: z.ZodType<RetentionDraft> = z.strictObject({
   ...draftHead,
   supplier: party,
   supplierType: z.enum(['01', '02']).optional(),

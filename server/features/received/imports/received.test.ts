@@ -194,7 +194,7 @@ describe('the first door: files', () => {
       params: { importId: body.id },
       query: { format: 'csv' },
     });
-    expect(sheet.bytes.toString()).toContain('ajena.xml;No se guardó;Está a nombre de OTRA CÍA.');
+    expect(sheet.bytes.toString()).toContain('"ajena.xml";"No se guardó";"Está a nombre de OTRA CÍA.');
   });
 
   const finalConsumer = async () => {
