@@ -16,6 +16,7 @@ const withUnknownField = (value: unknown): unknown[] => {
   return Array.isArray(value) ? inside : [{ ...value, unknownField: '1' }, ...inside];
 };
 
+// @asvs V1.5.2 V15.3.3
 it.each(receiptNames)('a field that no draft has is refused wherever it stands: %s', (name) => {
   const { draft } = judgedReceipts[name];
   for (const { example, title } of examplesOf(name)) {

@@ -41,7 +41,7 @@ const deletion = (columns = '', values = '') => `insert into account_deletions
 
 // Whatever statement somebody makes the application say, it does nothing that the product never does.
 describe('the application’s role', () => {
-  // @asvs V8.2.1 V16.4.2
+  // @asvs V8.2.1 V8.2.3 V16.4.2
   it.each<[string, () => string[], RegExp]>([
     ['moves a counter back', () => ['update counters set last = last - 1 where last >= first'], /only moves forward/],
     [

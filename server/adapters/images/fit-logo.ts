@@ -1,4 +1,9 @@
 import sharp from 'sharp';
+import { makeSemaphore } from '#server/lib/semaphore.ts';
+
+/** Passwords are judged by the same few threads: logos take one of them, however many are sent. */
+const oneAtATime = makeSemaphore(1);
+sharp.concurrency(1);
 
 export interface Logo {
   readonly content: Uint8Array;
@@ -11,7 +16,9 @@ export interface Logo {
  * A logo as we keep it: at most 500×500, upright, without metadata, encoded again, so that what is stored was written by
  * us. Null for anything that is not a whole PNG or JPEG, or has more than 25 million pixels, or takes 5 seconds.
  */
-export const fitLogo = async (file: Uint8Array): Promise<Logo | null> => {
+export const fitLogo = (file: Uint8Array): Promise<Logo | null> => oneAtATime(() => drawAgain(file));
+
+const drawAgain = async (file: Uint8Array): Promise<Logo | null> => {
   try {
     const image = sharp(file, { limitInputPixels: 25e6, failOn: 'error', animated: false });
     const { format } = await image.metadata();
