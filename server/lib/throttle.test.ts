@@ -38,6 +38,7 @@ describe('a throttle', () => {
   it('counts a network, however its address is written', () => {
     const same = ['2001:db8::1', '2001:db8:0:0:ffff::9', '2001:db8:0:0:1:2:3:4'];
     expect(new Set(same.map(network))).toEqual(new Set(['2001:db8:0:0::/64']));
+    expect(network(undefined)).toBe('closed');
     expect(network('2001:db8:0:1::1')).not.toBe(network('2001:db8::1'));
     expect([network('10.1.2.3'), network('::ffff:10.1.2.3'), network('::1')]).toEqual([
       '10.1.2.3',

@@ -49,8 +49,12 @@ export const forgetTries = (ctx: Context, limit: Limit, whom: string): Promise<v
     await tx.execute(sql`delete from throttles where key = ${keyOf(ctx, limit, whom)}`);
   });
 
-/** Whom a limit by address counts: an IPv6 customer has a whole /64 to choose from. */
-export const network = (ip: string): string => {
+/**
+ * Whom a limit by address counts: an IPv6 customer has a whole /64 to choose from. Who has closed the connection has no
+ * address any more.
+ */
+export const network = (ip: string | undefined): string => {
+  if (ip === undefined) return 'closed';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!ip.includes(':')) return ip;
