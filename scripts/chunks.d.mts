@@ -1,2 +1,1 @@
-export const frames: readonly string[];
 export function chunks(): import('vite').Plugin;

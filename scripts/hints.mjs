@@ -1,11 +1,12 @@
-// What a page of the app is going to ask for, told with the page itself: a slow line has it under way while the first script
-// is still being fetched. The routes say which screen an address shows and what it asks, the bundle which files it needs.
+// Writes hints.json: for each address of the app, the files and API calls its screen will need. The server sends them as
+// `Link` header with the page, so that the browser fetches them while the first script is still being loaded. The screen and
+// its calls come from the routes, the files from the bundle.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromSource } from './from-source.mjs';
 import { root } from './prepare.mjs';
 
-/** The routes, with each screen that is fetched later told to a recorder instead. */
+/** An esbuild plugin: each `import()` in the routes becomes a call of `recordScreen`, which notes the file and loads nothing. */
 const recorded = {
   name: 'recorded-screens',
   setup: (building) =>
@@ -15,13 +16,13 @@ const recorded = {
     })),
 };
 
-/** Every address of the app, with the source files of its screen and of the frames around it, and the calls these ask. */
+/** Every address of the app, with the source files of its screen and the frames around it, and the API calls they make. */
 export async function screens() {
   const unanswered = () => new Promise(() => undefined);
   const found = new Map();
   const [files, calls] = [[], []];
   const inBrowser = {
-    // The routes know the address that the browser arrived at.
+    // The routes read the current address when they are loaded.
     location: new URL('http://localhost/'),
     recordScreen: (folder, file) => {
       files.push(file.startsWith('#') ? join(root, file.slice(1)) : join(folder, file));
@@ -53,7 +54,7 @@ export async function screens() {
     .filter((screen) => screen.files.length > 0);
 }
 
-/** @returns {import('vite').Plugin} writes hints.json: of each address what the `Link` header of its page says. */
+/** @returns {import('vite').Plugin} writes hints.json: for each address the content of its `Link` header. */
 export const hints = () => ({
   name: 'hints',
   apply: 'build',
@@ -64,7 +65,7 @@ export const hints = () => ({
         Object.values(bundle)
           .filter((chunk) => chunk.type === 'chunk' && [chunk.facadeModuleId, ...chunk.moduleIds].includes(file))
           .map(({ fileName }) => fileName);
-      /** These files of the bundle and whatever they cannot run without. */
+      /** These files of the bundle and all that they import, directly or not. */
       const needed = (names) => {
         const all = new Set(names);
         for (const name of all) for (const next of bundle[name]?.imports ?? []) if (next in bundle) all.add(next);
@@ -85,7 +86,7 @@ export const hints = () => ({
           ].join(', '),
           calls: calls
             .filter((address) => !inPage(address.slice(1)))
-            // Who it is comes first: the frame around every screen waits for it.
+            // The first call is the profile; the frame around every screen waits for it, so the others have low priority.
             .map(
               (address, at) => `<${address}>; rel=preload; as=fetch; crossorigin${at > 0 ? '; fetchpriority=low' : ''}`,
             )

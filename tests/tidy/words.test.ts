@@ -15,7 +15,7 @@ const banned: readonly [word: RegExp, instead: string][] = [
 ];
 
 /** Folders and files whose comments still have such words; an entry without one fails, so that the list only shrinks. */
-const notYet: readonly string[] = ['sri', 'scripts/chunks.mjs', 'scripts/hints.mjs'];
+const notYet: readonly string[] = ['sri'];
 
 const isUnder = (found: string, folder: string) => found.startsWith(`${folder}/`) || found.startsWith(`${folder}:`);
 
