@@ -2,8 +2,8 @@
  * The SRI's `<autorizacion>` around a receipt: as its web service answers, as portals save it, as other programs
  * serialise it again (indented, `<Authorization>`, CDATA or escaped text, inside a SOAP envelope or not).
  */
-import { canonicalize } from '../xml/canonicalize.ts';
 import { childNamed, descendantsOf, elementsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
+import { plantedText } from './planted-text.ts';
 
 export interface Authorization {
   /** The SRI's word: AUTORIZADO, NO AUTORIZADO… @sri estado */
@@ -24,27 +24,30 @@ export interface WrappedReceipt {
 
 const isWrapper = ({ name }: XmlElement): boolean => /^(autorizacion|authorization)$/i.test(name);
 
-/** The first authorisation with a receipt in it, or `null` when the document is not wrapped. */
-export function authorizationIn({ root }: XmlTree): WrappedReceipt | null {
+/** The first authorisation with a receipt in it, or `null` when the document is not wrapped. `text` is what `root` was read from. */
+export function authorizationIn({ root }: XmlTree, text: string): WrappedReceipt | null {
   for (const element of descendantsOf(root)) {
     if (!isWrapper(element)) continue;
     const receipt = childNamed(element, 'comprobante');
-    const xml = receipt && receiptText(receipt);
+    const xml = receipt && receiptTextIn(receipt, text);
     if (!xml) continue;
-    const text = (name: string): string => childNamed(element, name)?.text.trim() ?? '';
+    const word = (name: string): string => childNamed(element, name)?.text.trim() ?? '';
     const authorization = {
-      status: text('estado'),
-      number: text('numeroAutorizacion'),
-      authorizedAt: text('fechaAutorizacion'),
-      environment: text('ambiente'),
+      status: word('estado'),
+      number: word('numeroAutorizacion'),
+      authorizedAt: word('fechaAutorizacion'),
+      environment: word('ambiente'),
     };
     return { authorization, xml };
   }
   return null;
 }
 
-/** Text when it was escaped or CDATA; an element put in as it is has lost its bytes, its canonical form has not. */
-function receiptText(receipt: XmlElement): string {
-  const [element] = elementsOf(receipt);
-  return element ? canonicalize(element) : receipt.text.trim();
+/**
+ * The receipt inside a `<comprobante>`, in whichever form it was put there: its own characters, so that every form is judged
+ * by the same bytes. White space around is the wrapper's; `text` is what the element was read from.
+ */
+export function receiptTextIn(comprobante: XmlElement, text: string): string {
+  const [element] = elementsOf(comprobante);
+  return element ? plantedText(element, text) : comprobante.text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }

@@ -4,7 +4,7 @@
  */
 
 export { additionalInfoOf, type InfoSource, MAX_ADDITIONAL_INFO, type Reachable } from './additional-info.ts';
-export { type Authorization, authorizationIn, type WrappedReceipt } from './authorization.ts';
+export { type Authorization, authorizationIn, receiptTextIn, type WrappedReceipt } from './authorization.ts';
 export * from './check-receipt.ts';
 export type { ArithmeticFault } from './comparison.ts';
 export {

@@ -35,7 +35,7 @@ export function readReceiptTree(
   const outer = parse(source);
   const text = typeof source === 'string' ? source : outer.text;
   if (!outer.tree) return nothing(outer.faults, null, text, null);
-  const wrapped = receiptKind(outer.tree.root).type ? null : authorizationIn(outer.tree);
+  const wrapped = receiptKind(outer.tree.root).type ? null : authorizationIn(outer.tree, outer.text);
   if (!wrapped) return readTree(outer.tree, text, null);
   const inner = parse(wrapped.xml);
   if (!inner.tree) return nothing(inner.faults, null, wrapped.xml, wrapped.authorization);

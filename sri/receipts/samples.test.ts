@@ -104,8 +104,9 @@ describe.skipIf(!isHere)('the real receipts of ../shared/sri/samples', () => {
     const soap = `<s:Envelope xmlns:s="urn:s"><s:Body><RespuestaAutorizacionComprobante><autorizaciones><autorizacion><estado>AUTORIZADO</estado>\n<comprobante>\n  ${escaped}\n</comprobante></autorizacion></autorizaciones></RespuestaAutorizacionComprobante></s:Body></s:Envelope>`;
     expect(readReceipt(soap).xml).toBe(inside.trim());
     expect(readReceipt(soap).faults).toEqual([]);
-    const planted = `<autorizacion><comprobante>${inside.slice(inside.indexOf('<factura'))}</comprobante></autorizacion>`;
-    expect(readReceipt(planted).xml).toBe(canonicalize(treeOf(inside).root, {}));
+    const elements = inside.slice(inside.indexOf('<factura')).trim();
+    const planted = `<autorizacion xmlns="urn:a" xmlns:b="urn:b"><comprobante>${elements}</comprobante></autorizacion>`;
+    expect(readReceipt(planted).xml).toBe(elements);
   });
 
   it('finds the receipt in every wrapped sample', () => {

@@ -121,6 +121,85 @@ describe('what is said about a well signed receipt', () => {
   });
 });
 
+describe('a signed receipt is judged by its own bytes, in whatever form it lies in a file', () => {
+  const soap = 'http://schemas.xmlsoap.org/soap/envelope/';
+  const inner = (inside: string, before = '', tag = 'comprobante') =>
+    `<autorizacion${before}><estado>AUTORIZADO</estado><fechaAutorizacion>2026-11-20T10:00:00-05:00</fechaAutorizacion><ambiente>PRUEBAS</ambiente><${tag}>${inside}</${tag}><mensajes/></autorizacion>`;
+  const envelope = (inside: string, more = '') =>
+    `<soap:Envelope xmlns:soap="${soap}"${more}><soap:Body><ns2:autorizacionComprobanteResponse xmlns:ns2="http://ec.gob.sri.ws.autorizacion"><RespuestaAutorizacionComprobante><autorizaciones>${inside}</autorizaciones></RespuestaAutorizacionComprobante></ns2:autorizacionComprobanteResponse></soap:Body></soap:Envelope>`;
+  const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const cdata = (xml: string) => `<![CDATA[${xml}]]>`;
+  const bare = (xml: string) => xml.replace(/^<\?xml[^>]*\?>\s*/, '');
+  const declared = ['ds="http://www.w3.org/2000/09/xmldsig#"', 'etsi="http://uri.etsi.org/01903/v1.3.2#"'].map(
+    (each) => ` xmlns:${each}`,
+  );
+  const hoisted = (xml: string) => declared.reduce((text, each) => text.replace(each, ''), bare(xml));
+
+  const forms: Readonly<Record<string, (xml: string) => string>> = {
+    alone: (xml) => xml,
+    'without declaration': bare,
+    'text in an authorisation': (xml) => inner(escaped(xml)),
+    'CDATA in an authorisation': (xml) => inner(cdata(xml)),
+    'elements in an authorisation': (xml) => inner(bare(xml)),
+    'text in SOAP': (xml) => envelope(inner(escaped(xml))),
+    'CDATA in SOAP': (xml) => envelope(inner(cdata(xml))),
+    'elements in SOAP': (xml) => envelope(inner(bare(xml))),
+    'elements in SOAP, white space around': (xml) => envelope(inner(`\n    ${bare(xml)}\n  `)),
+    'elements under a default namespace of the envelope': (xml) => envelope(inner(bare(xml), ' xmlns="urn:portal"')),
+    'elements that leave that namespace': (xml) =>
+      envelope(inner(bare(xml).replace('<factura ', '<factura xmlns="" '), ' xmlns="urn:portal"')),
+    'elements, the namespaces of the signature declared outside too': (xml) =>
+      envelope(inner(bare(xml)), declared.join('')),
+    'elements, the namespaces of the signature declared outside only': (xml) =>
+      envelope(inner(hoisted(xml)), declared.join('')),
+    'elements under xml:lang': (xml) => envelope(inner(bare(xml), ' xml:lang="es"')),
+    'every name of the answer with a prefix': (xml) =>
+      envelope(
+        inner(cdata(xml), '', 'comprobante').replace(
+          /<(\/?)(autorizacion|estado|comprobante|mensajes)\b(?![^<]*\]\]>)/g,
+          '<$1a:$2',
+        ),
+        ' xmlns:a="urn:a"',
+      ),
+    'an instruction and comments around the elements': (xml) =>
+      `<?xml version="1.0"?><!-- a --><?b c?>${envelope(inner(`<!-- d -->${bare(xml)}<!-- e -->`))}<!-- f -->`,
+  };
+  const bytesOf: Readonly<Record<string, (text: string) => string>> = {
+    'as it is': (text) => text,
+    'a byte order mark': (text) => `\ufeff${text}`,
+    'CR LF': (text) => text.replace(/\r?\n/g, '\r\n'),
+    'both, and an empty line after': (text) => `\ufeff${text.replace(/\n/g, '\r\n')}\r\n`,
+  };
+
+  it.each(Object.entries(forms))('%s', async (_, form) => {
+    const crypto = nodeSignatureCrypto();
+    for (const title of ['invoice simple', 'invoice all-the-legends', 'invoice ice']) {
+      const own = signed.get(title) ?? '';
+      const alone = await verifyReceipt(own, { crypto });
+      for (const [name, written] of Object.entries(bytesOf)) {
+        const file = written(form(own));
+        for (const source of [file, Buffer.from(file)]) {
+          const found = await verifyReceipt(source, { crypto });
+          expect(found.verdict, `${title}, ${name}`).toEqual(alone.verdict);
+          expect(found.read.document, `${title}, ${name}`).toEqual(alone.read.document);
+          expect(found.ok, `${title}, ${name}`).toBe(true);
+        }
+        const other = own.replace(/<importeTotal>\d/, '<importeTotal>8');
+        const changed = await verifyReceipt(written(form(other)), { crypto });
+        expect(changed.verdict?.valid, `${title}, ${name}, changed`).toBe(false);
+      }
+    }
+  });
+
+  it('a mark inside the CDATA is the mark of a file; a second one is damage, everywhere', async () => {
+    const xml = signed.get('invoice simple') ?? '';
+    expect((await verifyReceipt(inner(cdata(`\n\ufeff${xml}`)))).ok).toBe(true);
+    for (const twice of [`\ufeff\ufeff${xml}`, inner(cdata(`\ufeff\ufeff${xml}`)), `\ufeff\ufeff${inner(cdata(xml))}`])
+      for (const source of [twice, Buffer.from(twice)])
+        expect(await verifyReceipt(source)).toMatchObject({ ok: false, structure: [{ code: 'xml.malformed' }] });
+  });
+});
+
 it('the keys of many issuers come and go', async () => {
   const crypto = nodeSignatureCrypto();
   const notAKey = (n: number) => new Uint8Array([48, n % 256, n >> 8]);

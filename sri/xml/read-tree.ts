@@ -55,7 +55,7 @@ const attributeValue = (raw: string): string => decodeReferences(raw.replace(/\r
 
 interface OpenElement {
   readonly qualified: string;
-  readonly element: XmlElement & { text: string };
+  readonly element: XmlElement & { text: string; end: number };
   readonly children: XmlNode[];
 }
 
@@ -98,6 +98,7 @@ export function readTree(text: string, limits: TreeLimits): XmlTree {
   };
 
   function startTag(): void {
+    const start = at - 1;
     if (open.length >= limits.depth) refuse('xml.too_deep');
     const qualified = takeName();
     const raw: [name: string, value: string][] = [];
@@ -135,6 +136,8 @@ export function readTree(text: string, limits: TreeLimits): XmlTree {
       text: '',
       scope,
       xmlAttributes: inheritXml(attributes, parent?.xmlAttributes ?? NO_ATTRIBUTES),
+      start,
+      end: at,
     };
     const top = open.at(-1);
     if (top) top.children.push(element);
@@ -165,8 +168,10 @@ export function readTree(text: string, limits: TreeLimits): XmlTree {
       at = end + 2;
     } else if (text.startsWith('</', at)) {
       const end = until('>', at);
-      if (open.pop()?.qualified !== text.slice(at + 2, end).trimEnd()) refuse('xml.malformed');
+      const closed = open.pop();
+      if (closed?.qualified !== text.slice(at + 2, end).trimEnd()) return refuse('xml.malformed');
       at = end + 1;
+      closed.element.end = at;
     } else {
       at++;
       startTag();

@@ -77,6 +77,8 @@ export function readXml(
     if (new TextEncoder().encode(text).length > cap.bytes) return refusal('xml.too_large', text);
   }
   if (text.trim() === '') return refusal('xml.empty', text);
+  // libxml2 would take a second byte order mark away in silence; XML has one at most.
+  if (text.startsWith('\ufeff')) return refusal('xml.malformed', text);
   if (hasDoctype(text)) return refusal('xml.doctype', text);
   const judged = judge(text);
   if (judged !== null) return judged;

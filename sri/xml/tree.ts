@@ -28,6 +28,9 @@ export interface XmlElement {
   readonly scope: ReadonlyMap<string, string>;
   /** `xml:lang`, `xml:space` and such, of this element and its ancestors: a subtree inherits them when canonicalised. */
   readonly xmlAttributes: readonly XmlAttribute[];
+  /** Where it stands in the text that was read: from its `<` to after its last `>`. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface XmlText {

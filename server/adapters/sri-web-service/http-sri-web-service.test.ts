@@ -137,13 +137,18 @@ describe('an answer', () => {
     expect(call.kind === 'answer' && Buffer.from(call.raw).toString()).toBe(body);
   });
 
-  it('AUTORIZADO, the receipt as CDATA or escaped, its element kept letter for letter', async () => {
+  it('AUTORIZADO, the receipt as CDATA, escaped or as elements, its element kept letter for letter', async () => {
     const receipt =
       '<?xml version="1.0" encoding="UTF-8"?><factura id="comprobante"><a b=">">Ñ &amp; &lt;autorizacion&gt;</a></factura>';
     const escaped = receipt.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const element = (inside: string) =>
       `<autorizacion><estado>AUTORIZADO</estado><numeroAutorizacion>${key}</numeroAutorizacion><fechaAutorizacion>2026-05-02T12:14:14-05:00</fechaAutorizacion><ambiente>PRODUCCIÓN</ambiente><comprobante>${inside}</comprobante><mensajes/></autorizacion>`;
-    for (const xml of [element(`<![CDATA[${receipt}]]>`), element(escaped)]) {
+    const planted = receipt.replace(/^<\?xml[^>]*\?>/, '');
+    for (const [xml, receiptXml] of [
+      [element(`<![CDATA[${receipt}]]>`), receipt],
+      [element(escaped), receipt],
+      [element(`\n${planted}\n`), planted],
+    ] as const) {
       const { client } = await serve((_, __, response) =>
         response.end(authorization(1, `<autorizaciones>${xml}</autorizaciones>`)),
       );
@@ -157,7 +162,7 @@ describe('an answer', () => {
               number: key,
               at: '2026-05-02T12:14:14-05:00',
               environment: 'PRODUCCIÓN',
-              receiptXml: receipt,
+              receiptXml,
               messages: [],
               xml,
             },

@@ -1,3 +1,4 @@
+import { receiptTextIn } from '@cuadre/sri/receipts';
 import { childNamed, descendantsOf, elementsOf, type XmlElement } from '@cuadre/sri/xml';
 import { parseXml } from '@cuadre/sri/xml/parse';
 import { authorizationSlices } from './authorization-slices.ts';
@@ -39,9 +40,8 @@ const read = <Answer>(
   const { status, body: raw } = exchange;
   const unknown = (reason: string): SriCall<Answer> => ({ kind: 'unknown', reason: `HTTP ${status}, ${reason}`, raw });
   if (raw.length === 0) return unknown('empty');
-  const text = utf8(raw);
-  if (text === null) return unknown('not UTF-8');
-  const { tree, faults } = parseXml(raw, limits);
+  if (utf8(raw) === null) return unknown('not UTF-8');
+  const { tree, faults, text } = parseXml(raw, limits);
   if (tree === null) return unknown(`not XML (${faults[0]?.code ?? ''})`);
   if (tree.root.name !== 'Envelope') return unknown(`not SOAP (${tree.root.name})`);
   const fault = find(tree.root, 'Fault');
@@ -98,7 +98,8 @@ export const readAuthorization = (exchange: Exchange): SriCall<AuthorizationAnsw
         const number = trimmed(element, 'numeroAutorizacion');
         const at = trimmed(element, 'fechaAutorizacion');
         const environment = trimmed(element, 'ambiente');
-        const receiptXml = textOf(element, 'comprobante');
+        const receipt = childNamed(element, 'comprobante');
+        const receiptXml = receipt && receiptTextIn(receipt, text);
         return {
           state: trimmed(element, 'estado') ?? '',
           ...(number && { number }),
