@@ -326,4 +326,20 @@ describe('cuadre ride', () => {
     });
     expect(await cuadre(['ride', at('invoice.xml'), '--size', 'A5', '-o', at('x.pdf')])).toMatchObject({ code: 2 });
   });
+
+  it.each([
+    ['letters', 'CLAVE'],
+    ['a letter among digits', `${'1'.repeat(48)}X`],
+    ['48 digits', '1'.repeat(48)],
+    ['nothing', ''],
+  ])('a key of %s is a sentence', async (_, key) => {
+    for (const file of ['invoice-signed.xml', 'retention-authorized.xml']) {
+      writeFileSync(
+        at('bad-key.xml'),
+        readFileSync(at(file), 'utf8').replace(/<claveAcceso>\d+/, `<claveAcceso>${key}`),
+      );
+      const ran = await cuadre(['ride', at('bad-key.xml'), '-o', at('x.pdf')]);
+      expect(ran).toMatchObject({ code: 1, said: expect.stringMatching(/^[^\n]*49 dígitos[^\n]*\n$/) });
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { descendantsOf } from '@cuadre/sri/xml';
 import { readInput, writeOutput } from './files.ts';
 import { onlyOne, readOptions } from './options.ts';
 import { readReceiptFile } from './receipt-file.ts';
-import { UsageError } from './usage-error.ts';
+import { CommandError, UsageError } from './usage-error.ts';
 
 /** `cuadre ride FILE -o F.pdf`: the printed form. */
 export async function ride(args: readonly string[]): Promise<number> {
@@ -21,6 +21,10 @@ export async function ride(args: readonly string[]): Promise<number> {
   const { read } = await readReceiptFile(path);
   const logo = values.logo === undefined ? undefined : await readInput(values.logo);
   const content = receiptTypeOf(read.type).ride(read.document, stateOf(read));
+  // A draft has no key yet; any other paper is found by it.
+  const { accessKey } = content.document;
+  if (accessKey !== undefined && !/^\d{49}$/.test(accessKey))
+    throw new CommandError(`${path}: la clave de acceso no tiene 49 dígitos, así que no hay RIDE que dibujar.`);
   await writeOutput(values.output, drawRide(content, { size, logo }));
   return 0;
 }

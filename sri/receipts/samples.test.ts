@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { parseAccessKey } from '../ids/index.ts';
 import { canonicalize } from '../xml/canonicalize.ts';
-import { parseXml } from '../xml/parse-xml.ts';
-import { descendantsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
+import { descendantsOf, type XmlElement } from '../xml/tree.ts';
 import { checkDocument, checkSigningRequirements } from './check-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 import { allReceiptTypes } from './registry.ts';
@@ -52,12 +51,6 @@ const bare = (element: XmlElement): XmlElement => ({
     )
     .map((child) => (child.kind === 'element' ? bare(child) : child)),
 });
-
-const treeOf = (xml: string): XmlTree => {
-  const { tree } = parseXml(xml);
-  if (!tree) throw new Error('not well formed');
-  return tree;
-};
 
 describe.skipIf(!isHere)('the real receipts of ../shared/sri/samples', () => {
   it.each(allReceiptTypes.map(({ schema }) => schema.root))('%s has samples', (root) =>

@@ -8,7 +8,7 @@ import type {
   RideList,
   RideTable,
 } from '../../receipts/ride/content.ts';
-import { codeAcross } from './barcode.ts';
+import { codeAcross, hasBars } from './barcode.ts';
 import { type Block, beside, lines, paragraph, rule, space, stack } from './block.ts';
 import type { Canvas } from './canvas.ts';
 import { bold, regular, type Style, widthOf } from './font.ts';
@@ -121,8 +121,7 @@ function documentBlock(document: RideDocument, x: number, room: number): Block {
       space(7),
       paragraph('CLAVE DE ACCESO', left, inner, small),
       space(3),
-      codeAcross(document.accessKey, left, inner, 34),
-      space(3),
+      ...(hasBars(document.accessKey) ? [codeAcross(document.accessKey, left, inner, 34), space(3)] : []),
       paragraph(document.accessKey, left, inner, { ...text, size: 7.6 }, 'centre'),
     );
   const inside = stack(blocks);

@@ -1,6 +1,9 @@
 import { code128, modulesOf } from '../../receipts/ride/code-128.ts';
 import type { Block } from './block.ts';
 
+/** Whether a key can be drawn as bars; a received document may carry anything, and is printed all the same. */
+export const hasBars = (key: string | undefined): key is string => key !== undefined && /^\d{2,}$/.test(key);
+
 /** Code 128 of digits across a width. The caller leaves a quiet zone of ten modules on each side. */
 export function codeAcross(digits: string, x: number, width: number, height: number): Block {
   const widths = code128(digits);

@@ -1,5 +1,5 @@
 import type { RideClosing, RideContent, RideField, RideList, RideTable } from '../../receipts/ride/content.ts';
-import { codeDown } from './barcode.ts';
+import { codeDown, hasBars } from './barcode.ts';
 import { type Block, beside, lines, paragraph, rule, space, stack } from './block.ts';
 import type { Canvas } from './canvas.ts';
 import { bold, regular, type Style, widthOf } from './font.ts';
@@ -80,7 +80,7 @@ export function markRoll(canvas: Canvas, mark: string, height: number): void {
 function head(content: RideContent, logo: Logo | undefined): Block[] {
   const { accessKey, fields } = content.document;
   const isLong = ({ value }: RideField) => /^\d{30,}$/.test(value);
-  const bars = accessKey === undefined ? undefined : codeDown(accessKey, x + width - barsWidth, barsWidth);
+  const bars = hasBars(accessKey) ? codeDown(accessKey, x + width - barsWidth, barsWidth) : undefined;
   const room = bars === undefined ? width : width - barsWidth - 10;
   const names = stack([
     ...issuer(content, logo, room),

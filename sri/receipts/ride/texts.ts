@@ -1,5 +1,5 @@
 import { dayInEcuador, timeInEcuador } from '../../dates/index.ts';
-import { type Amount, amount, parseAmount } from '../../num/index.ts';
+import { type Amount, parseAmount, ZERO } from '../../num/index.ts';
 
 /** How days, instants and rates read on a RIDE. Amounts need nothing: they are printed as they stand in the XML. */
 
@@ -12,8 +12,11 @@ export function rideInstant(instant: string): string {
   return Number.isNaN(at.getTime()) ? instant : `${rideDay(dayInEcuador(at))} ${timeInEcuador(at)}`;
 }
 
-/** A figure of the document to calculate with. Authorised documents with spaces around a number exist. */
-export const rideAmount = (text: string): Amount => amount(text.trim());
+/**
+ * A figure of the document to calculate with. Authorised documents with spaces around a number exist. What is no number
+ * counts as zero: a received document is printed, not judged, and its own texts stand on the paper as they are.
+ */
+export const rideAmount = (text: string): Amount => parseAmount(text.trim()) ?? ZERO;
 
 /** `15.00` → `15%`, `0.50` → `0.5%`: rates stand in labels, where their zeros say nothing. */
 export const rideRate = (rate: string): string => `${parseAmount(rate.trim())?.toText() ?? rate}%`;
