@@ -85,6 +85,11 @@ describe('what is said about a well signed receipt', () => {
       ['structure.pattern', 'access_key.length'],
     ],
     [
+      'an IVA code of other years with the rate of today',
+      (xml) => xml.replaceAll('<codigoPorcentaje>4', '<codigoPorcentaje>2'),
+      ['arithmetic.iva_not_in_force', 'arithmetic.iva_not_in_force'],
+    ],
+    [
       'a total of its own',
       (xml) => xml.replace(/<importeTotal>[^<]*/, '<importeTotal>999.00'),
       ['arithmetic.total', '~arithmetic.payments'],

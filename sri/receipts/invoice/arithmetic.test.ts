@@ -27,6 +27,7 @@ test('a sentence says figures in cents, whatever the parts add up to', () => {
 describe('what the SRI recomputes', () => {
   test('the captured error 52 of 2022, figure by figure', () => {
     const invoice = document({
+      issuedOn: '2022-06-01',
       subtotal: '49.83',
       discountTotal: '1115.38',
       taxTotals: [{ taxCode: '2', rateCode: '2', base: '1.41', value: '111110.17' }],

@@ -1,5 +1,6 @@
 import { type Amount, amount } from '../../num/index.ts';
 import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
+import { checkIvaCodes } from '../lines/check-iva-code.ts';
 import { checkGroupFigures, checkLineFigures, checkLineSums } from '../lines/check-line-figures.ts';
 import { checkPaymentFigures } from '../payments/arithmetic.ts';
 import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
@@ -24,16 +25,17 @@ export const TOTAL_TERMS = [
  *
  * Errors are what the SRI answers with 52; what it was never seen to check (payments, ICE by its rate, IVA base) is a
  * warning. Unreadable figures count as zero: the structural check names them.
- * Codes: `arithmetic.line_subtotal`, `.line_iva`, `.line_ice`, `.iva_base`, `.line_iva_count`, `.group_base`,
+ * Codes: `arithmetic.iva_not_in_force`, `.iva_rate`, `.line_subtotal`, `.line_iva`, `.line_ice`, `.iva_base`, `.line_iva_count`, `.group_base`,
  * `.group_value`, `.subtotal`, `.discount_total`, `.total`, `.tip`, `.payments`, `.reimbursement_base`,
  * `.reimbursement_tax`, `.reimbursement_total`.
  * @sri error 52
  */
 export function checkInvoiceArithmetic(invoice: Invoice, options: { tolerance?: string } = {}): ArithmeticFault[] {
   const check = new Comparison(options.tolerance ?? '0.01');
-  checkLineFigures(invoice, check);
+  checkIvaCodes(invoice, invoice.issuedOn, check);
+  checkLineFigures(invoice, check, invoice.issuedOn);
   const additionalDiscount = checkLineSums(invoice, check);
-  checkGroupFigures(invoice, check);
+  checkGroupFigures(invoice, check, invoice.issuedOn);
   checkTotal(invoice, additionalDiscount, check);
   checkReimbursementFigures(invoice, check);
   return check.faults;

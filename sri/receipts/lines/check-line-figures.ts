@@ -1,4 +1,5 @@
-import { ICE, IVA, iceRates, isIceComputable, ivaRates } from '../../catalogs/index.ts';
+import { ICE, IVA, iceRates, isIceComputable, ivaRates, rowOn } from '../../catalogs/index.ts';
+import type { Day } from '../../dates/index.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { type Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
 import type { DecimalText, LineTax, ReceiptLine, TaxTotal } from '../shapes.ts';
@@ -16,14 +17,14 @@ type LineOfReceipt = Pick<ReceiptLine, 'quantity' | 'unitPrice' | 'subtotal'> & 
 };
 type TaxOfLine = Omit<LineTax, 'rate'> & { readonly rate?: DecimalText };
 
-const rateOf = ({ taxCode, rateCode, rate }: TaxOfLine): Amount => {
+const rateOf = ({ taxCode, rateCode, rate }: TaxOfLine, day: Day): Amount => {
   if (rate !== undefined) return readFigure(rate);
-  const [row] = (taxCode === IVA ? ivaRates.byCode.get(rateCode) : undefined) ?? [];
+  const row = taxCode === IVA ? (rowOn(ivaRates, rateCode, day) ?? ivaRates.byCode.get(rateCode)?.[0]) : undefined;
   return amount(row?.rate ?? '0');
 };
 
-/** Each line by itself. @sri error 52 */
-export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): void {
+/** Each line by itself; `day` chooses the rates that the document leaves out. @sri error 52 */
+export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison, day: Day): void {
   receipt.lines.forEach((line, i) => {
     const place = `lines.${i}`;
     const subtotal = readFigure(line.subtotal);
@@ -57,7 +58,7 @@ export function checkLineFigures(receipt: LinesOfReceipt, check: Comparison): vo
           `${at}.value`,
           'El IVA de la línea',
           value,
-          readFigure(tax.base).percent(rateOf(tax)),
+          readFigure(tax.base).percent(rateOf(tax, day)),
         );
         check.compare(
           'iva_base',
@@ -97,7 +98,7 @@ function percentOrPieces(tax: TaxOfLine, value: Amount): Amount {
  * Each group against its lines. Groups that no line carries are accepted while they are zero, as authorised documents
  * show; whether descuentoAdicional is already off the base is not published, so both readings pass.
  */
-export function checkGroupFigures(receipt: LinesOfReceipt, check: Comparison): void {
+export function checkGroupFigures(receipt: LinesOfReceipt, check: Comparison, day: Day): void {
   const grouped = new Set<string>();
   for (const [i, header] of receipt.taxTotals.entries()) {
     const place = `taxTotals.${i}`;
@@ -111,7 +112,7 @@ export function checkGroupFigures(receipt: LinesOfReceipt, check: Comparison): v
     const net = gross.subtract(readFigure(header.additionalDiscount));
     const nearest = base.subtract(net).abs().compare(base.subtract(gross).abs()) < 0 ? net : gross;
     check.compare('group_base', `${place}.base`, 'La base del impuesto', base, nearest, { group });
-    const rate = lines[0] === undefined ? readFigure(header.rate) : rateOf(lines[0]);
+    const rate = lines[0] === undefined ? readFigure(header.rate) : rateOf(lines[0], day);
     const value = group.taxCode === IVA ? base.percent(rate) : totalOf(lines, (tax) => tax.value);
     check.compare('group_value', `${place}.value`, 'El impuesto', readFigure(header.value), value, { group });
   }

@@ -1,4 +1,5 @@
 import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
+import { checkIvaCodes } from '../lines/check-iva-code.ts';
 import { checkGroupFigures, checkLineFigures, checkLineSums } from '../lines/check-line-figures.ts';
 import { checkPaymentFigures } from '../payments/arithmetic.ts';
 import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
@@ -14,9 +15,10 @@ export function checkPurchaseLiquidationArithmetic(
   options: { tolerance?: string } = {},
 ): ArithmeticFault[] {
   const check = new Comparison(options.tolerance ?? '0.01');
-  checkLineFigures(liquidation, check);
+  checkIvaCodes(liquidation, liquidation.issuedOn, check);
+  checkLineFigures(liquidation, check, liquidation.issuedOn);
   const additionalDiscount = checkLineSums(liquidation, check);
-  checkGroupFigures(liquidation, check);
+  checkGroupFigures(liquidation, check, liquidation.issuedOn);
   const terms = {
     subtotal: readFigure(liquidation.subtotal),
     additionalDiscount,

@@ -1,4 +1,5 @@
-import { type Comparison, readFigure, totalOf } from '../comparison.ts';
+import { type Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
+import { checkIvaCode } from '../lines/check-iva-code.ts';
 import type { DecimalText, ReimbursedDocument } from '../shapes.ts';
 
 /** The part of a document that passes on the cost of others. */
@@ -6,12 +7,15 @@ interface ReimbursingReceipt {
   readonly reimbursementTotal?: DecimalText;
   readonly reimbursementBase?: DecimalText;
   readonly reimbursementTax?: DecimalText;
-  readonly reimbursements?: readonly Pick<ReimbursedDocument, 'taxes'>[];
+  readonly reimbursements?: readonly Pick<ReimbursedDocument, 'taxes' | 'issuedOn'>[];
 }
 
-/** The three totals of the header against the documents they stand for. */
+/** The three totals of the header against the documents they stand for; the IVA of each by its own day is a warning. */
 export function checkReimbursementFigures(receipt: ReimbursingReceipt, check: Comparison): void {
   if ((receipt.reimbursements ?? []).length === 0) return;
+  for (const [i, { taxes, issuedOn }] of (receipt.reimbursements ?? []).entries())
+    for (const [j, tax] of taxes.entries())
+      checkIvaCode(tax, `reimbursements.${i}.taxes.${j}`, issuedOn, check, WARNING);
   const taxes = (receipt.reimbursements ?? []).flatMap((document) => document.taxes);
   const base = totalOf(taxes, (tax) => tax.base);
   const tax = totalOf(taxes, (each) => each.value);

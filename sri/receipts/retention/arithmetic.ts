@@ -1,5 +1,6 @@
 import { IVA, RETAINED_INCOME, RETAINED_IVA } from '../../catalogs/index.ts';
 import { type ArithmeticFault, Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
+import { checkIvaCode } from '../lines/check-iva-code.ts';
 import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
 import type { RetainedDocument, Retention } from './retention.ts';
 import { retainedRows } from './rows.ts';
@@ -8,7 +9,7 @@ import { retainedRows } from './rows.ts';
  * Recomputes a retention, ours or anyone's: each amount withheld from its base and percentage, within `tolerance` (0.01
  * when absent). What the SRI was never seen to check in this document is a warning: taxes and payments of the supporting
  * documents, totals of a refund, bases larger than what they are withheld from.
- * Codes: `arithmetic.retention_value`, `.document_tax`, `.document_payments`, `.income_base`, `.iva_base`,
+ * Codes: `arithmetic.iva_not_in_force`, `.iva_rate`, `.retention_value`, `.document_tax`, `.document_payments`, `.income_base`, `.iva_base`,
  * `.reimbursement_base`, `.reimbursement_tax`, `.reimbursement_total`. @sri ficha anexo 10
  */
 export function checkRetentionArithmetic(
@@ -34,6 +35,7 @@ function checkDocument(document: RetainedDocument, place: string, tolerance: str
   document.taxes.forEach((tax, i) => {
     // ICE and IRBPNR may be charged by litre, piece or bottle: only the IVA follows from base and rate.
     if (tax.taxCode !== IVA) return;
+    checkIvaCode(tax, `${place}.taxes.${i}`, document.issuedOn, check, WARNING);
     check.compare(
       'document_tax',
       `${place}.taxes.${i}.value`,
