@@ -8,6 +8,7 @@ import { makeP12 } from '@cuadre/sri/node';
 import { allReceiptTypes, receiptFile, writeReceipt } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf, numberingOf } from '../tests/build/receipt-examples.ts';
 import { hasShared, sharedMaterial } from '../tests/build/shared-material.ts';
@@ -325,6 +326,28 @@ describe('cuadre ride', () => {
       said: expect.stringContaining('No se puede escribir'),
     });
     expect(await cuadre(['ride', at('invoice.xml'), '--size', 'A5', '-o', at('x.pdf')])).toMatchObject({ code: 2 });
+  });
+
+  it('draws a logo, and says which picture it cannot read', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+    writeFileSync(at('logo.png'), png);
+    const args = ['ride', at('invoice-signed.xml'), '-o', at('logo.pdf'), '--logo'];
+    expect(await cuadre([...args, at('logo.png')])).toMatchObject({ code: 0, said: '' });
+    expect(readFileSync(at('logo.pdf')).toString('latin1')).toContain('/Logo');
+    for (const [name, bytes] of Object.entries({
+      'text.png': Buffer.from('no'),
+      'cut.png': png.subarray(0, 60),
+      'cut.jpg': Buffer.from([0xff, 0xd8, 0xff]),
+      'interlaced.png': await sharp(png).png({ progressive: true }).toBuffer(),
+    })) {
+      writeFileSync(at(name), bytes);
+      expect(await cuadre([...args, at(name)]), name).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/no se puede dibujar como logo[^\n]*\n$/),
+      });
+    }
   });
 
   it.each([

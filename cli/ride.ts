@@ -1,4 +1,4 @@
-import { drawRide } from '@cuadre/sri/node/ride';
+import { drawRide, type PreparedLogo, prepareLogo } from '@cuadre/sri/node/ride';
 import { type ReceiptDocument, type RideState, receiptTypeOf } from '@cuadre/sri/receipts';
 import type { ReadDocument } from '@cuadre/sri/receipts/read';
 import { descendantsOf } from '@cuadre/sri/xml';
@@ -19,7 +19,7 @@ export async function ride(args: readonly string[]): Promise<number> {
   const size = values.size.toUpperCase();
   if (size !== 'A4' && size !== 'ROLLO') throw new UsageError('El tamaño es A4 o ROLLO.');
   const { read } = await readReceiptFile(path);
-  const logo = values.logo === undefined ? undefined : await readInput(values.logo);
+  const logo = values.logo === undefined ? undefined : await readLogo(values.logo);
   const content = receiptTypeOf(read.type).ride(read.document, stateOf(read));
   // A draft has no key yet; any other paper is found by it.
   const { accessKey } = content.document;
@@ -27,6 +27,13 @@ export async function ride(args: readonly string[]): Promise<number> {
     throw new CommandError(`${path}: la clave de acceso no tiene 49 dígitos, así que no hay RIDE que dibujar.`);
   await writeOutput(values.output, drawRide(content, { size, logo }));
   return 0;
+}
+
+/** A picture that was asked for and cannot be drawn is said, never left out in silence. */
+async function readLogo(path: string): Promise<PreparedLogo> {
+  const logo = prepareLogo(await readInput(path));
+  if (logo !== undefined) return logo;
+  throw new CommandError(`${path} no se puede dibujar como logo. Usa un JPEG, o un PNG de 8 bits sin entrelazar.`);
 }
 
 /** How far it came, as far as the file tells. */

@@ -25,4 +25,5 @@ export * from './registry.ts';
 export type { CalculatedReimbursement } from './reimbursement/calculate.ts';
 export * from './ride/index.ts';
 export * from './shapes.ts';
+export { tagPathOf } from './tag-path.ts';
 export * from './write-receipt.ts';

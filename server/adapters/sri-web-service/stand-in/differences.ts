@@ -1,4 +1,4 @@
-import { type ArithmeticFault, receiptTypeByCode } from '@cuadre/sri/receipts';
+import { type ArithmeticFault, type ReceiptType, receiptTypeByCode, tagPathOf } from '@cuadre/sri/receipts';
 
 /** Numbers as the service prints them: Java doubles, "50.0", "0.1692". */
 const javaDouble = (text: string): string => {
@@ -20,7 +20,7 @@ const totalTerms: readonly (readonly [term: string, words: string])[] = [
   ['thirdParty', '+ total rubros terceros'],
 ];
 
-const headerLine = (fault: ArithmeticFault): string => {
+const headerLine = (fault: ArithmeticFault, type: ReceiptType | undefined): string => {
   const expected = javaDouble(fault.expected);
   const computed = javaDouble(fault.computed);
   if (fault.code === 'arithmetic.total' && fault.terms !== undefined) {
@@ -29,15 +29,18 @@ const headerLine = (fault: ArithmeticFault): string => {
   }
   if (fault.code === 'arithmetic.discount_total')
     return `El valor del total de descuento ${expected} debe ser igual el calculado (total descuento + total descuento adicional) ${javaDouble(fault.terms?.lines ?? fault.computed)} + ${javaDouble(fault.terms?.additional ?? '0')}`;
-  return `El valor esperado ${expected} de ${fault.place} no coincide con el calculado ${computed}`;
+  const field = (type && tagPathOf(type.name, fault.place)) ?? fault.place;
+  // What of an IVA code the service says was not captured: our own words, about its field.
+  if (fault.computed === '') return `El valor ${fault.expected} de ${field} no rige en la fecha de emision`;
+  return `El valor esperado ${expected} de ${field} no coincide con el calculado ${computed}`;
 };
 
 /**
  * The document's part of the inventory, its root element with a capital. Only the invoice's was captured; that the others
  * follow it is unconfirmed.
  */
-const partOf = (documentType: string): string => {
-  const root = receiptTypeByCode(documentType)?.schema.root ?? 'comprobante';
+const partOf = (type: ReceiptType | undefined): string => {
+  const root = type?.schema.root ?? 'comprobante';
   return root.charAt(0).toUpperCase() + root.slice(1);
 };
 
@@ -47,18 +50,20 @@ const partOf = (documentType: string): string => {
  * @sri ERROR EN DIFERENCIAS
  */
 export const differencesText = (documentType: string, faults: readonly ArithmeticFault[]): string => {
-  const document = partOf(documentType);
+  const type = receiptTypeByCode(documentType);
+  const document = partOf(type);
+  const line = (fault: ArithmeticFault) => headerLine(fault, type);
   const parts = ['\n\n--- Inventario de errores ---\n'];
-  const add = (title: string, chosen: readonly ArithmeticFault[], line: (fault: ArithmeticFault) => string) => {
-    if (chosen.length > 0) parts.push(`\n- ${title}:${chosen.map((fault) => `\n\t${line(fault)}`).join('')}`);
+  const add = (title: string, chosen: readonly ArithmeticFault[], words: (fault: ArithmeticFault) => string) => {
+    if (chosen.length > 0) parts.push(`\n- ${title}:${chosen.map((fault) => `\n\t${words(fault)}`).join('')}`);
   };
   const inLine = (fault: ArithmeticFault) => fault.group === undefined && fault.place.startsWith('lines.');
   add(
     document,
     faults.filter((fault) => fault.group === undefined && !inLine(fault)),
-    headerLine,
+    line,
   );
-  add('Detalle', faults.filter(inLine), headerLine);
+  add('Detalle', faults.filter(inLine), line);
   add(
     'ImpuestoTotalizado',
     faults.filter((fault) => fault.group !== undefined),
