@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { otherKeySigner } from '../../tests/build/other-key-signer.ts';
 import { examplesOf, numberingOf } from '../../tests/build/receipt-examples.ts';
 import { exampleSigner } from '../node/certificates/example-signer.ts';
 import { nodeSignatureCrypto } from '../node/index.ts';
@@ -203,6 +204,23 @@ describe('a signed receipt is judged by its own bytes, in whatever form it lies 
       for (const source of [twice, Buffer.from(twice)])
         expect(await verifyReceipt(source)).toMatchObject({ ok: false, structure: [{ code: 'xml.malformed' }] });
   });
+});
+
+it('another key beside the certificate is an error, and a warning once the SRI authorised', async () => {
+  const xml = Buffer.from(
+    await signReceipt(
+      (signed.get('invoice simple') ?? '').replace(/^<\?xml[^>]*\?>\s*|<ds:Signature.*<\/ds:Signature>/gs, ''),
+      await otherKeySigner(),
+      {
+        signedAt,
+      },
+    ),
+  ).toString();
+  const wrap = (status: string) =>
+    `<autorizacion><estado>${status}</estado><comprobante><![CDATA[${xml}]]></comprobante></autorizacion>`;
+  expect(await codesOf(xml)).toEqual(['signature.other_key']);
+  expect(await codesOf(wrap('AUTORIZADO'))).toEqual(['~signature.other_key']);
+  expect(await codesOf(wrap('NO AUTORIZADO'))).toEqual(['authorization.refused', 'signature.other_key']);
 });
 
 it('the keys of many issuers come and go', async () => {

@@ -46,7 +46,8 @@ export async function verifyReceipt(
   const read = readReceipt(source, limits);
   if (read.type === null || read.tree === null)
     return { ok: false, read, structure: read.faults, accessKey: [], arithmetic: [], signature: [], verdict: null };
-  const verdict = await verifyReceiptSignature(read.tree, crypto);
+  const isAuthorized = read.authorization?.status.toUpperCase() === 'AUTORIZADO';
+  const verdict = await verifyReceiptSignature(read.tree, crypto, { isAuthorized });
   const isUnsigned = verdict.faults.some(({ code }) => code === 'signature.missing');
   const parts = {
     structure: read.faults,

@@ -28,6 +28,11 @@ export interface SignatureVerdict {
   readonly profile?: 'A' | 'B' | 'other';
 }
 
+export interface VerifySignatureOptions {
+  /** A receipt of somebody else that the SRI authorised: `signature.other_key` is a warning then. */
+  readonly isAuthorized?: boolean;
+}
+
 /** RSA keys that somebody signs receipts with; OpenSSL would spend long on larger ones. */
 const mostModulusBytes = 1024;
 const mostCertificates = 8;
@@ -82,14 +87,17 @@ const isSameNumber = (written: string, number: Uint8Array): boolean => {
   return bytes !== undefined && start >= 0 && bytesToBase64(bytes.subarray(start)) === bytesToBase64(number);
 };
 
-/** RSAKeyValue must be the certificate's: otherwise two readers would disagree about who signed. @sri 39 */
-const checkKeyValue = (keyInfo: XmlElement | undefined, { rsa }: Certificate): Fault[] => {
+/**
+ * RSAKeyValue must be the certificate's: otherwise two readers would disagree about who signed. What the SRI authorised
+ * all the same is only warned of, since the signature value is checked with the certificate alone. @sri 39
+ */
+const checkKeyValue = (keyInfo: XmlElement | undefined, { rsa }: Certificate, severity: Fault['severity']): Fault[] => {
   const written = inside(keyInfo, 'KeyValue', 'RSAKeyValue');
   if (!written) return [];
   const [modulus, exponent] = [childNamed(written, 'Modulus'), childNamed(written, 'Exponent')];
   const agrees =
     rsa && modulus && exponent && isSameNumber(modulus.text, rsa.modulus) && isSameNumber(exponent.text, rsa.exponent);
-  return agrees ? [] : [signatureFault('signature.other_key')];
+  return agrees ? [] : [signatureFault('signature.other_key', '', severity)];
 };
 
 /** The XAdES property names the certificate by its digest. Only a warning: the SRI authorises malformed XAdES. */
@@ -142,6 +150,7 @@ const invalid = (code: SignatureFaultCode): SignatureVerdict => ({
 export const verifyReceiptSignature = async (
   tree: XmlTree,
   crypto: SignatureCrypto = webSignatureCrypto,
+  { isAuthorized = false }: VerifySignatureOptions = {},
 ): Promise<SignatureVerdict> => {
   const signatures = [...descendantsOf(tree.root)].filter(
     ({ name, namespace }) => name === 'Signature' && namespace === xmldsig,
@@ -176,7 +185,7 @@ export const verifyReceiptSignature = async (
   else {
     if (!holds.includes(true)) faults.push(signatureFault('signature.value'));
     faults.push(
-      ...checkKeyValue(keyInfo, certificate),
+      ...checkKeyValue(keyInfo, certificate, isAuthorized ? 'warning' : 'error'),
       ...(await checkSigningCertificate(properties, certificate, crypto)),
     );
   }

@@ -7,7 +7,7 @@ import {
   type Issuer,
   writeReceiptBytes,
 } from '@cuadre/sri/receipts';
-import { signReceipt } from '@cuadre/sri/signature';
+import { type SigningKey, signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
 
 export interface SupplierReceipt {
@@ -30,6 +30,8 @@ export interface SupplierReceiptOptions {
   /** The SRI's: 1 pruebas (practice too), 2 producción. */
   readonly environment?: '1' | '2';
   readonly signed?: boolean;
+  /** The example's when absent. */
+  readonly key?: SigningKey;
 }
 
 /** RUC of the supplier that a test need not name. */
@@ -79,7 +81,7 @@ export async function supplierReceipt(options: SupplierReceiptOptions): Promise<
   const figures = calculateInvoice(draft);
   const document = composeInvoice(draft, issuer, { environment, sequential: text, accessKey }, { figures });
   const unsigned = writeReceiptBytes('invoice', document);
-  const { key } = await exampleSigner();
+  const { key } = options.key ? { key: options.key } : await exampleSigner();
   const signedAt = new Date(`${issuedOn}T15:00:00Z`);
   const xml = options.signed === false ? unsigned : await signReceipt(unsigned, key, { signedAt });
   return { xml, accessKey, number: `002-003-${text}` };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readReceipt } from '@cuadre/sri/receipts/read';
+import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { canonicalize } from '@cuadre/sri/xml';
 import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
@@ -27,6 +28,8 @@ interface Verdict {
   readonly id: string;
   readonly state: AuthorizationState;
   readonly authorization?: Authorization;
+  /** Of a receipt that somebody else issued, now that the SRI's word is known. */
+  readonly isSignatureValid?: boolean;
 }
 
 /**
@@ -83,8 +86,14 @@ async function confirmOne(ctx: Context, tenantId: string, row: PendingRow): Prom
   if (found === 'other') return { id: row.id, state: 'different' };
   const own = await ctx.db.tenant(tenantId, (tx) => readOriginal(tx, row.id));
   const isSame = canonicalOf(own) === canonicalOf(new TextEncoder().encode(found.xml));
-  return { id: row.id, state: isSame ? 'confirmed' : 'different', authorization: found };
+  if (!isSame) return { id: row.id, state: 'different', authorization: found };
+  return { id: row.id, state: 'confirmed', authorization: found, isSignatureValid: await isSignatureValid(own) };
 }
+
+const isSignatureValid = async (file: Uint8Array): Promise<boolean> => {
+  const { tree } = readReceipt(file, { bytes: receiptFileBytes });
+  return tree !== null && (await verifyReceiptSignature(tree, undefined, { isAuthorized: true })).valid;
+};
 
 /** The receipt itself, whatever it is wrapped in. */
 const canonicalOf = (file: Uint8Array): string | undefined => {
@@ -105,13 +114,17 @@ async function writeVerdict(
   ctx: Context,
   tx: Transaction,
   tenantId: string,
-  { id, state, authorization }: Verdict,
+  { id, state, authorization, isSignatureValid = false }: Verdict,
 ): Promise<void> {
   const now = ctx.now();
   const at = authorization?.at && !Number.isNaN(Date.parse(authorization.at)) ? new Date(authorization.at) : null;
   await tx.execute(sql`
     update foreign_receipts set authorization_state = ${state}, asked_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
       authorized_at = coalesce(${state === 'confirmed' ? at : null}::timestamptz, authorized_at) where id = ${id}`);
+  if (isSignatureValid)
+    await tx.execute(sql`
+      update foreign_receipts set signature = 'valid', signature_reason = null
+      where id = ${id} and signature = 'invalid' and direction = 'received'`);
   if (!authorization) return;
   const xml = Buffer.from(authorization.xml);
   await tx.execute(sql`

@@ -4,6 +4,7 @@ import { outlineDocument } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { otherKeySigner } from '#tests/build/other-key-signer.ts';
 import { hasShared, sharedMaterial } from '#tests/build/shared-material.ts';
 import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { ownIdentifications } from '../record/own-identifications.ts';
@@ -43,6 +44,26 @@ describe('examineReceipt', () => {
       ),
       { numRuns: 150 },
     );
+  });
+
+  it('another key written beside the certificate: a remark where the SRI authorised, a wrong signature elsewhere', async () => {
+    const key = await otherKeySigner();
+    const theirs = await supplierReceipt({ buyer: '1710034065001', ruc: '1790016919001', key });
+    const other = { code: 'signature.other_key', severity: 'warning' };
+    expect(await examineReceipt(authorizedFile(theirs), options)).toMatchObject({
+      signature: 'valid',
+      authorization: 'stated',
+      faults: [other],
+    });
+    expect(await examineReceipt(theirs.xml, { ...options, askedFor: theirs.accessKey })).toMatchObject({
+      signature: 'invalid',
+    });
+    expect(await examineReceipt(theirs.xml, options)).toMatchObject({ signature: 'invalid', authorization: 'pending' });
+    const ours = await supplierReceipt({ buyer: '1790016919001', ruc: '1710034065001', key });
+    expect(await examineReceipt(authorizedFile(ours), options)).toMatchObject({
+      direction: 'emitted',
+      signature: 'invalid',
+    });
   });
 
   it('keeps test documents out of production', async () => {

@@ -76,7 +76,8 @@ export async function examineReceipt(file: Uint8Array, options: ExamineOptions):
   if (isRefusedBySri(read)) return refused('received.not_authorized', say.notAuthorized);
   if (hasImpossibleAmounts(outline)) return refused('received.amounts', say.amounts);
 
-  const verdict = await verifyReceiptSignature(tree);
+  const isAuthorized = place.direction === 'received' && authorizationOf(read, key.value, options) !== 'pending';
+  const verdict = await verifyReceiptSignature(tree, undefined, { isAuthorized });
   const missing = verdict.faults.some(({ code }) => code === 'signature.missing');
   const signature = verdict.valid ? 'valid' : missing ? 'none' : 'invalid';
   // A wrapper around bytes that somebody changed says nothing about them: the SRI is asked.
@@ -97,7 +98,11 @@ export async function examineReceipt(file: Uint8Array, options: ExamineOptions):
     signer: verdict.certificate?.holder,
     authorization,
     authorizedAt: instantOf(read.authorization?.authorizedAt),
-    faults: [...arithmeticOf(read), ...structural.map(asWarning)].slice(0, mostFaults),
+    faults: [
+      ...arithmeticOf(read),
+      ...structural.map(asWarning),
+      ...verdict.faults.filter(isOtherKey).map(asWarning),
+    ].slice(0, mostFaults),
     xml: file,
   };
 }
@@ -154,6 +159,8 @@ const authorizationOf = (
   if (authorization.number !== accessKey && !/^\d{37}$/.test(authorization.number)) return 'pending';
   return askedFor === undefined ? 'stated' : 'confirmed';
 };
+
+const isOtherKey = ({ code }: Fault): boolean => code === 'signature.other_key';
 
 const instantOf = (text: string | undefined): Date | undefined => {
   const instant = text && /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : undefined;

@@ -12,6 +12,7 @@ import { again, claim, hold } from '#server/jobs/outbox.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { issued } from '#tests/build/issued.ts';
+import { otherKeySigner } from '#tests/build/other-key-signer.ts';
 import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
 import { notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
 import {
@@ -410,6 +411,13 @@ describe('a receipt that came bare', () => {
       params: { receiptId: (await find(same.accessKey))?.id ?? '' },
     });
     expect(readReceipt(new Uint8Array(file.bytes)).authorization).toMatchObject({ status: 'AUTORIZADO' });
+    const odd = await forAna({ key: await otherKeySigner() });
+    sri.holds.set(odd.accessKey, text(odd.xml));
+    await upload(ana, packFiles([{ name: 'odd.xml', content: odd.xml }]));
+    await runTurn(app.ctx, 'import-received');
+    expect(await find(odd.accessKey)).toMatchObject({ authorization: 'pending', signature: 'invalid' });
+    await confirm();
+    expect(await find(odd.accessKey)).toMatchObject({ authorization: 'confirmed', signature: 'valid' });
     const { id } = (await find(nobody.accessKey)) ?? { id: '' };
     sri.holds.set(nobody.accessKey, text(nobody.xml));
     await ana.call(received.confirmVoucherReceived, { params: { receiptId: id } });
