@@ -53,3 +53,7 @@ export const rowsOn = <R extends Row>(table: Catalog<R>, day: Day): R[] =>
 
 /** The label of a code whatever the day, for reading old documents; undefined for an unknown code. */
 export const labelOf = (table: Catalog, code: string): string | undefined => table.byCode.get(code)?.at(-1)?.label;
+
+/** The label that a code had on the day of the document; any other of its labels when it was not in force then. */
+export const labelOn = (table: Catalog, code: string, day: Day | undefined): string | undefined =>
+  (day === undefined ? undefined : rowOn(table, code, day)?.label) ?? labelOf(table, code);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasShared, sharedMaterial } from '../../tests/build/shared-material.ts';
 import { addDays, isDay } from '../dates/index.ts';
 import { parseAmount } from '../num/index.ts';
+import { catalog } from './catalog.ts';
 import * as catalogs from './index.ts';
 import {
   appCatalogs,
@@ -12,6 +13,7 @@ import {
   isKnownTourismDay,
   ivaRates,
   labelOf,
+  labelOn,
   limitOn,
   limits,
   rowOn,
@@ -195,3 +197,19 @@ describe.skipIf(!hasShared('catalogs'))(
     });
   },
 );
+
+test('a label is the one of its day, and some label of the code on any other', () => {
+  const table = catalog({
+    id: 'x',
+    title: 'x',
+    source: 'x',
+    rows: [
+      { code: '1', label: 'before', validTo: '2024-03-31' },
+      { code: '1', label: 'after', validFrom: '2024-04-01', validTo: '2025-12-31' },
+    ],
+  });
+  expect(
+    ['2020-01-01', '2024-03-31', '2024-04-01', '2026-01-01', undefined].map((day) => labelOn(table, '1', day)),
+  ).toEqual(['before', 'before', 'after', 'after', 'after']);
+  expect(labelOn(table, '2', '2024-04-01')).toBeUndefined();
+});

@@ -40,7 +40,7 @@ test('totals name each rate by its lines, since the header of a credit note has 
   ]);
   expect(totalsOf('march-2024')).toContain('IVA 12% 10.80');
   expect(totalsOf('ice')).toEqual([
-    'SUBTOTAL 15% 64.10',
+    'SUBTOTAL 15% 56.60',
     'SUBTOTAL SIN IMPUESTOS 56.60',
     'ICE 7.50',
     'IVA 15% 9.62',

@@ -20,7 +20,7 @@ export function debitNoteRide(note: DebitNote, state: RideState): RideContent {
       kind: 'closing',
       beside: [
         ...(note.additionalInfo?.length ? [additionalInfoList(note.additionalInfo)] : []),
-        ...(note.payments?.length ? [paymentsTable(note.payments)] : []),
+        ...(note.payments?.length ? [paymentsTable(note.payments, note.issuedOn)] : []),
       ],
       totals: [...taxRideTotals(note), { label: 'VALOR TOTAL', value: note.total, strong: true }],
     },

@@ -1,9 +1,11 @@
 import { Amount, amount, sum } from '@cuadre/sri/num';
-import type { RideClosing, RideFields, RideState, RideTable } from '@cuadre/sri/receipts';
-import { composeInvoice, invoiceRide } from '@cuadre/sri/receipts';
+import type { ReceiptType, RideClosing, RideFields, RideState, RideTable } from '@cuadre/sri/receipts';
+import { composeInvoice, invoiceRide, receiptTypes } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { examplesOf, numberingOf } from '../../../tests/build/receipt-examples.ts';
 import { reimbursementInvoice, sampleInvoice, sampleKey, sampleLine } from '../../../tests/build/ride-invoices.ts';
+import { taxRideTotals } from '../lines/ride-totals.ts';
 import type { Issuer, TaxTotal } from '../shapes.ts';
 import type { Invoice, InvoiceDraft } from './invoice.ts';
 
@@ -67,6 +69,9 @@ describe('head', () => {
     const voided = ride({}, { ...authorized, kind: 'voided', voidedOn: '2026-05-06' });
     expect(voided.mark).toBe('ANULADO');
     expect(documentField(voided, 'ANULADO EL')).toBe('06/05/2026');
+    const both = ride({}, { ...authorized, kind: 'voided', voidedOn: '2026-05-06', environment: 'practice' });
+    expect(both.mark).toBe('ANULADO — DOCUMENTO DE PRÁCTICA');
+    expect(documentField(both, 'ANULADO EL')).toBe('06/05/2026');
   });
 
   test('what the taxpayer is obliged to show', () => {
@@ -342,11 +347,34 @@ describe('totals', () => {
             /^(SUBTOTAL SIN|ICE|IVA|IRBPNR|PROPINA|OTROS RUBROS)/.test(label),
           );
           expect(sum(added.map(([, value]) => amount(value))).toFixed(2)).toBe(printed.get('VALOR TOTAL'));
-          for (const group of invoice.taxTotals)
-            if (group.taxCode === '2' && group.base !== '0.00') expect([...printed.values()]).toContain(group.base);
+          const byRate = [...printed].filter(([label]) => /^SUBTOTAL (?!SIN)/.test(label));
+          expect(sum(byRate.map(([, value]) => amount(value))).toFixed(2)).toBe(printed.get('SUBTOTAL SIN IMPUESTOS'));
         },
       ),
       { numRuns: 300 },
     );
   });
+});
+
+test.each(['invoice', 'creditNote', 'debitNote', 'purchaseLiquidation'] as const)(
+  '%s: subtotals by rate add up to the subtotal without taxes, with ICE too, and are the form’s',
+  (name) => {
+    const type = receiptTypes[name] as ReceiptType;
+    for (const { title, example } of examplesOf(name)) {
+      const document = type.compose(example.draft, example.issuer, numberingOf(type.code, example));
+      const rows: RideClosing['totals'] = closing(type.ride(document, authorized)).totals;
+      const at = rows.findIndex(({ label }) => label === 'SUBTOTAL SIN IMPUESTOS');
+      const parts = rows.slice(0, at).map(({ value }) => amount(value));
+      if (parts.length > 0) expect(sum(parts).toText(2), title).toBe(rows[at]?.value);
+    }
+  },
+);
+
+test('a debit note without lines leaves the ICE out where one rate allows it', () => {
+  const group = { taxCode: '2', rateCode: '4', rate: '15', base: '115.00', value: '17.25' };
+  const ice = { taxCode: '3', rateCode: '3011', rate: '15', base: '100.00', value: '15.00' };
+  const first = (taxTotals: TaxTotal[]) => taxRideTotals({ subtotal: '100.00', taxTotals })[0]?.value;
+  expect(first([group, ice])).toBe('100.00');
+  expect(first([{ ...group, base: '60.00' }, { ...group, rateCode: '0', base: '55.00' }, ice])).toBe('60.00');
+  expect(first([{ ...group, base: '90.00' }, ice])).toBe('90.00');
 });

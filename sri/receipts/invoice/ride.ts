@@ -1,6 +1,6 @@
 /** The invoice's RIDE: ficha técnica, anexos 2 and 7. */
 
-import { countries, labelOf } from '../../catalogs/index.ts';
+import { countries, labelOn } from '../../catalogs/index.ts';
 import { linesTable } from '../lines/ride-lines.ts';
 import type { RideContent, RideFields, RideSection, RideTable } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
@@ -33,7 +33,7 @@ export function invoiceRide(invoice: Invoice, state: RideState): RideContent {
       kind: 'closing',
       beside: [
         ...(invoice.additionalInfo?.length ? [additionalInfoList(invoice.additionalInfo)] : []),
-        ...(invoice.payments?.length ? [paymentsTable(invoice.payments)] : []),
+        ...(invoice.payments?.length ? [paymentsTable(invoice.payments, invoice.issuedOn)] : []),
         ...(invoice.thirdPartyItems?.length ? [thirdPartyTable(invoice.thirdPartyItems)] : []),
       ],
       totals: invoiceRideTotals(invoice),
@@ -62,16 +62,17 @@ function foreignTradeBlock(invoice: Invoice): RideFields | undefined {
     ['Incoterm', invoice.incoterm, 3],
     ['Lugar Incoterm', invoice.incotermPlace, 3],
     ['Incoterm del total sin impuestos', invoice.incotermSubtotal, 3],
-    ['País de origen', countryName(invoice.originCountry), 3],
+    ['País de origen', countryName(invoice.originCountry, invoice.issuedOn), 3],
     ['Puerto de embarque', invoice.loadingPort, 3],
     ['Puerto de destino', invoice.destinationPort, 3],
-    ['País de destino', countryName(invoice.destinationCountry), 3],
-    ['País de adquisición', countryName(invoice.acquisitionCountry), 3],
+    ['País de destino', countryName(invoice.destinationCountry, invoice.issuedOn), 3],
+    ['País de adquisición', countryName(invoice.acquisitionCountry, invoice.issuedOn), 3],
   ]);
 }
 
 /** By its name in tabla 25; a code that is not there stays as it is. */
-const countryName = (code: string | undefined): string | undefined => code && (labelOf(countries, code) ?? code);
+const countryName = (code: string | undefined, day: string): string | undefined =>
+  code && (labelOn(countries, code, day) ?? code);
 
 function substituteGuideBlock({ substituteGuide: guide }: Invoice): RideFields | undefined {
   return fieldsBlock('INFORMACIÓN SUSTITUTIVA DE LA GUÍA DE REMISIÓN', [

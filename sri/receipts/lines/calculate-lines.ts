@@ -1,4 +1,4 @@
-import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '../../catalogs/index.ts';
+import { ICE, IRBPNR, IVA, ivaRates, labelOn } from '../../catalogs/index.ts';
 import type { Day } from '../../dates/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
 import type { LineDraft } from '../shapes.ts';
@@ -51,7 +51,7 @@ function groupTaxes(lines: readonly CalculatedLine[]): CalculatedTax[] {
   return groups.sort((a, b) => Number(a.taxCode) - Number(b.taxCode));
 }
 
-function ivaSubtotalsOf(lines: readonly CalculatedLine[], groups: readonly CalculatedTax[]): IvaSubtotal[] {
+function ivaSubtotalsOf(lines: readonly CalculatedLine[], groups: readonly CalculatedTax[], day: Day): IvaSubtotal[] {
   return groups
     .filter((group) => group.taxCode === IVA)
     .map(({ rateCode, rate, base, value }) => {
@@ -59,7 +59,7 @@ function ivaSubtotalsOf(lines: readonly CalculatedLine[], groups: readonly Calcu
       for (const line of lines)
         if (line.taxes[0]?.taxCode === IVA && line.taxes[0].rateCode === rateCode)
           subtotal = subtotal.add(line.subtotal);
-      return { rateCode, label: labelOf(ivaRates, rateCode) ?? rateCode, rate, subtotal, base, value };
+      return { rateCode, label: labelOn(ivaRates, rateCode, day) ?? rateCode, rate, subtotal, base, value };
     });
 }
 
@@ -79,7 +79,7 @@ export function calculateLines(drafts: readonly LineDraft[], day: Day): Calculat
   return {
     lines,
     taxTotals,
-    ivaSubtotals: ivaSubtotalsOf(lines, taxTotals),
+    ivaSubtotals: ivaSubtotalsOf(lines, taxTotals, day),
     subtotal,
     discountTotal,
     iva,

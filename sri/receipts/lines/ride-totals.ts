@@ -15,6 +15,7 @@ interface TaxedReceipt {
   readonly taxTotals: readonly TaxTotal[];
   /** Where a rate is looked for that the header does not tell. */
   readonly lines?: readonly {
+    readonly subtotal: string;
     readonly taxes: readonly (Pick<LineTax, 'taxCode' | 'rateCode'> & { readonly rate?: string })[];
   }[];
   readonly compensations?: readonly Compensation[] | undefined;
@@ -29,7 +30,7 @@ export const addFigure = (rows: RideTotal[], label: string, value: string | unde
 export function taxRideTotals(receipt: TaxedReceipt): RideTotal[] {
   const rows: RideTotal[] = [];
   const iva = ivaGroups(receipt);
-  for (const { group, subtotal } of iva) addFigure(rows, subtotal, group.base);
+  for (const { group, subtotal } of iva) addFigure(rows, subtotal, subtotalOf(group, receipt, iva.length));
   rows.push({ label: 'SUBTOTAL SIN IMPUESTOS', value: receipt.subtotal });
   addFigure(rows, 'TOTAL DESCUENTO', receipt.discountTotal);
   for (const [label, value] of otherTaxes(receipt, ICE, 'ICE')) addFigure(rows, label, value);
@@ -39,6 +40,22 @@ export function taxRideTotals(receipt: TaxedReceipt): RideTotal[] {
   for (const item of receipt.compensations ?? [])
     addFigure(rows, `(-) COMPENSACIÓN ${rideRate(item.rate)}`, item.value);
   return rows;
+}
+
+/**
+ * What was sold at a rate: the base of the group, without the ICE that the base of IVA includes. With lines it is theirs;
+ * without them (debit note) only a single group can be told apart. @sri ficha anexo 2, tabla 21
+ */
+function subtotalOf(group: TaxTotal, receipt: TaxedReceipt, groups: number): string {
+  const lines = (receipt.lines ?? []).filter(({ taxes }) =>
+    taxes.some(({ taxCode, rateCode }) => taxCode === IVA && rateCode === group.rateCode),
+  );
+  if (lines.some(({ taxes }) => taxes.some(({ taxCode }) => taxCode === ICE)))
+    return sumTexts(lines.map(({ subtotal }) => subtotal)) ?? group.base;
+  if (receipt.lines !== undefined || groups > 1) return group.base;
+  const ice = sum(receipt.taxTotals.filter(({ taxCode }) => taxCode === ICE).map(({ value }) => rideAmount(value)));
+  const isSum = rideAmount(group.base).compare(rideAmount(receipt.subtotal).add(ice)) === 0;
+  return isSum ? receipt.subtotal : group.base;
 }
 
 /** Tabla 17 in the order in which the RIDE lists it: the special rate, the rates from high to low, then the untaxed. */

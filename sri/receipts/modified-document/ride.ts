@@ -1,4 +1,4 @@
-import { labelOf, supportingDocumentTypes } from '../../catalogs/index.ts';
+import { labelOn, supportingDocumentTypes } from '../../catalogs/index.ts';
 import type { RideFields } from '../ride/content.ts';
 import { type FieldEntry, fieldsBlock } from '../ride/shared-blocks.ts';
 import { rideDay } from '../ride/texts.ts';
@@ -9,7 +9,8 @@ import type { NoteHeader } from './rows.ts';
  * of their own. @sri ficha anexo 2, nota de crédito and nota de débito
  */
 export function noteBlock(note: NoteHeader, reason?: string): RideFields | undefined {
-  const type = labelOf(supportingDocumentTypes, note.modifiedDocumentType) ?? note.modifiedDocumentType;
+  const type =
+    labelOn(supportingDocumentTypes, note.modifiedDocumentType, note.modifiedIssuedOn) ?? note.modifiedDocumentType;
   const entries: FieldEntry[] = [
     ['Razón Social / Nombres y Apellidos', note.buyerName, 6],
     ['Identificación', note.buyerIdentification, 3],

@@ -36,7 +36,7 @@ export function purchaseLiquidationRide(liquidation: PurchaseLiquidation, state:
       kind: 'closing',
       beside: [
         ...(liquidation.additionalInfo?.length ? [additionalInfoList(liquidation.additionalInfo)] : []),
-        ...(liquidation.payments?.length ? [paymentsTable(liquidation.payments)] : []),
+        ...(liquidation.payments?.length ? [paymentsTable(liquidation.payments, liquidation.issuedOn)] : []),
       ],
       totals: totalsOf(liquidation),
     },

@@ -1,5 +1,5 @@
 /** The remission guide's RIDE: ficha técnica, anexo 2. */
-import { labelOf, supportingDocumentTypes } from '../../catalogs/index.ts';
+import { labelOn, supportingDocumentTypes } from '../../catalogs/index.ts';
 import type { RideColumn, RideContent, RideSection, RideTable } from '../ride/content.ts';
 import { rideHead } from '../ride/head.ts';
 import { additionalInfoList, fieldsBlock, fiscalMachineBlock } from '../ride/shared-blocks.ts';
@@ -40,7 +40,7 @@ export function remissionGuideRide(guide: RemissionGuide, state: RideState): Rid
 
 function recipientBlock(recipient: Recipient, title: string): RideSection | undefined {
   const { supportingCode: code, supportingIssuedOn: day } = recipient;
-  const kind = code === undefined ? undefined : (labelOf(supportingDocumentTypes, code) ?? code);
+  const kind = code === undefined ? undefined : (labelOn(supportingDocumentTypes, code, day) ?? code);
   return fieldsBlock(title, [
     ['Comprobante de Venta', [kind, recipient.supportingNumber].filter(Boolean).join(' '), 8],
     ['Fecha de Emisión', day && rideDay(day), 4],

@@ -52,6 +52,19 @@ describe('the printed retention', () => {
     ]);
   });
 
+  test('a code is told by the day that chose its percentage: of the credit to account, or else of the document', () => {
+    const on = (issuedOn: string, registeredOn?: string) => {
+      const documents = (document.documents ?? []).map(({ registeredOn: _, ...each }) => ({
+        ...each,
+        issuedOn,
+        ...(registeredOn === undefined ? {} : { registeredOn }),
+      }));
+      return retainedRows({ ...document, documents })[0]?.ratesOn;
+    };
+    expect(on('2026-02-27')).toBe('2026-02-27');
+    expect(on('2026-02-27', '2026-03-02')).toBe('2026-03-02');
+  });
+
   test('names the agent and says one tax once', () => {
     const content = retentionRide(document, state);
     expect(content.issuer.fields).toContainEqual({ label: 'Agente de Retención Resolución No.', value: '1' });

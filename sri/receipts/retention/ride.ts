@@ -1,6 +1,6 @@
 /** The retention's RIDE: ficha técnica, anexos 2 and 10. Version 2.0.0 keeps the layout of 1.0.0. */
 import {
-  labelOf,
+  labelOn,
   RETAINED_INCOME,
   RETAINED_ISD,
   RETAINED_IVA,
@@ -66,7 +66,9 @@ const retainedTable = (rows: readonly RetainedRow[], period: string): RideTable 
     { label: 'Valor Retenido', align: 'right' },
   ],
   rows: rows.map((row) => {
-    const kind = row.documentCode && (labelOf(supportingDocumentTypes, row.documentCode) ?? row.documentCode);
+    const kind =
+      row.documentCode &&
+      (labelOn(supportingDocumentTypes, row.documentCode, row.documentIssuedOn) ?? row.documentCode);
     const number = row.documentNumber?.replace(/^(\d{3})(\d{3})(\d{9})$/, '$1-$2-$3') ?? '';
     const on = row.documentIssuedOn ? rideDay(row.documentIssuedOn) : '';
     const [tax, percent] = [taxName(row.taxCode), rideRate(row.percent)];
@@ -83,9 +85,9 @@ const retainedTable = (rows: readonly RetainedRow[], period: string): RideTable 
 });
 
 /** The layout of the ficha has no column for the code: it stands below, with what it means. */
-function notesOf({ taxCode, code, dividend }: RetainedRow): string[] {
+function notesOf({ taxCode, code, dividend, ratesOn }: RetainedRow): string[] {
   const table = retentionRatesOf(taxCode);
-  const meaning = table && labelOf(table, code);
+  const meaning = table && labelOn(table, code, ratesOn);
   const notes = [meaning ? `Código ${code}: ${meaning}` : `Código ${code}`];
   if (dividend !== undefined)
     notes.push(

@@ -15,6 +15,8 @@ export interface RetainedRow {
   /** 15 digits. */
   readonly documentNumber?: string;
   readonly documentIssuedOn?: string;
+  /** Day that chooses the percentages: of the credit to account, or else of the document. @sri fechaRegistroContable */
+  readonly ratesOn: string;
   readonly dividend?: Dividend;
 }
 
@@ -24,6 +26,7 @@ export function retainedRows(retention: Retention): RetainedRow[] {
     ...row,
     ...(documentNumber === undefined ? {} : { documentNumber }),
     place: `flatRetentions.${i}`,
+    ratesOn: row.documentIssuedOn ?? retention.issuedOn,
   }));
   const ofDocuments = (retention.documents ?? []).flatMap((document, i) =>
     document.retentions.map(({ banana: _, ...row }, j) => ({
@@ -32,6 +35,7 @@ export function retainedRows(retention: Retention): RetainedRow[] {
       documentCode: document.documentCode,
       documentNumber: document.number,
       documentIssuedOn: document.issuedOn,
+      ratesOn: document.registeredOn ?? document.issuedOn,
     })),
   );
   return [...flat, ...ofDocuments];

@@ -1,5 +1,5 @@
 /** Blocks that several receipt types share. */
-import { labelOf, supportingDocumentTypes, waysToPay } from '../../catalogs/index.ts';
+import { labelOn, supportingDocumentTypes, waysToPay } from '../../catalogs/index.ts';
 import { sum } from '../../num/index.ts';
 import type { FiscalMachine, NameValue, Payment, ReimbursedDocument } from '../shapes.ts';
 import type { RideField, RideFields, RideList, RideTable } from './content.ts';
@@ -31,8 +31,8 @@ export const additionalInfoList = (info: readonly NameValue[]): RideList => ({
   fields: info.map(({ name, value }) => ({ label: name, value })),
 });
 
-/** Ways to pay by their names in tabla 24; the term only when some payment has one. @sri pagos */
-export function paymentsTable(payments: readonly Payment[]): RideTable {
+/** Ways to pay by their names in tabla 24 on the day of the document; the term only when some payment has one. @sri pagos */
+export function paymentsTable(payments: readonly Payment[], day: string): RideTable {
   const onCredit = payments.some((payment) => payment.term !== undefined);
   return {
     kind: 'table',
@@ -47,7 +47,7 @@ export function paymentsTable(payments: readonly Payment[]): RideTable {
         : []),
     ],
     rows: payments.map(({ wayToPay, total, term = '', timeUnit = '' }) => {
-      const name = labelOf(waysToPay, wayToPay) ?? wayToPay;
+      const name = labelOn(waysToPay, wayToPay, day) ?? wayToPay;
       return {
         cells: [name, total, ...(onCredit ? [term, timeUnit] : [])],
         narrow: { text: name, detail: term ? `Plazo: ${term} ${timeUnit}`.trim() : '', amount: total },
@@ -70,7 +70,7 @@ export function reimbursementsTable(documents: readonly ReimbursedDocument[]): R
       { label: 'Total', align: 'right' },
     ],
     rows: documents.map((document) => {
-      const type = labelOf(supportingDocumentTypes, document.documentCode) ?? document.documentCode;
+      const type = labelOn(supportingDocumentTypes, document.documentCode, document.issuedOn) ?? document.documentCode;
       const name = `${type} ${document.establishment}-${document.salesPoint}-${document.sequential}`;
       const on = rideDay(document.issuedOn);
       const bases = sum(document.taxes.map((tax) => rideAmount(tax.base)));

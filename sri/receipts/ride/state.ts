@@ -22,6 +22,7 @@ export const environmentNames = { practice: 'PRÁCTICA', pruebas: 'PRUEBAS', pro
 /** The words across the page for a paper that is not a valid receipt; nothing for one that is. */
 export function rideMark(state: RideState): string | undefined {
   if (state.kind === 'draft') return 'BORRADOR — SIN VALIDEZ TRIBUTARIA';
-  if (state.environment === 'practice') return 'DOCUMENTO DE PRÁCTICA — SIN VALIDEZ';
-  return state.kind === 'voided' ? 'ANULADO' : undefined;
+  const isPractice = state.environment === 'practice';
+  if (state.kind === 'voided') return isPractice ? 'ANULADO — DOCUMENTO DE PRÁCTICA' : 'ANULADO';
+  return isPractice ? 'DOCUMENTO DE PRÁCTICA — SIN VALIDEZ' : undefined;
 }
