@@ -49,7 +49,7 @@ Firma un comprobante sin firmar (XML, o JSON de «cuadre convert») como el SRI 
 Pide la clave de la firma en la terminal, sin mostrarla. Nunca se escribe en el comando: queda en el
 historial y otros la ven.
 
-  --p12 FIRMA          Archivo .p12 o .pfx de tu entidad.
+  --p12 FIRMA          Archivo .p12 o .pfx de tu entidad; lleva el RUC del emisor.
   --password-file F    Lee la clave de la primera línea de este archivo.
   -o, --output F       Dónde dejar el XML firmado; si no, en la salida.
   --hash sha1|sha256   Resumen de la firma; sha1 es lo que el SRI autoriza hoy.

@@ -43,8 +43,13 @@ export interface Certificate {
   readonly cedula?: string;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** Empty when the certificate has no such extension. */
+  /** Empty when the certificate has no such extension; `isForSigning` tells the difference. */
   readonly keyUsage: readonly KeyUse[];
+  /**
+   * Nothing in it forbids digital signatures: keyUsage names them, or there is no keyUsage, which restricts nothing.
+   * @sri "El certificado utilizado, no es del tipo firma digital"; RFC 5280 4.2.1.3
+   */
+  readonly isForSigning: boolean;
   readonly isAuthority: boolean;
   /** Public key as SubjectPublicKeyInfo in DER. */
   readonly publicKey: Uint8Array;
@@ -103,15 +108,17 @@ const otherNames = (value: DerNode): NameAttribute[] =>
     });
 
 const readExtensions = (nodes: readonly DerNode[]) => {
-  const found = { keyUsage: [] as KeyUse[], isAuthority: false, fields: [] as NameAttribute[] };
+  const found = { keyUsage: [] as KeyUse[], isForSigning: true, isAuthority: false, fields: [] as NameAttribute[] };
   const holder = nodes.find((node) => node.tag === 0xa3);
   if (!holder) return found;
   for (const extension of children(part(children(holder), 0, tags.sequence))) {
     const pieces = children(extension);
     const oid = oidText(part(pieces, 0));
     const value = octets(part(pieces, pieces.length - 1));
-    if (oid === '2.5.29.15') found.keyUsage = readKeyUsage(readDer(value));
-    else if (oid === '2.5.29.19') found.isAuthority = children(readDer(value))[0]?.content[0] === 0xff;
+    if (oid === '2.5.29.15') {
+      found.keyUsage = readKeyUsage(readDer(value));
+      found.isForSigning = found.keyUsage.includes('digitalSignature');
+    } else if (oid === '2.5.29.19') found.isAuthority = children(readDer(value))[0]?.content[0] === 0xff;
     else if (oid === '2.5.29.17') found.fields.push(...otherNames(readDer(value)));
     else if (oid.startsWith('1.3.6.1.4.1.')) found.fields.push({ oid, value: textInside(value) });
   }

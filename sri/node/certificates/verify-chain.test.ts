@@ -86,5 +86,13 @@ describe('verifyChain', () => {
       pkcs8: signer.leaf.pkcs8,
     });
     expect(verifyChain(encipherment.certificate, authorities(), at)).toEqual({ ok: false, reason: 'not_for_signing' });
+    const silent = await makeCertificate({
+      ...validity,
+      authority: signer.authority,
+      subject: [['2.5.4.3', 'ANA']],
+      keyUsage: [],
+      pkcs8: signer.leaf.pkcs8,
+    });
+    expect(verifyChain(silent.certificate, authorities(), at)).toEqual({ ok: true });
   });
 });

@@ -41,7 +41,6 @@ export const verifyChain = (certificate: Certificate, authorities: readonly Cert
   if (!authority) return { ok: false, reason: 'unknown_authority' };
   if (at < certificate.validFrom || at < authority.validFrom) return { ok: false, reason: 'not_yet_valid' };
   if (at > certificate.validTo || at > authority.validTo) return { ok: false, reason: 'expired' };
-  if (certificate.isAuthority || !certificate.keyUsage.includes('digitalSignature'))
-    return { ok: false, reason: 'not_for_signing' };
+  if (certificate.isAuthority || !certificate.isForSigning) return { ok: false, reason: 'not_for_signing' };
   return { ok: true };
 };

@@ -159,14 +159,25 @@ describe('says why it refuses', () => {
     });
   });
 
-  it('no key to sign with: encipherment only, no usage at all, certificate of another key, no key', async () => {
+  it('no key to sign with: encipherment only, certificate of another key, no key', async () => {
     for (const file of [
       withLeaf({ keyUsage: ['keyEncipherment'] }),
-      withLeaf({ keyUsage: [] }),
       Promise.resolve(p12Of({ entries: [{ pkcs8: keys[1], certificate: signing.certificate }] })),
       Promise.resolve(p12Of({ entries: [], chain: [signing.certificate.der] })),
     ])
       expect(await refused(file)).toMatchObject({ code: 'no_signing_key' });
+  });
+
+  it('a certificate without keyUsage signs: nothing forbids it; of several the one that says so is taken', async () => {
+    const silent = await leaf({ keyUsage: [] });
+    const opened = expectOpened(p12Of({ entries: [silent] }));
+    expect(opened.certificate).toMatchObject({ keyUsage: [], isForSigning: true });
+    const other = await leaf({ keyUsage: [], pkcs8: keys[1], validTo: new Date('2040-01-01T05:00:00Z') });
+    for (const entries of [
+      [other, signing],
+      [signing, other],
+    ])
+      expectOpened(p12Of({ entries }));
   });
 
   it('another taxpayer, naming both', async () => {

@@ -88,7 +88,10 @@ export const belongsTo = ({ ruc, cedula }: Certificate, taxpayer: string): boole
 
 /** The pair to sign with, or the first reason why none is left. Several keys in one file are usual (BCE). */
 const choose = (pairs: readonly Pair[], { now, ruc }: OpenP12Options): Pair | P12Refusal => {
-  const signing = pairs.filter(({ certificate }) => certificate.keyUsage.includes('digitalSignature'));
+  const allowed = pairs.filter(({ certificate }) => certificate.isForSigning);
+  // Where one of several says that it is for signatures, one that says nothing is the other key.
+  const named = allowed.filter(({ certificate }) => certificate.keyUsage.length > 0);
+  const signing = named.length > 0 ? named : allowed;
   if (signing.length === 0) return refuse('no_signing_key', pairs[0]?.certificate);
   const strong = signing.filter(({ certificate }) => (certificate.rsa?.modulus.length ?? 0) >= 256);
   if (strong.length === 0) return refuse('unsupported', signing[0]?.certificate);
