@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Entry, ZipFile } from 'yauzl';
@@ -101,4 +105,22 @@ it('names places beyond 4 GB', async () => {
   const directory = directoryEntry(entry);
   const { entries } = await readBack(Buffer.concat([directory, directoryEnd(1, directory.length, 0)]));
   expect(entries[0]?.relativeOffsetOfLocalHeader).toBe(at);
+});
+
+it.skipIf(spawnSync('unzip', ['-v']).status !== 0)('Linux reads names and dates as they are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cuadre-zip-'));
+  const file = join(folder, 'a.zip');
+  const name = 'Declaración/2026-11-20 Ñandú & café.xml';
+  const date = new Date('2026-11-21T03:30:10Z');
+  writeFileSync(file, await collect(writeZip([{ name, content: Buffer.from('x'), date }])));
+  for (const locale of ['C.UTF-8', 'C']) {
+    const env = { ...process.env, LC_ALL: locale, TZ: 'UTC' };
+    const { stdout } = spawnSync('zipinfo', ['-l', '-T', file], { env });
+    expect(stdout.toString()).toMatch(/-rw-r--r--.*\bunx\b.*20261120\.223010/);
+  }
+  spawnSync('unzip', ['-q', file, '-d', folder], { env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  expect(readFileSync(join(folder, name)).toString()).toBe('x');
+  rmSync(folder, { recursive: true });
+  const { entries } = await readBack(await collect(writeZip([{ name, content: Buffer.from('x') }])));
+  expect(entries[0]?.getLastModDate().getFullYear()).toBe(1980);
 });

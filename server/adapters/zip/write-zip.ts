@@ -10,6 +10,8 @@ export interface ZipEntry {
   readonly content: Uint8Array | Chunks;
   /** It is compressed already, as a PDF is: stored as it comes. Only for content that is known whole. */
   readonly isPacked?: boolean;
+  /** What the file is dated; the first day of 1980 when absent. */
+  readonly date?: Date;
 }
 
 /** Files up to so many bytes are deflated at once: a stream each would cost more than the work. */
@@ -35,8 +37,8 @@ export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipE
     [waiting, held] = [[], 0];
     return all;
   };
-  for await (const { name, content, isPacked = false } of entries) {
-    const entry: Written = { name, at, isStreamed: false, isPacked, crc: 0, packed: 0, size: 0 };
+  for await (const { name, content, isPacked = false, date } of entries) {
+    const entry: Written = { name, at, isStreamed: false, isPacked, date, crc: 0, packed: 0, size: 0 };
     if (content instanceof Uint8Array && (isPacked || content.length <= small)) {
       const bytes = isPacked ? content : deflateRawSync(content);
       Object.assign(entry, { crc: crc32(content), packed: bytes.length, size: content.length });

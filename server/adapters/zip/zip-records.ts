@@ -1,5 +1,7 @@
 // The records of a zip, as PKWARE's APPNOTE.TXT 6.3.10 lays them out: 4.3.7 to 4.3.16, the 64-bit ones 4.3.14, 4.3.15 and 4.5.3.
 
+import { dayInEcuador, timeInEcuador } from '@cuadre/sri/dates';
+
 /** One entry, as its directory will tell it. */
 export interface Written {
   /** Text: as bytes of Node's shared pool, each of thousands would hold back eight kilobytes of what others threw away. */
@@ -10,6 +12,8 @@ export interface Written {
   readonly isStreamed: boolean;
   /** Stored as it came, not deflated. */
   readonly isPacked: boolean;
+  /** What the file is dated. */
+  readonly date?: Date | undefined;
   crc: number;
   packed: number;
   size: number;
@@ -24,8 +28,22 @@ const [plain, wide] = [20, 45];
 /** The name is UTF-8. */
 const utf8 = 0x0800;
 const sizesFollow = 0x0008;
-/** 1 January 1980, the first day a zip can name: the same content gives the same bytes. */
-const firstDay = 0x0021;
+/** Written on Unix: then Linux reads names as they are, and takes none for a code page of DOS. */
+const unix = 3 << 8;
+/** A plain file that its owner writes and everybody reads (rw-r--r--). */
+const plainFile = 0o100644 * 0x10000;
+
+/**
+ * Date and time as MS-DOS kept them, on Ecuador's clock. A file without date is of 1 January 1980, the first day that a
+ * zip can name: the same content gives the same bytes.
+ */
+const dosTime = ({ date }: Written): [time: number, day: number] => {
+  if (date === undefined) return [0, 0x0021];
+  const [year = 0, month = 0, day = 0] = dayInEcuador(date).split('-').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = timeInEcuador(date).split(':').map(Number);
+  if (year < 1980 || year > 2107) return [0, 0x0021];
+  return [(hours << 11) | (minutes << 5) | (seconds >> 1), ((year - 1980) << 9) | (month << 5) | day];
+};
 
 const flagsOf = ({ isStreamed }: Written): number => utf8 | (isStreamed ? sizesFollow : 0);
 const methodOf = ({ isPacked }: Written): number => (isPacked ? 0 : 8);
@@ -38,7 +56,9 @@ export const localHeader = (entry: Written): Buffer => {
   header.writeUInt16LE(plain, 4);
   header.writeUInt16LE(flagsOf(entry), 6);
   header.writeUInt16LE(methodOf(entry), 8);
-  header.writeUInt16LE(firstDay, 12);
+  const [time, day] = dosTime(entry);
+  header.writeUInt16LE(time, 10);
+  header.writeUInt16LE(day, 12);
   if (!isStreamed) {
     header.writeUInt32LE(crc, 14);
     header.writeUInt32LE(packed, 18);
@@ -69,16 +89,19 @@ export const directoryEntry = (written: Written): Buffer => {
   }
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x0201_4b50, 0);
-  entry.writeUInt16LE(isFar ? wide : plain, 4);
+  entry.writeUInt16LE(unix | (isFar ? wide : plain), 4);
   entry.writeUInt16LE(isFar ? wide : plain, 6);
   entry.writeUInt16LE(flagsOf(written), 8);
   entry.writeUInt16LE(methodOf(written), 10);
-  entry.writeUInt16LE(firstDay, 14);
+  const [time, day] = dosTime(written);
+  entry.writeUInt16LE(time, 12);
+  entry.writeUInt16LE(day, 14);
   entry.writeUInt32LE(crc, 16);
   entry.writeUInt32LE(packed, 20);
   entry.writeUInt32LE(size, 24);
   entry.writeUInt16LE(name.length, 28);
   entry.writeUInt16LE(extra.length, 30);
+  entry.writeUInt32LE(plainFile, 38);
   entry.writeUInt32LE(Math.min(at, mostBytes), 42);
   return Buffer.concat([entry, name, extra]);
 };

@@ -1,3 +1,4 @@
+import { instantInEcuador } from '@cuadre/sri/dates';
 import { archiveNames as names } from '#phrases/books/reports.ts';
 import { drawRidesInWorker } from '#server/adapters/rides/draw-rides-in-worker.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
@@ -48,17 +49,18 @@ export async function* archiveEntries(
       // Two suppliers may have the same number.
       const before =
         about.kind === 'issued' ? row.issued_on : `${row.issued_on} ${row.identification.replace(/\W/g, '')}`;
-      yield { name: `${folder}${names.xml}/${before} ${xml.name}`, content: xml.content };
+      const date = instantInEcuador(row.issued_on);
+      yield { name: `${folder}${names.xml}/${before} ${xml.name}`, content: xml.content, date };
       const ride = rides[index];
       if (ride instanceof Uint8Array)
-        yield { name: `${folder}${names.ride}/${before} ${rideName}`, content: ride, isPacked: true };
+        yield { name: `${folder}${names.ride}/${before} ${rideName}`, content: ride, isPacked: true, date };
       // An XML of others that draws no RIDE (old, or faulty and taken nevertheless) goes alone.
       else if (isForeign(about, row))
         ctx.log.warn({ reason: ride, receipt: row.id }, 'a received receipt gave no RIDE for an archive');
       else throw new Error(`receipt ${row.id}: no RIDE: ${ride}`);
     }
   const ledger = reportSheet(summary, reportRows(ctx, tenantId, about));
-  yield { name: `${folder}${names.ledger}`, content: writeSheet('csv', ledger) };
+  yield { name: `${folder}${names.ledger}`, content: writeSheet('csv', ledger), date: ctx.now() };
 }
 
 const isForeign = ({ kind }: ReportAbout, { is_foreign }: ReportRow): boolean => kind === 'received' || is_foreign;

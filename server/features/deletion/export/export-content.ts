@@ -56,14 +56,15 @@ export async function* exportEntries(
   }
   for (const list of Object.values(lists)) {
     const file = await list.file(ctx, whose.tenantId, 'xlsx');
-    yield { name: file.name, content: file.content };
+    yield { name: file.name, content: file.content, date: ctx.now() };
   }
   const rows = await profileRows(ctx, whose);
   const columns = [
     { title: names.field, width: 26 },
     { title: names.value, width: 60 },
   ];
-  yield { name: `${names.profile}.xlsx`, content: writeSheet('xlsx', { name: names.profile, columns, rows }) };
+  const profile = writeSheet('xlsx', { name: names.profile, columns, rows });
+  yield { name: `${names.profile}.xlsx`, content: profile, date: ctx.now() };
 }
 
 /** What we know of the person and of the business, beside receipts and lists. */
