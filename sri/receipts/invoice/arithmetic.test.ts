@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDraft, buildDraft, issuer, line } from '../../../tests/build/invoice-draft.ts';
 import { hasShared, sharedMaterial } from '../../../tests/build/shared-material.ts';
+import { limitOn } from '../../catalogs/index.ts';
 import { amount, sum } from '../../num/index.ts';
 import { type ArithmeticFault, checkInvoiceArithmetic, composeInvoice, TOTAL_TERMS } from '../index.ts';
 import { readReceipt } from '../read-receipt.ts';
@@ -250,4 +251,13 @@ describe.skipIf(!isHere)('real invoices of ../shared/sri/samples', () => {
     const file = 'factura/factura_1.0.0_prod_autorizado_cooperativa-imbabura_2025.xml';
     expect(codes(checkInvoiceArithmetic(read(file), { tolerance: '0.005' }))).toContain('subtotal');
   });
+});
+
+test('the most tip is the dated limit of the invoice’s day', () => {
+  for (const issuedOn of ['2022-08-01', '2026-11-20']) {
+    const most = amount(document().subtotal).percent(amount(limitOn('tipPercent', issuedOn)));
+    const tipOf = (tip: string) => codes(checkInvoiceArithmetic(document({ issuedOn, tip }))).includes('tip');
+    expect(tipOf(most.toText(2))).toBe(false);
+    expect(tipOf(most.add(amount('0.02')).toText(2))).toBe(true);
+  }
 });

@@ -1,3 +1,4 @@
+import { limits, rowOn } from '../../catalogs/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
 import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
 import { checkIvaCodes } from '../lines/check-iva-code.ts';
@@ -77,7 +78,8 @@ function checkTotal(invoice: Invoice, additionalDiscount: Amount, check: Compari
       .add(terms.thirdParty),
     { terms },
   );
-  const mostTip = terms.subtotal.percent(amount('10'));
+  const tipLimit = rowOn(limits, 'tipPercent', invoice.issuedOn)?.value;
+  const mostTip = tipLimit === undefined ? terms.tip : terms.subtotal.percent(amount(tipLimit));
   if (terms.tip.compare(mostTip) > 0) check.compare('tip', 'tip', 'La propina', terms.tip, mostTip);
   checkPaymentFigures(invoice, check);
 }

@@ -133,6 +133,7 @@ describe('a report', () => {
     expect(names.filter((name) => name.startsWith('RIDE/') && name.endsWith('.pdf'))).toHaveLength(4);
     expect(names.filter((name) => name.includes('autorizada'))).toHaveLength(1);
     expect(names).toContain('Libro de comprobantes.csv');
+    for (const entry of listed) expect(entry.getLastModDate().getFullYear(), entry.fileName).toBe(2026);
   });
 
   // @asvs V5.4.1
