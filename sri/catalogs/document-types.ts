@@ -43,5 +43,5 @@ export const DEBIT_NOTE = documents.debitNote.code;
 export const REMISSION_GUIDE = documents.remissionGuide.code;
 export const RETENTION = documents.retention.code;
 
-/** Whether a type of receipt has amounts: a guide says what travels, not what it costs. @sri tabla 3 */
+/** Whether a type of receipt has amounts: a guide says what is carried, not what it costs. @sri tabla 3 */
 export const saysMoney = (documentType: string): boolean => documentType !== REMISSION_GUIDE;

@@ -1,6 +1,6 @@
 import { catalog } from './catalog.ts';
 
-/** Why goods travel. The document carries the words, not the code: the SRI knows none. @sri motivoTraslado */
+/** Why goods are moved. The document carries the words, not the code: the SRI knows none. @sri motivoTraslado */
 export const transferReasons = catalog({
   id: 'transferReasons',
   title: 'Motivos de traslado',

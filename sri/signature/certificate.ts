@@ -25,7 +25,7 @@ export type KeyUse =
   | 'keyCertSign'
   | 'cRLSign';
 
-/** What a certificate says. Plain data: it travels between threads and into the database as it is. */
+/** What a certificate says. Plain data: it goes between threads and into the database as it is. */
 export interface Certificate {
   readonly der: Uint8Array;
   /** Decimal text, up to 49 digits. */

@@ -1,6 +1,6 @@
 /**
  * A structural fault: place and tag path, the Spanish sentence, and what the SRI's validator (Xerces) would print.
- * Checks collect `Problem`s, which grow their path on the way out, so that a sound document costs nothing.
+ * Checks collect `Problem`s, whose path grows from the inside out, so that a sound document costs nothing.
  */
 import type { Fault } from '../faults.ts';
 import type { ValueProblemCode } from './judge-value.ts';

@@ -2,7 +2,7 @@ import { createDecipheriv, createHmac, pbkdf2Sync, timingSafeEqual } from 'node:
 import forge from 'node-forge';
 import { children, type DerNode, integer, octets, oidText, part } from '../../signature/der.ts';
 
-/** A file protected in a way that we cannot open; the message is for the log. */
+/** A file protected by means that we cannot open; the message is for the log. */
 export class UnsupportedProtection extends Error {}
 /** A file that asks for more key derivation than an honest one ever does. */
 export class TooManyIterations extends Error {}

@@ -5,7 +5,7 @@ import { checkNoteTotal } from '../modified-document/arithmetic.ts';
 import type { CreditNote } from './credit-note.ts';
 
 /**
- * Recomputes a credit note, ours or anyone's, the way the SRI does: each figure may differ from its parts by `tolerance`
+ * Recomputes a credit note, ours or anyone's, as the SRI does: each figure may differ from its parts by `tolerance`
  * (0.01 when absent). Errors are what the SRI answers with 52. Codes as of the invoice: `arithmetic.iva_not_in_force`, `.iva_rate`, `.line_subtotal`,
  * `.line_iva`, `.line_ice`, `.iva_base`, `.line_iva_count`, `.group_base`, `.group_value`, `.subtotal`, `.total`.
  * @sri error 52: valorModificacion = totalSinImpuestos + taxes − devolución IVA

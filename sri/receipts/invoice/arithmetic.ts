@@ -21,7 +21,7 @@ export const TOTAL_TERMS = [
 ] as const;
 
 /**
- * Recomputes an invoice, ours or anyone's, the way the SRI does: each figure may differ from its parts by `tolerance`
+ * Recomputes an invoice, ours or anyone's, as the SRI does: each figure may differ from its parts by `tolerance`
  * (0.01 when absent: authorised documents show that much; the true limit is not published).
  *
  * Errors are what the SRI answers with 52; what it was never seen to check (payments, ICE by its rate, IVA base) is a

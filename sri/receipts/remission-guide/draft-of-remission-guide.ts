@@ -4,7 +4,7 @@ import type { Recipient, RecipientDraft, RemissionGuide, RemissionGuideDraft } f
 
 /**
  * The draft that this document could have come from: composed again it gives the same document. The kind of a recipient's
- * identification is not in the XML: its length says it. Which lines of an invoice travel does not come back.
+ * identification is not in the XML: its length says it. Which lines of an invoice are carried does not come back.
  */
 export function draftOfRemissionGuide(guide: RemissionGuide): RemissionGuideDraft {
   const { party, more } = readAdditionalInfo(guide.additionalInfo);

@@ -1,6 +1,6 @@
 /**
  * The remission guide in two shapes, as the invoice has them: `RemissionGuideDraft`, what a person fills in, and
- * `RemissionGuide`, the document as the SRI sees it. It goes with goods on their way and says nothing of money.
+ * `RemissionGuide`, the document as the SRI sees it. It goes with goods that are carried and says nothing of money.
  */
 import type {
   Day,
@@ -69,7 +69,7 @@ export interface SupportingDocument {
   issuedOn: Day;
 }
 
-/** What travels. @sri detalle */
+/** What is carried. @sri detalle */
 export interface GoodsDraft {
   /** Product of the catalogue, ours; never in the XML. */
   productId?: string;

@@ -8,7 +8,7 @@ import { rideDay } from '../ride/texts.ts';
 import type { Goods, Recipient, RemissionGuide } from './remission-guide.ts';
 
 /**
- * What the printed guide says: who drives, then for each recipient why and with which receipt the goods travel, and which
+ * What the printed guide says: who drives, then for each recipient why and with which receipt the goods are carried, and which
  * goods. What the document does not carry is left out.
  */
 export function remissionGuideRide(guide: RemissionGuide, state: RideState): RideContent {

@@ -1,6 +1,6 @@
 /**
  * Code 128 of digits, as bar and space widths. The access key has 49 digits: set C packs them two by two, and the odd
- * last one travels in set B (ISO/IEC 15417; the ficha técnica recommends Code 128 for the RIDE).
+ * last one is in set B (ISO/IEC 15417; the ficha técnica recommends Code 128 for the RIDE).
  */
 
 /** Widths of bar, space, bar, space, bar, space for the symbol values 0 to 105; each adds up to 11 modules. */
