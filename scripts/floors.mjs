@@ -63,16 +63,16 @@ const registers = ['server/features/index.ts', 'server/features/deletion/account
 /** Who outside the wings opens rooms, and which: what they do lies beneath what a wing offers to others. */
 const opened = {
   // The session at the edge: cookies, tokens and the calls that begin and end it.
-  'server/http': ['account/session', 'account/devices', 'account/proofs'],
+  'server/http': ['account/session', 'account/devices', 'account/authenticators'],
   // A restore writes rows as the verbs did, without them.
   'server/operations/restore': [
-    'account/proofs',
+    'account/authenticators',
     'account/second-factor',
     'business/tax-data',
     'receipts/issue',
     'receipts/record',
     'receipts/settlement',
-    'receipts/source',
+    'receipts/links',
     'receipts/types',
     'deletion/account-deletion',
   ],

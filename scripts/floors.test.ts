@@ -88,11 +88,11 @@ describe('floors', () => {
     expect(files).toContain('in a circle: server/a.ts → server/b.ts → server/a.ts');
     const rooms = floors({
       'server/features/receipts/issue/a.ts': importOf('../record/a.ts'),
-      'server/features/receipts/record/b.ts': importOf('../source/a.ts'),
-      'server/features/receipts/source/b.ts': importOf('../issue/b.ts'),
+      'server/features/receipts/record/b.ts': importOf('../links/a.ts'),
+      'server/features/receipts/links/b.ts': importOf('../issue/b.ts'),
     });
     expect(rooms).toContain(
-      'rooms in a circle: server/features/receipts/issue → server/features/receipts/record → server/features/receipts/source',
+      'rooms in a circle: server/features/receipts/issue → server/features/receipts/record → server/features/receipts/links',
     );
   });
 });

@@ -10,7 +10,7 @@ import {
 } from './receipt-summary.schemas.ts';
 import { withAnyDraft } from './types.schemas.ts';
 import { receiptContracts, receiptNames } from './types.ts';
-import { voidingWay } from './voiding.schemas.ts';
+import { voidingMeans } from './voiding.schemas.ts';
 
 export const timelineEvent = z.object({
   at: instant,
@@ -42,7 +42,7 @@ const detail = receiptSummary.extend({
     z.object({ id, documentType: z.string(), number: z.string(), issuerName: z.string(), voided: z.boolean() }),
   ),
   /** It stands while what it is about is voided: what to do, and whether it can be voided too. */
-  ofVoided: z.object({ sentence: z.string(), way: voidingWay }).optional(),
+  ofVoided: z.object({ sentence: z.string(), way: voidingMeans }).optional(),
 });
 
 /** One receipt with what happened to it; `documentType` says of which type its draft is. */

@@ -4,14 +4,14 @@ import type { Schemas } from '../endpoint.ts';
 import { receiptSummary } from './receipt-summary.schemas.ts';
 
 /** portal: it can be voided there; credit_note: too late, a credit note does it; none: neither. */
-export const voidingWay = z.enum(['portal', 'credit_note', 'none']);
+export const voidingMeans = z.enum(['portal', 'credit_note', 'none']);
 
 /**
  * Voiding happens on the tax authority's portal: here it is guided there, and confirmed through the consultation service.
  * A receipt is shown as voided only when that service says so.
  */
 export const voidingStatus = z.object({
-  way: voidingWay,
+  way: voidingMeans,
   /** Why, or what to do next. */
   sentence: z.string(),
   /** Last day on which the portal voids it. */

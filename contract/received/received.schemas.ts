@@ -71,7 +71,7 @@ export const receivedDetail = receivedSummary.extend({
   consulted: z.object({ at: instant, said: z.enum(['authorized', 'accepting', 'voided', 'unknown']) }).optional(),
   faults: z.array(fault),
   modifies: z.object({ documentType: z.string(), number: z.string() }).optional(),
-  door: z.enum(['file', 'key', 'report']),
+  source: z.enum(['file', 'key', 'report']),
   importedAt: instant,
   /** How many of this supplier are in the list, this one included. */
   ofSupplier: z.number().int(),

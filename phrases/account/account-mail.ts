@@ -78,11 +78,11 @@ export const deletionMail = {
     subject: (business: string) => `Cerramos ${business} en Cuadre`,
     body: (business: string) =>
       `Pidieron eliminar la cuenta de ${business}. Ya está cerrada y destruimos su firma y sus claves del SRI.`,
-    wayBack:
+    takeBack:
       'Si no fuiste tú o cambiaste de idea, entra con tu clave antes de esa fecha y elige «Recuperar mi cuenta».',
-    wayBackOfOne:
+    takeBackOne:
       'Si no fuiste tú o cambiaste de idea, entra antes de esa fecha y recupérala en Perfil, entre tus negocios.',
-    wayBackOfOther: (who: string) =>
+    takeBackByOther: (who: string) =>
       `Hasta esa fecha solo ${who} puede recuperarla, porque la cerró. Si no lo sabías, avísale cuanto antes.`,
     kept: 'Los comprobantes se guardan siete años porque la ley lo pide.',
   },

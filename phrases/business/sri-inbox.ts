@@ -8,7 +8,7 @@ export const sriInboxFailures: Readonly<Record<string, string>> = {
 };
 
 /** Why there is nothing of the portal's to read, and what to do. */
-export const sriInboxWays = {
+export const sriInboxBlocks = {
   no_portal: 'Aquí no hay conexión con el portal del SRI. Lee tu buzón en SRI en Línea.',
   no_login: 'Guarda tu clave del SRI para leer aquí lo que te escribe.',
 } as const;

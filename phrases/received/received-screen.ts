@@ -111,7 +111,7 @@ export const receivedDetail = {
   figuresRight: 'Cuadran',
   modifies: 'Cambia a',
   imported: 'Lo subiste el',
-  doors: { file: 'archivo', key: 'clave de acceso', report: 'reporte del SRI' },
+  sources: { file: 'archivo', key: 'clave de acceso', report: 'reporte del SRI' },
   classTitle: 'Cómo cuenta',
   why: 'Por qué',
   scope: 'Es un gasto de',
@@ -129,7 +129,7 @@ export const receivedDetail = {
 export const importing = {
   title: 'Subir comprobantes',
   text: 'Los leemos, revisamos su firma y los clasificamos.',
-  doors: 'Cómo los traes',
+  sources: 'Cómo los traes',
   files: 'Archivos',
   keys: 'Claves de acceso',
   drop: 'Arrastra aquí tus archivos o elígelos',

@@ -31,12 +31,12 @@ export interface AppOptions {
 }
 
 /** Calls with a wire format of others' making: authentication and error reports. */
-const isMountedByHand = (path: string): boolean => path.startsWith('/api/auth/') || path === monitoringPath;
+const isMountedApart = (path: string): boolean => path.startsWith('/api/auth/') || path === monitoringPath;
 
 /** The calls of the contract that no verb answers. The product refuses to start while there is one. */
 export const unboundCalls = (routes: readonly Route[] = allRoutes): string[] =>
   endpoints
-    .filter(({ id, paths }) => !isMountedByHand(paths.app) && !routes.some(({ endpoint }) => endpoint.id === id))
+    .filter(({ id, paths }) => !isMountedApart(paths.app) && !routes.some(({ endpoint }) => endpoint.id === id))
     .map(({ id }) => id);
 
 /** The whole HTTP side over a context: every call of the contract under its addresses, and the web app. */

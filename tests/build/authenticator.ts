@@ -1,5 +1,5 @@
 import { beginSecondFactor, confirmSecondFactor } from '#contract/account/second-factor.ts';
-import { codeOfStep, stepAt, stepSeconds } from '#server/features/account/proofs/totp.ts';
+import { codeOfStep, stepAt, stepSeconds } from '#server/features/account/authenticators/totp.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { testPassword } from './taxpayer.ts';

@@ -39,7 +39,9 @@ async function codesOf({ api, email, password }: Ana): Promise<string[]> {
 }
 
 // @asvs V14.2.1 V14.2.4 V16.2.5
-test('what is given in secret goes through every door; the search at the end finds none of it', async ({ page }) => {
+test('what is given in secret is given to every call that takes it; the search at the end finds none of it', async ({
+  page,
+}) => {
   const ana = await newBusiness();
   // What a person typed reaches the database, which refuses it: its log has none of it.
   const again = {

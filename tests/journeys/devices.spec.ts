@@ -54,7 +54,7 @@ test('a second device is announced by mail, and the first one throws it out', as
   await phone.context().close();
 });
 
-test('the second factor: turned on, asked at the door, a recovery code for a lost phone, turned off', {
+test('the second factor: turned on, asked at the login, a recovery code for a lost phone, turned off', {
   tag: '@account',
 }, async ({ page }) => {
   const ana = await newPerson();

@@ -15,7 +15,7 @@ async function authorisedFor(ana: Ana, seller: Ana): Promise<string> {
   return accessKey;
 }
 
-test('three doors, one inbox: files, keys and the report of the portal', { tag: '@received' }, async ({ page }) => {
+test('three sources, one inbox: files, keys and the report of the portal', { tag: '@received' }, async ({ page }) => {
   test.slow();
   const ana = await login(page);
   const seller = await newBusiness();

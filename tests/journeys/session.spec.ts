@@ -107,9 +107,9 @@ test('a wrong password is told in words and nothing typed is lost', async ({ pag
 
 test('the page of whoever stands between us is no login', async ({ page }) => {
   const ana = await newBusiness();
-  const door = { contentType: 'text/html', body: '<h1>Bienvenido al hotel</h1>' };
+  const portalPage = { contentType: 'text/html', body: '<h1>Bienvenido al hotel</h1>' };
   await page.goto('/signin');
-  await page.route('**/api/auth/callback/credentials', (route) => route.fulfill(door));
+  await page.route('**/api/auth/callback/credentials', (route) => route.fulfill(portalPage));
   await page.getByLabel('Correo, cédula o RUC').fill(ana.email);
   await page.getByLabel('Clave', { exact: true }).fill(ana.password);
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(resolve(root, name), 'utf8');
 
-// @asvs V15.2.4
 it('no package runs a script of its own when it is installed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   const { packages } = JSON.parse(read('package-lock.json')) as {

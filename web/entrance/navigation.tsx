@@ -44,7 +44,7 @@ export const useQuestion = (): Question => questionOf(usePlace());
 /** The same, for effects: these run before the page was drawn anew. */
 export const questionNow = (): Question => questionOf(now);
 
-interface Way {
+interface GoOptions {
   readonly question?: Question;
   readonly replace?: boolean;
 }
@@ -60,7 +60,7 @@ if (isPage)
 export const staysHere = (to: string): boolean => isEntrance(to) && isEntrance(location.pathname);
 
 /** Goes there. To another document it never comes back, so that a button stays busy until the page changes. */
-export async function go(to: string, { question = {}, replace = false }: Way = {}): Promise<void> {
+export async function go(to: string, { question = {}, replace = false }: GoOptions = {}): Promise<void> {
   const asked = new URLSearchParams(Object.entries(question).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   const address = asked.size === 0 ? to : `${to}?${asked}`;
   if (!staysHere(to)) {

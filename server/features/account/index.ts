@@ -1,6 +1,6 @@
-export { confirmPassword } from './proofs/confirm-password.ts';
-export { hasFactor } from './proofs/second-factor-data.ts';
-export { takeCode } from './proofs/take-code.ts';
+export { confirmPassword } from './authenticators/confirm-password.ts';
+export { hasFactor } from './authenticators/second-factor-data.ts';
+export { takeCode } from './authenticators/take-code.ts';
 export { refuseUnprovenDevice } from './second-factor/policy.ts';
 export { tellLostRecoveryCodes } from './second-factor/tell-lost-recovery-codes.ts';
 export { openBusinessesWith } from './session/home-of.ts';

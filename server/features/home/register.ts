@@ -1,5 +1,5 @@
 import type { WingRegister } from '../wing.ts';
-import { routes as start } from './home/routes.ts';
 import { routes as inbox } from './inbox/routes.ts';
+import { routes as start } from './summary/routes.ts';
 
 export const home: WingRegister = { routes: [...start, ...inbox] };

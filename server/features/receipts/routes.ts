@@ -1,12 +1,12 @@
 import * as contract from '#contract/receipts/receipts.ts';
 import { bind } from '#server/bind.ts';
-import { getInvoiceCatalogs } from './begin/get-invoice-catalogs.ts';
-import { getLastInvoice } from './begin/get-last-invoice.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { getReceiptXml, getRide } from './detail/get-receipt-files.ts';
 import { checkReadiness } from './issue/check-readiness.ts';
 import { listReceipts } from './list/list-receipts.ts';
 import { sendReceiptMail } from './mail/send-receipt-mail.ts';
+import { getInvoiceCatalogs } from './new-draft/get-invoice-catalogs.ts';
+import { getLastInvoice } from './new-draft/get-last-invoice.ts';
 import { retryReceipt } from './settlement/retry-receipt.ts';
 import { typeRoutes } from './type-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessTokenHeader } from '#contract/account/session.ts';
 import type { Context } from '#server/context.ts';
-import { absoluteMilliseconds, accessTokenMilliseconds } from '#server/features/account/proofs/lifetime.ts';
+import { absoluteMilliseconds, accessTokenMilliseconds } from '#server/features/account/authenticators/lifetime.ts';
 import type { LiveSession, SessionToken } from '#server/features/account/session/find-session.ts';
 import { renewSession } from '#server/features/account/session/renew-session.ts';
 import { readCookie, setCookie } from '../cookies.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { backupDamages } from '#phrases/operations/backup.ts';
 import { HISTORY, MIGRATION_LOCK, readMigrations } from '#server/db/migrate.ts';
-import { stepAt } from '#server/features/account/proofs/totp.ts';
+import { stepAt } from '#server/features/account/authenticators/totp.ts';
 import { type BackupHeader, type BackupTable, type CheckedBackup, readParts } from '../backup/backup-file.ts';
 import { BackupTrouble } from '../backup/backup-trouble.ts';
 import { listTables } from '../backup/read-tables.ts';

@@ -29,7 +29,7 @@ export const lastInvoiceQuery = (identification?: string) =>
   });
 
 /** States in which the SRI has not said its last word. */
-export const isOnItsWay = (state: ReceiptState): boolean =>
+export const isPending = (state: ReceiptState): boolean =>
   state === 'issued' || state === 'sending' || state === 'received';
 
 /** One receipt; while it is pending it is asked again, quickly at first. */
@@ -38,7 +38,7 @@ export const receiptQuery = (receiptId: string) =>
     queryKey: ['receipt', receiptId],
     queryFn: ({ signal }) => call(getInvoice, { params: { receiptId }, signal }),
     refetchInterval: ({ state }) => {
-      if (state.data === undefined || !isOnItsWay(state.data.state)) return false;
+      if (state.data === undefined || !isPending(state.data.state)) return false;
       return state.dataUpdateCount < 20 ? 700 : 4_000;
     },
   });

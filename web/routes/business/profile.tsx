@@ -9,7 +9,7 @@ import {
   readOption,
   shownOption,
 } from '#web/features/business/tax-authority/profile-option.ts';
-import { isOnItsWay, useTaxAuthority } from '#web/features/business/tax-authority/queries.ts';
+import { isPending, useTaxAuthority } from '#web/features/business/tax-authority/queries.ts';
 import { useArrival } from '#web/features/business/tax-authority/use-arrival.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -58,7 +58,7 @@ export function ProfileScreen() {
       <PageHead title={words.title} />
       <Loaded query={query} rows={5}>
         {({ login, download }) => {
-          const standing = { hasPassword: login !== undefined, isDownloading: isOnItsWay(download.state) };
+          const standing = { hasPassword: login !== undefined, isDownloading: isPending(download.state) };
           const open = openOptions(standing);
           const shown = shownOption(option, standing);
           return (

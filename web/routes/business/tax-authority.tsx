@@ -7,7 +7,7 @@ import { DownloadProgress } from '#web/features/business/tax-authority/component
 import { Found } from '#web/features/business/tax-authority/components/found.tsx';
 import { type KnownLogin, LoginForm, newLogin } from '#web/features/business/tax-authority/components/login-form.tsx';
 import {
-  isOnItsWay,
+  isPending,
   useDeleteTaxLogin,
   useReloadTaxInformation,
   useTaxAuthority,
@@ -50,7 +50,7 @@ export function TaxAuthorityScreen() {
 
 function State({ authority }: { authority: TaxAuthority }) {
   const { download, portal } = authority;
-  if (isOnItsWay(download.state))
+  if (isPending(download.state))
     return (
       <Card title={taxAuthority.waitingTitle}>
         <DownloadProgress download={download} />
@@ -75,7 +75,7 @@ function Login({ authority }: { authority: TaxAuthority }) {
   const forget = useDeleteTaxLogin();
   const { login, download, portal } = authority;
   const failed = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
-  const busy = isOnItsWay(download.state);
+  const busy = isPending(download.state);
   const isForm = login === undefined && portal !== 'none' && !busy;
   return (
     <Card title={words.loginTitle}>

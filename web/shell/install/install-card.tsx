@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { install as words } from '#phrases/shell/install.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { installNow, putOffInstall, useInstallOffer, useInstallWay } from './install.ts';
+import { installNow, putOffInstall, useInstallMeans, useInstallOffer } from './install.ts';
 
 const InstallButton = () => (
   <Button look="primary" icon={<Download aria-hidden="true" size={18} />} onClick={installNow}>
@@ -12,7 +12,7 @@ const InstallButton = () => (
 
 /** Always in Ajustes: how to have the app on this device. */
 export function InstallCard() {
-  const way = useInstallWay();
+  const way = useInstallMeans();
   if (way === 'installed')
     return (
       <Card title={words.title}>

@@ -56,8 +56,8 @@ const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').mat
 const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 /** How this browser installs: by our button, by hand as Apple wants it, by its own menu; or it has. */
-export type InstallWay = 'installed' | 'button' | 'apple' | 'menu';
-const way = (): InstallWay => {
+export type InstallMeans = 'installed' | 'button' | 'apple' | 'menu';
+const means = (): InstallMeans => {
   if (installed || isStandalone() || isOwnApp()) return 'installed';
   if (prompt !== undefined) return 'button';
   return isApple() ? 'apple' : 'menu';
@@ -67,8 +67,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, way);
+export const useInstallMeans = (): InstallMeans => useSyncExternalStore(subscribe, means);
 
 /** Whether to offer it unasked: from the second visit on, to those who finished something, where one tap does it. */
 export const useInstallOffer = (hasFinished: boolean): boolean =>
-  useSyncExternalStore(subscribe, () => hasFinished && visits() >= 2 && !wasPutOff() && way() === 'button');
+  useSyncExternalStore(subscribe, () => hasFinished && visits() >= 2 && !wasPutOff() && means() === 'button');

@@ -1,7 +1,7 @@
 import { sameOriginPath } from '#contract/same-origin-path.ts';
 
 /** Screens nobody wants to come back to: they would send the person out again. */
-const doors: readonly string[] = ['/logout', '/signin', '/error'];
+const leavingPages: readonly string[] = ['/logout', '/signin', '/error'];
 
 /** As the router reads it: without escapes, in whatever capitals, and without a slash at its end. */
 const read = (pathname: string): string => {
@@ -18,5 +18,5 @@ const read = (pathname: string): string => {
 export const landingPath = (given: string | undefined, origin = location.origin): string => {
   const path = sameOriginPath(origin, given);
   const { pathname } = new URL(path, origin);
-  return doors.includes(read(pathname)) ? '/home' : path;
+  return leavingPages.includes(read(pathname)) ? '/home' : path;
 };

@@ -5,7 +5,7 @@ import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid
 import { at, bytea, tenantId } from '../columns.ts';
 
 const environment = () => text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull();
-const door = () => text('door', { enum: ['file', 'key', 'report'] }).notNull();
+const source = () => text('door', { enum: ['file', 'key', 'report'] }).notNull();
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
 
 export const imports = pgTable(
@@ -32,7 +32,7 @@ export const importParts = pgTable(
     importId: uuid('import_id').notNull(),
     part: integer('part').notNull(),
     name: text('name').notNull(),
-    door: door(),
+    source: source(),
     items: integer('items').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -46,7 +46,7 @@ export const importItems = pgTable(
     importId: uuid('import_id').notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    door: door(),
+    source: source(),
     accessKey: text('access_key'),
     content: bytea('content'),
     deflated: boolean('deflated').notNull().default(false),
@@ -100,7 +100,7 @@ export const foreignReceipts = pgTable(
     classRule: text('class_rule'),
     classFound: text('class_found'),
     importId: uuid('import_id').notNull(),
-    door: door(),
+    source: source(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** When the consultation service was last asked whether it still stands, and what it said. */

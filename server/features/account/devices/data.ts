@@ -3,7 +3,7 @@ import type { DeviceIcon } from '#contract/account/devices.rules.ts';
 import type { Context, DeviceKey } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { devices, sessions } from '#server/db/tables/index.ts';
-import { idleMilliseconds } from '../proofs/lifetime.ts';
+import { idleMilliseconds } from '../authenticators/lifetime.ts';
 
 /** What a device shows to be recognised, and how it is called if it is new. */
 export interface DeviceFacts extends DeviceKey {

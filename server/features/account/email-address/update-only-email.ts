@@ -4,9 +4,9 @@ import { users } from '#server/db/tables/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { confirmPassword } from '../authenticators/confirm-password.ts';
 import { openCode } from '../password-recovery/email-code.ts';
 import { codeMinutes } from '../password-recovery/limits.ts';
-import { confirmPassword } from '../proofs/confirm-password.ts';
 import { emailCodesOfAccount } from './limits.ts';
 
 interface Change {

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { confirmPassword } from '../proofs/confirm-password.ts';
+import { confirmPassword } from '../authenticators/confirm-password.ts';
 import { judgePassword, setPassword } from './set-password.ts';
 
 interface Change {

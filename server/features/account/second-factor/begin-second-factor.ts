@@ -2,9 +2,9 @@ import { isNull } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import { secondFactors } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { confirmPassword } from '../proofs/confirm-password.ts';
-import { sealSecret } from '../proofs/second-factor-data.ts';
-import { base32, otpauthAddress } from '../proofs/totp.ts';
+import { confirmPassword } from '../authenticators/confirm-password.ts';
+import { sealSecret } from '../authenticators/second-factor-data.ts';
+import { base32, otpauthAddress } from '../authenticators/totp.ts';
 
 /** As long as the hash that is made with it (RFC 4226 recommends it). */
 const secretBytes = 20;

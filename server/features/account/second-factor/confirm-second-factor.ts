@@ -6,10 +6,10 @@ import { queueNotice } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, forgetTries } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { factorTries } from '../proofs/code-limits.ts';
-import { replaceRecoveryCodes } from '../proofs/recovery-codes.ts';
-import { readFactor } from '../proofs/second-factor-data.ts';
-import { takeStep } from '../proofs/take-code.ts';
+import { factorTries } from '../authenticators/code-limits.ts';
+import { replaceRecoveryCodes } from '../authenticators/recovery-codes.ts';
+import { readFactor } from '../authenticators/second-factor-data.ts';
+import { takeStep } from '../authenticators/take-code.ts';
 
 /** The first right code turns the factor on. Only this device has proved it then; the others do so when they sign. */
 export const confirmSecondFactor = async (

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#contract/account/second-factor.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { countRecoveryCodes, readFactor } from '../proofs/second-factor-data.ts';
+import { countRecoveryCodes, readFactor } from '../authenticators/second-factor-data.ts';
 
 export const getSecondFactor = (ctx: Context, { userId }: Actor): Promise<SecondFactor> =>
   ctx.db.system(async (tx) => {

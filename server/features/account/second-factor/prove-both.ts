@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { confirmPassword } from '../proofs/confirm-password.ts';
-import { type TakenCode, takeCode } from '../proofs/take-code.ts';
+import { confirmPassword } from '../authenticators/confirm-password.ts';
+import { type TakenCode, takeCode } from '../authenticators/take-code.ts';
 
 export interface PasswordAndCode {
   readonly password: string;

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { devices } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { takeCode } from '../proofs/take-code.ts';
+import { takeCode } from '../authenticators/take-code.ts';
 
 /** A code on this device: from now on the signature may be used from here. */
 export const proveSecondFactor = async (

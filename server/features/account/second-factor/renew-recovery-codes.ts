@@ -3,7 +3,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { queueNotice } from '#server/features/messages/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { replaceRecoveryCodes } from '../proofs/recovery-codes.ts';
+import { replaceRecoveryCodes } from '../authenticators/recovery-codes.ts';
 import { type PasswordAndCode, proveBoth } from './prove-both.ts';
 
 /** Ten new recovery codes; the ones from before are worth nothing, and the person is told by mail. */

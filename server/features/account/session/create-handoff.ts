@@ -4,8 +4,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { handoffs } from '#server/db/tables/index.ts';
 import { countTry } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { handoffMilliseconds } from '../proofs/lifetime.ts';
-import { handoffsOfUser } from '../proofs/login-limits.ts';
+import { handoffMilliseconds } from '../authenticators/lifetime.ts';
+import { handoffsOfUser } from '../authenticators/login-limits.ts';
 import { hashOfReference } from './spend-handoff.ts';
 
 /** A reference to the caller's own session, for an address that somebody else's browser may open. */

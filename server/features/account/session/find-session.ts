@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { devices, memberships, secondFactors, sessions, users } from '#server/db/tables/index.ts';
-import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from '../proofs/lifetime.ts';
+import { idleMilliseconds, renewalGraceMilliseconds, touchEveryMilliseconds } from '../authenticators/lifetime.ts';
 import { markUse } from './last-use.ts';
 
 export interface LiveSession {

@@ -3,8 +3,8 @@ import type { Context, Visitor } from '#server/context.ts';
 import type { users } from '#server/db/tables/index.ts';
 import { forgetTries, network, uncountTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { loginFromNetwork, loginOfName, loginOnDevice, passwordsOfSession } from '../authenticators/login-limits.ts';
 import { countTryAtName } from '../devices/tries.ts';
-import { loginFromNetwork, loginOfName, loginOnDevice, passwordsOfSession } from '../proofs/login-limits.ts';
 import { closingOf } from '../users/closings.ts';
 import { type LoginKind, namesOf } from '../users/login-name.ts';
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Context, Visitor } from '#server/context.ts';
 import { users } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { hasFactor } from '../authenticators/second-factor-data.ts';
+import { takeCode } from '../authenticators/take-code.ts';
 import type { DeviceFacts } from '../devices/data.ts';
-import { hasFactor } from '../proofs/second-factor-data.ts';
-import { takeCode } from '../proofs/take-code.ts';
 import { type Login, provePassword, type UserRow } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 

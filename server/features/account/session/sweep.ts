@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
-import { deviceDays } from '../proofs/lifetime.ts';
+import { deviceDays } from '../authenticators/lifetime.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SriInbox } from '#contract/messages/notifications.ts';
-import { sriInboxFailures, sriInboxWays } from '#phrases/business/sri-inbox.ts';
+import { sriInboxBlocks, sriInboxFailures } from '#phrases/business/sri-inbox.ts';
 import type { PortalMessage, PortalName } from '#server/adapters/sri-portal/sri-portal.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -30,10 +30,10 @@ export const saveSriInbox = async (
 export async function presentSriInbox(ctx: Context, tx: Transaction, portal: PortalName): Promise<SriInbox> {
   const row = await readSriInbox(tx, portal);
   const readAt = row?.readAt?.toISOString();
-  if (!ctx.portal.isConfigured(portal)) return { state: 'no_portal', sentence: sriInboxWays.no_portal, readAt };
+  if (!ctx.portal.isConfigured(portal)) return { state: 'no_portal', sentence: sriInboxBlocks.no_portal, readAt };
   const failure = row?.state === 'failed' ? sriInboxFailures[row.failure ?? ''] : undefined;
   if ((await readLogin(tx, portal)) === undefined)
-    return { state: 'no_login', sentence: failure ?? sriInboxWays.no_login, readAt };
+    return { state: 'no_login', sentence: failure ?? sriInboxBlocks.no_login, readAt };
   if (row === undefined || row.state === 'reading') return { state: 'reading', readAt };
   return row.state === 'failed' ? { state: 'failed', sentence: failure, readAt } : { state: 'ready', readAt };
 }

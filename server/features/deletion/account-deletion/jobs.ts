@@ -70,9 +70,9 @@ type Reader = AccountAddressee & { readonly id: string };
 const { closed, takenBack } = deletionMail;
 
 /** How this reader comes back, if they can. */
-const wayBackFor = ({ id }: Reader, { deletion, closer }: About): string => {
-  if (id !== closer.id) return closed.wayBackOfOther(closer.shortName);
-  return deletion.closesPerson ? closed.wayBack : closed.wayBackOfOne;
+const takeBackSentence = ({ id }: Reader, { deletion, closer }: About): string => {
+  if (id !== closer.id) return closed.takeBackByOther(closer.shortName);
+  return deletion.closesPerson ? closed.takeBack : closed.takeBackOne;
 };
 
 /** To each owner: that the business was closed, or that it is open again. */
@@ -83,6 +83,6 @@ const deletionLetter = (ctx: Context, jobId: string, reader: Reader, about: Abou
     greeting: deletionMail.greeting(reader.shortName),
     paragraphs: [words.body(business)],
     rows: deletion.takenBackAt ? [] : [[deletionMail.eraseAt, momentText(deletion.eraseAt)]],
-    closing: deletion.takenBackAt ? [takenBack.closing] : [wayBackFor(reader, about), closed.kept],
+    closing: deletion.takenBackAt ? [takenBack.closing] : [takeBackSentence(reader, about), closed.kept],
   });
 };

@@ -1,11 +1,11 @@
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { readLinked, readWithheldFrom } from '../links/receipt-links.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts';
 import { explain } from '../record/sri-answers.ts';
 import { findOpenLink } from '../shares/data.ts';
-import { readLinked, readWithheldFrom } from '../source/receipt-links.ts';
 import { judgeOfVoided } from '../voiding/dependents-of-voided.ts';
 import { receiptTimeline } from './receipt-timeline.ts';
 

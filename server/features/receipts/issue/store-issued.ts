@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReceiptLink, takeQuotaInSql } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
+import { insertLinks } from '../links/receipt-links.ts';
 import { SETTLE_RECEIPT } from '../record/queues.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
-import { insertLinks } from '../source/receipt-links.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { outlineColumns } from './receipt-columns.ts';
 

@@ -6,10 +6,10 @@ import { writeTokens } from '#server/db/search.ts';
 import { receiptVersions } from '#server/db/tables/index.ts';
 import type { BuiltReceipt, Ingredients } from '../issue/build-receipt.ts';
 import { outlineColumns } from '../issue/receipt-columns.ts';
+import { replaceLinks } from '../links/receipt-links.ts';
 import { moveReceipt } from '../record/move-receipt.ts';
 import type { ReceiptRow } from '../record/present.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
-import { replaceLinks } from '../source/receipt-links.ts';
 
 export interface NewVersion {
   readonly built: BuiltReceipt;

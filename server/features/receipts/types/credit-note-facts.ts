@@ -1,6 +1,6 @@
 import type { CreditNoteFacts } from '@cuadre/sri/receipts';
 import type { Transaction } from '#server/db/database.ts';
-import { leftOfInvoice, type SourceInvoice } from '../source/source-invoice.ts';
+import { leftOfInvoice, type SourceInvoice } from '../links/source-invoice.ts';
 
 /** The invoice with what earlier credit notes have left of it. */
 export const creditNoteFacts = async (

@@ -3,7 +3,7 @@ import { receiptTypes } from '@cuadre/sri/receipts';
 import * as calls from '#contract/receipts/types/credit-notes.ts';
 import { bind } from '#server/bind.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
-import { findInvoiceByNumber } from '../source/source-invoice.ts';
+import { findInvoiceByNumber } from '../links/source-invoice.ts';
 import { creditNoteFacts } from './credit-note-facts.ts';
 import { getInvoiceToCreditNote } from './get-invoice-to-credit-note.ts';
 import type { IssuableType } from './issuable-type.ts';

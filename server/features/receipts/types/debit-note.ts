@@ -3,7 +3,7 @@ import { receiptTypes } from '@cuadre/sri/receipts';
 import * as calls from '#contract/receipts/types/debit-notes.ts';
 import { bind } from '#server/bind.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
-import { findInvoiceByNumber } from '../source/source-invoice.ts';
+import { findInvoiceByNumber } from '../links/source-invoice.ts';
 import { getInvoiceToDebitNote } from './get-invoice-to-debit-note.ts';
 import type { IssuableType } from './issuable-type.ts';
 

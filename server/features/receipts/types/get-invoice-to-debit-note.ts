@@ -5,8 +5,8 @@ import { checkDebitNoteDraft, type DebitNoteDraft, draftOfInvoice } from '@cuadr
 import type { ReceiptOrigin } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { findInvoice } from '../links/source-invoice.ts';
 import { pointToIssueAt } from '../record/data.ts';
-import { findInvoice } from '../source/source-invoice.ts';
 
 /** A debit note of an invoice: its client and which one it is; what is charged and why is for the person. */
 export const getInvoiceToDebitNote = (

@@ -5,8 +5,8 @@ import type { ReceiptOrigin } from '#contract/receipts/receipts.ts';
 import { guideSentences } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { findInvoice } from '../links/source-invoice.ts';
 import { pointToIssueAt } from '../record/data.ts';
-import { findInvoice } from '../source/source-invoice.ts';
 import { leftToMove } from './remission-guide-facts.ts';
 
 /** A guide for what is left to move of an invoice. */

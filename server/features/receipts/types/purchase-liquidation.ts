@@ -1,7 +1,7 @@
 import { receiptTypes } from '@cuadre/sri/receipts';
 import { getLiquidationSuppliers as suppliers } from '#contract/receipts/types/purchase-liquidations.ts';
 import { bind } from '#server/bind.ts';
-import { getLiquidationSuppliers } from '../begin/earlier-parties.ts';
+import { getLiquidationSuppliers } from '../new-draft/earlier-parties.ts';
 import type { IssuableType } from './issuable-type.ts';
 
 /** A purchase liquidation stands by itself; its suppliers are found again in the earlier ones. */

@@ -5,7 +5,7 @@ import * as calls from '#contract/receipts/types/retentions.ts';
 import { bind } from '#server/bind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
-import { getRetentionCodes } from '../begin/get-other-catalogs.ts';
+import { getRetentionCodes } from '../new-draft/get-other-catalogs.ts';
 import { getReceivedToRetention } from './get-received-to-retention.ts';
 import type { IssuableType } from './issuable-type.ts';
 import { agentFaults, receivedFacts } from './retention-facts.ts';

@@ -54,8 +54,8 @@ export async function fetchKeys(ctx: Context, job: HeldJob<{ readonly importId: 
     );
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
-    const door = waiting[0]?.door ?? 'key';
-    await settleItems(ctx, tx, { tenantId, importId, receiver, items: settled, door });
+    const source = waiting[0]?.source ?? 'key';
+    await settleItems(ctx, tx, { tenantId, importId, receiver, items: settled, source });
     const left = await readWaiting(tx, importId, true, 1);
     if (left.length === 0) await job.complete(tx);
     else await job.again(tx, silent > 0 ? pause : 0);

@@ -25,7 +25,7 @@ export const countWaiting = async (tx: Transaction): Promise<number> => {
 const withNames = async (tx: Transaction, rows: readonly (typeof imports.$inferSelect)[]): Promise<ImportRow[]> => {
   if (rows.length === 0) return [];
   const parts = await tx
-    .select({ importId: importParts.importId, name: importParts.name, door: importParts.door })
+    .select({ importId: importParts.importId, name: importParts.name, source: importParts.source })
     .from(importParts)
     .where(
       inArray(
@@ -37,7 +37,7 @@ const withNames = async (tx: Transaction, rows: readonly (typeof imports.$inferS
   return rows.map((row) => {
     const own = parts.filter(({ importId }) => importId === row.id);
     const names = [...new Set(own.map(({ name }) => name))].slice(0, mostNames);
-    return { ...row, names, byKey: own.some(({ door }) => door !== 'file') };
+    return { ...row, names, byKey: own.some(({ source }) => source !== 'file') };
   });
 };
 
@@ -54,7 +54,7 @@ export const readWaiting = (tx: Transaction, importId: string, byKey: boolean, l
     .from(importItems)
     .where(
       sql`${importItems.importId} = ${importId} and ${importItems.state} = 'waiting'
-        and ${importItems.door} ${sql.raw(byKey ? '<>' : '=')} 'file'`,
+        and ${importItems.source} ${sql.raw(byKey ? '<>' : '=')} 'file'`,
     )
     .orderBy(asc(importItems.position))
     .limit(limit);

@@ -17,5 +17,5 @@ export async function pasteKeys(
   if (keys.length === 0) return refuse('received.no_keys');
   if (keys.length > importPartItems) return refuse('received.zip_too_large');
   const name = keys.slice(0, shownKeys).join(', ');
-  return receivePart(ctx, actor, { importId, part: 0, name, door: 'key', items: keys.map(keyItem) });
+  return receivePart(ctx, actor, { importId, part: 0, name, source: 'key', items: keys.map(keyItem) });
 }

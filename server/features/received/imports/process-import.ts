@@ -31,7 +31,7 @@ export async function processImport(ctx: Context, job: HeldJob<{ readonly import
     for (const item of waiting) items.push({ position: item.position, outcome: await examineItem(item, receiver) });
     await ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
-      await settleItems(ctx, tx, { tenantId, importId, receiver, items, door: 'file' });
+      await settleItems(ctx, tx, { tenantId, importId, receiver, items, source: 'file' });
     });
   }
   await ctx.db.tenant(tenantId, async (tx) => {

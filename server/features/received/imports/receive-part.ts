@@ -14,7 +14,7 @@ import { mostWaiting } from '../record/limits.ts';
 import { FETCH_RECEIVED, IMPORT_RECEIVED } from '../record/queues.ts';
 import { countWaiting, findPart, presentImport, readImport } from './import-data.ts';
 
-export type Door = 'file' | 'key' | 'report';
+export type ReceiptSource = 'file' | 'key' | 'report';
 
 /** One file or key as it arrived. `trouble`: known not to be taken before anything is unpacked. */
 export interface ArrivedItem {
@@ -30,7 +30,7 @@ export interface ArrivedPart {
   readonly importId: string;
   readonly part: number;
   readonly name: string;
-  readonly door: Door;
+  readonly source: ReceiptSource;
   readonly items: readonly ArrivedItem[];
 }
 
@@ -67,8 +67,8 @@ export const keyItem = (accessKey: string): ArrivedItem => {
  * same part sent again (a request whose answer was lost) changes nothing.
  */
 export async function receivePart(ctx: Context, actor: Actor, arrived: ArrivedPart): Promise<ImportState | Refusal> {
-  const { importId, door } = arrived;
-  const queue = door === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
+  const { importId, source } = arrived;
+  const queue = source === 'file' ? IMPORT_RECEIVED : FETCH_RECEIVED;
   const answer = await ctx.db.tenant(actor.tenantId, async (tx) => {
     // The job before the import, as the worker takes them: in the other order each would wait for the other.
     await enqueue(tx, { id: ctx.newId(), queue, tenantId: actor.tenantId, payload: { importId }, dedupeKey: importId });
@@ -104,11 +104,11 @@ async function openImport(ctx: Context, actor: Actor, tx: Transaction, importId:
 }
 
 async function writePart(ctx: Context, actor: Actor, tx: Transaction, arrived: ArrivedPart): Promise<void> {
-  const { importId, part, name, door, items } = arrived;
+  const { importId, part, name, source, items } = arrived;
   const { tenantId } = actor;
   await tx
     .insert(importParts)
-    .values({ tenantId, importId, part, name, door, items: items.length, createdAt: ctx.now() });
+    .values({ tenantId, importId, part, name, source, items: items.length, createdAt: ctx.now() });
   for (const { at, rows } of batches(items)) {
     const column = <T>(of: (item: ArrivedItem, index: number) => T) => sql.param(rows.map(of));
     // All contents as one value, cut apart by the database: as an array each would be written out in hexadecimal first.
@@ -116,7 +116,7 @@ async function writePart(ctx: Context, actor: Actor, tx: Transaction, arrived: A
     await tx.execute(sql`
       insert into import_items (tenant_id, import_id, position, name, door, access_key, content, deflated, size, state,
         reason, sentence)
-      select ${tenantId}::uuid, ${importId}::uuid, r.position, r.name, ${door}, r.access_key,
+      select ${tenantId}::uuid, ${importId}::uuid, r.position, r.name, ${source}, r.access_key,
         substring(${contents}::bytea from (sum(coalesce(r.bytes, 0)) over (order by r.position))::int - r.bytes + 1 for r.bytes),
         r.deflated, r.size, case when r.reason is null then 'waiting' else 'refused' end, r.reason, r.sentence
       from unnest(${column((_, index) => part * partSpan + at + index)}::int[], ${column((item) => item.name.slice(-200))}::text[],

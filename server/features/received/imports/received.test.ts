@@ -80,7 +80,7 @@ const take = async (more: Partial<SupplierReceiptOptions> = {}) => {
   return { ...receipt, id: item?.receiptId ?? '' };
 };
 
-describe('the first door: files', () => {
+describe('brought as files', () => {
   it('a part that arrives while the worker settles the one before waits its turn, and neither loses', async () => {
     const importId = randomUUID();
     await upload(ana, authorizedFile(await forAna()), 'a.xml', importId);
@@ -297,7 +297,7 @@ describe('the first door: files', () => {
   });
 });
 
-describe('the second door: access keys', () => {
+describe('brought by access keys', () => {
   const paste = async (keys: string) => {
     const { status, body } = await ana.call(importCalls.pasteReceivedKeys, {
       body: { importId: randomUUID(), text: keys },
@@ -369,7 +369,7 @@ describe('the second door: access keys', () => {
   });
 });
 
-describe('the third door: the report of the portal', () => {
+describe('brought from the report of the portal', () => {
   it('finds every key whatever the columns and fetches it', async () => {
     const [one, two] = [await forAna(), await forAna()];
     for (const each of [one, two]) sri.holds.set(each.accessKey, text(each.xml));
@@ -385,7 +385,7 @@ describe('the third door: the report of the portal', () => {
     expect(body).toMatchObject({ total: 2, waiting: 2 });
     await settle();
     expect(await stateOf(body.id)).toMatchObject({ accepted: 2, waiting: 0 });
-    expect(await detail((await find(one.accessKey))?.id ?? '')).toMatchObject({ door: 'report' });
+    expect(await detail((await find(one.accessKey))?.id ?? '')).toMatchObject({ source: 'report' });
   });
 });
 

@@ -46,13 +46,13 @@ export async function settleItems(
     importId,
     receiver,
     items,
-    door,
+    source,
   }: {
     readonly tenantId: string;
     readonly importId: string;
     readonly receiver: Receiver;
     readonly items: readonly SettledItem[];
-    readonly door: 'file' | 'key' | 'report';
+    readonly source: 'file' | 'key' | 'report';
   },
 ): Promise<void> {
   if (items.length === 0) return;
@@ -67,7 +67,9 @@ export async function settleItems(
     tx,
     [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
   );
-  const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, door, suppliers }, [...fresh.values()]);
+  const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, source, suppliers }, [
+    ...fresh.values(),
+  ]);
   const taken = new Set<string>();
   const results = items.map(({ position, outcome }): ItemResult => {
     if (outcome.kind === 'refused')
@@ -127,7 +129,7 @@ interface Target {
   readonly tenantId: string;
   readonly importId: string;
   readonly receiver: Receiver;
-  readonly door: string;
+  readonly source: string;
   readonly suppliers: Suppliers;
 }
 
@@ -184,7 +186,7 @@ function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token
 function rowOf(
   id: string,
   now: Date,
-  { tenantId, importId, receiver: taxpayer, door, suppliers }: Target,
+  { tenantId, importId, receiver: taxpayer, source, suppliers }: Target,
   receipt: Examined,
 ): object {
   const { key, outline, receiver, direction } = receipt;
@@ -229,7 +231,7 @@ function rowOf(
     class_rule: classified?.rule ?? null,
     class_found: classified?.found ?? null,
     import_id: importId,
-    door,
+    source,
     created_at: now,
     updated_at: now,
   };

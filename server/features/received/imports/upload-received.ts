@@ -32,18 +32,18 @@ const ZIP = [0x50, 0x4b];
 const startsAsXml = (file: Uint8Array): boolean =>
   /^(\ufeff|ï»¿|ÿþ)?[\s\0]*</.test(Buffer.from(file.subarray(0, 2_000)).toString('latin1'));
 
-async function openPart(file: Uint8Array, name: string): Promise<Pick<ArrivedPart, 'door' | 'items'> | Refusal> {
+async function openPart(file: Uint8Array, name: string): Promise<Pick<ArrivedPart, 'source' | 'items'> | Refusal> {
   if (startsWith(file, ZIP)) {
     const entries = await readArchive(file, archiveLimits);
     if (typeof entries === 'string')
       return refuse(entries === 'damaged' ? 'received.zip_damaged' : 'received.zip_too_large');
-    return entries.length === 0 ? refuse('received.zip_empty') : { door: 'file', items: entries.map(entryItem) };
+    return entries.length === 0 ? refuse('received.zip_empty') : { source: 'file', items: entries.map(entryItem) };
   }
-  if (startsAsXml(file)) return { door: 'file', items: [fileItem(file, name)] };
+  if (startsAsXml(file)) return { source: 'file', items: [fileItem(file, name)] };
   const keys = await accessKeysInFile(file, importPartItems);
   if (keys.length === 0) return refuse('received.not_a_receipt_file');
   if (keys.length > importPartItems) return refuse('received.zip_too_large');
-  return { door: 'report', items: keys.map(keyItem) };
+  return { source: 'report', items: keys.map(keyItem) };
 }
 
 const fileItem = (content: Uint8Array, name: string): ArrivedItem =>

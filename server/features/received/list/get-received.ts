@@ -41,7 +41,7 @@ export const getReceived = (
       ...(row.modifiedType === null
         ? {}
         : { modifies: { documentType: row.modifiedType, number: row.modifiedNumber ?? '' } }),
-      door: row.door,
+      source: row.source,
       importedAt: row.createdAt.toISOString(),
       ofSupplier: await countOfSupplier(tx, row),
       ...(row.direction === 'emitted' ? { state: stateOfForeign(row.authorizationState) } : {}),

@@ -79,7 +79,7 @@ function present(row: ForeignRow): ExpenseInvoiceToRetention {
     idDocument: row.documentType,
     keyDocument: row.accessKey,
     numInvoice: row.number,
-    sourceCreation: row.door,
+    sourceCreation: row.source,
     dateInvoice: row.issuedOn,
     totalNoTax: row.subtotal,
     totalWithTax: amount(row.subtotal)

@@ -15,8 +15,8 @@ import {
 import { sha256 } from '#server/features/receipts/issue/build-receipt.ts';
 import { columnsOf, outlineColumns } from '#server/features/receipts/issue/receipt-columns.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
+import { replaceLinks } from '#server/features/receipts/links/receipt-links.ts';
 import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
-import { replaceLinks } from '#server/features/receipts/source/receipt-links.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';
 import { forgetDraft, forgetDraftOf } from './forget-draft.ts';
 import type { RecoveredReceipt } from './look-up.ts';

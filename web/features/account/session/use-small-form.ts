@@ -18,7 +18,7 @@ const read = (form: HTMLFormElement): Values => {
 const focusOn = (form: HTMLFormElement, isWrong: (name: string) => boolean): void =>
   [...form.querySelectorAll<HTMLInputElement>('input[name]')].find(({ name }) => isWrong(name))?.focus();
 
-interface Ways<Form> {
+interface FormActions<Form> {
   /** The server says what is wrong with one field. */
   readonly refuse: (field: keyof Form & string, sentence: string) => void;
   /** As it was at the beginning. */
@@ -32,7 +32,7 @@ interface Ways<Form> {
  */
 export function useSmallForm<Form>(
   faultsOf: (form: Form) => FormFaults<Form>,
-  send: (form: Form, ways: Ways<Form>) => Promise<unknown>,
+  send: (form: Form, actions: FormActions<Form>) => Promise<unknown>,
 ) {
   const [faults, setFaults] = useState<FormFaults<Form>>({});
   const [busy, setBusy] = useState(false);

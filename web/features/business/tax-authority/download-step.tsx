@@ -12,7 +12,7 @@ import { Differences } from './components/differences.tsx';
 import { DownloadProgress } from './components/download-progress.tsx';
 import { Found } from './components/found.tsx';
 import { type KnownLogin, LoginForm, newLogin } from './components/login-form.tsx';
-import { isOnItsWay, useDeleteTaxLogin, useReloadTaxInformation } from './queries.ts';
+import { isPending, useDeleteTaxLogin, useReloadTaxInformation } from './queries.ts';
 
 interface DownloadStepProps {
   authority: TaxAuthority;
@@ -48,7 +48,7 @@ export function DownloadStep({ authority, ruc, onDone, onLater, noRuc }: Downloa
     </Button>
   );
 
-  if (isOnItsWay(download.state))
+  if (isPending(download.state))
     return frame(
       words.waitingTitle,
       words.waitingText,

@@ -14,14 +14,14 @@ import { refreshProfile } from '#web/shell/session/profile.ts';
 import { refreshSession } from '#web/shell/session/session.ts';
 import { taxDataQuery } from '../tax-data/queries.ts';
 
-export const isOnItsWay = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);
+export const isPending = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);
 
 export const taxAuthorityQuery = queryOptions({
   queryKey: ['tax-authority'],
   queryFn: ({ signal }) => call(getTaxAuthority, { signal }),
   staleTime: 10_000,
   // While something is pending every second shows how far it is; otherwise nobody asks.
-  refetchInterval: ({ state }) => (state.data !== undefined && isOnItsWay(state.data.download.state) ? 1_000 : false),
+  refetchInterval: ({ state }) => (state.data !== undefined && isPending(state.data.download.state) ? 1_000 : false),
 });
 export const useTaxAuthority = () => useQuery(taxAuthorityQuery);
 

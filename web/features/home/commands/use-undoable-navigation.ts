@@ -3,7 +3,7 @@ import { commandWords as words } from '#phrases/home/commands.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-interface Way {
+interface Destination {
   readonly to: string;
   readonly search?: Readonly<Record<string, string | number>> | undefined;
 }
@@ -12,9 +12,9 @@ interface Way {
 export function useUndoableNavigation() {
   const router = useRouter();
   const step = () => router.history.location.state.__TSR_index;
-  return async (way: Way, name: string, takeBack?: () => Promise<void>): Promise<void> => {
+  return async (destination: Destination, name: string, takeBack?: () => Promise<void>): Promise<void> => {
     const before = step();
-    await router.navigate(way);
+    await router.navigate(destination);
     // Where one is already, nothing can be undone.
     if (step() === before) return showToast(words.here(name), { tone: 'info' });
     const undo = async () => {

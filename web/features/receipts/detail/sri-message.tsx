@@ -11,7 +11,7 @@ import { May } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { isOnItsWay, refreshReceipts } from '../queries.ts';
+import { isPending, refreshReceipts } from '../queries.ts';
 
 /** What the SRI said, in one sentence, with the one thing to do. */
 export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
@@ -53,7 +53,7 @@ export function SriMessage({ receipt }: { receipt: ReceiptDetail }) {
     none: undefined,
   };
   const tone =
-    isOnItsWay(receipt.state) || receipt.state === 'needs_attention'
+    isPending(receipt.state) || receipt.state === 'needs_attention'
       ? 'warning'
       : receipt.state === 'authorized'
         ? 'info'

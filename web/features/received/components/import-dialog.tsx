@@ -50,9 +50,9 @@ export function ImportDialog({ dropped, importId, onImport, onClose }: ImportDia
 function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'importId'>) {
   const [files, setFiles] = useState<readonly File[]>(dropped);
   const [{ keys }, setTyped, forget] = useKeptFields('keys of received receipts', { keys: '' });
-  const [chosen, setDoor] = useState<'files' | 'keys'>();
+  const [chosen, setSource] = useState<'files' | 'keys'>();
   // Keys that were pasted before show themselves, unless somebody brought files since.
-  const door = chosen ?? (keys !== '' && files.length === 0 ? 'keys' : 'files');
+  const source = chosen ?? (keys !== '' && files.length === 0 ? 'keys' : 'files');
   const [fault, setFault] = useState<string>();
   const [sent, setSent] = useState<{ done: number; of: number }>();
   // Made before the first try: what is sent again after a lost answer is the same import.
@@ -65,13 +65,13 @@ function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'impor
     setImportId(crypto.randomUUID());
   };
   const send = async () => {
-    const missing = door === 'files' ? files.length === 0 : keys.trim() === '';
-    setFault(missing ? (door === 'files' ? words.nothingChosen : words.nothingTyped) : undefined);
+    const missing = source === 'files' ? files.length === 0 : keys.trim() === '';
+    setFault(missing ? (source === 'files' ? words.nothingChosen : words.nothingTyped) : undefined);
     if (missing) return;
     setFailed(undefined);
     setSent({ done: 0, of: 1 });
     try {
-      if (door === 'files') await sendFiles(importId, files, (done, of) => setSent({ done, of }));
+      if (source === 'files') await sendFiles(importId, files, (done, of) => setSent({ done, of }));
       else {
         await call(pasteReceivedKeys, { body: { importId, text: keys } });
         forget();
@@ -98,25 +98,25 @@ function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'impor
       text={words.text}
       footer={
         <Button look="primary" busy={sent !== undefined} onClick={send}>
-          {door === 'files' ? words.send : words.fetch}
+          {source === 'files' ? words.send : words.fetch}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 pt-1">
         <Filters
-          label={words.doors}
+          label={words.sources}
           options={[
             { value: 'files', label: words.files },
             { value: 'keys', label: words.keys },
           ]}
-          value={door}
+          value={source}
           onChange={(value) => {
-            setDoor(value === 'keys' ? 'keys' : 'files');
+            setSource(value === 'keys' ? 'keys' : 'files');
             setFault(undefined);
           }}
         />
         {failed !== undefined && <Notice tone="danger" title={failed} announce />}
-        {door === 'files' ? (
+        {source === 'files' ? (
           <DropZone
             files={files}
             error={fault}
@@ -135,7 +135,7 @@ function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'impor
             spellCheck={false}
             value={keys}
             onChange={(event) => {
-              setDoor('keys');
+              setSource('keys');
               setTyped({ keys: event.target.value });
               change();
             }}

@@ -59,7 +59,7 @@ export function ReceivedChecks({ receipt }: { receipt: Detail }) {
           ...(receipt.faults.length === 0 ? [{ label: words.figures, value: words.figuresRight }] : []),
           {
             label: words.imported,
-            value: `${instantForReading(receipt.importedAt)} · ${words.doors[receipt.door]}`,
+            value: `${instantForReading(receipt.importedAt)} · ${words.sources[receipt.source]}`,
           },
           {
             label: words.accessKey,

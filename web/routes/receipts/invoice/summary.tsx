@@ -10,7 +10,7 @@ import { Stages } from '#web/features/receipts/detail/stages.tsx';
 import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { finishIssue } from '#web/features/receipts/editor/issue.ts';
-import { isOnItsWay, receiptQuery, refreshReceipts } from '#web/features/receipts/queries.ts';
+import { isPending, receiptQuery, refreshReceipts } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -43,7 +43,7 @@ function sentenceFor(receipt: ReceiptDetail): string {
 
 function Result({ receipt }: { receipt: ReceiptDetail }) {
   const { state, buyerName } = receipt;
-  const waiting = isOnItsWay(state);
+  const waiting = isPending(state);
   // The mail leaves a moment after the authorisation: one more look tells.
   useEffect(() => {
     if (state !== 'authorized' || receipt.mail !== 'queued') return;

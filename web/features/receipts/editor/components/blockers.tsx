@@ -5,7 +5,7 @@ import { focusBlock } from '#web/features/receipts/blocks/focus-block.ts';
 import { focusControl, isInSight, untilThere } from '#web/features/receipts/forms/focus-place.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useDraft } from '../draft-store.ts';
-import { FaultBox, settingOf, type Way } from './fault-box.tsx';
+import { FaultBox, type FaultTarget, settingOf } from './fault-box.tsx';
 import { moreId } from './line-row.tsx';
 import { bringLine } from './many-lines.tsx';
 
@@ -83,16 +83,16 @@ function focusInLine(at: number, id: string): void {
 }
 
 /** A part that few invoices have is on the editor's own screen. */
-const blockWay = (place: string): Way => ({ id: controlId(place), go: () => focusBlock(place) });
+const blockTarget = (place: string): FaultTarget => ({ id: controlId(place), go: () => focusBlock(place) });
 
 /** What stands between the person and this invoice. */
 export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attempt: number }) {
   const navigate = useNavigate();
-  const wayOf = (fault: Fault): Way => {
+  const targetOf = (fault: Fault): FaultTarget => {
     const isOwn = fault.code.startsWith('invoice.') && !fault.place.startsWith('issuer');
     const to = isOwn ? undefined : settingOf(fault);
     if (to !== undefined) return { to };
-    if (blockOf(fault.place) !== undefined) return blockWay(fault.place);
+    if (blockOf(fault.place) !== undefined) return blockTarget(fault.place);
     const id = controlOf(fault.place);
     if (id === undefined) return undefined;
     const [head, at] = fault.place.split('.');
@@ -100,5 +100,5 @@ export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attemp
     // The buyer's data are on their own page once a client was chosen.
     return { id, go: () => focusOn(id) || navigate({ to: '/income/receipts/invoice/header', search: true }) };
   };
-  return <FaultBox faults={faults} attempt={attempt} wayOf={wayOf} />;
+  return <FaultBox faults={faults} attempt={attempt} targetOf={targetOf} />;
 }

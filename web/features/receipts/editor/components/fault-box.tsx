@@ -7,7 +7,7 @@ import type { Address } from '#web/address.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Where a fault is mended: a control of this screen, another screen, or nowhere that we know. */
-export type Way = { readonly id: string; readonly go: () => void } | { readonly to: Address } | undefined;
+export type FaultTarget = { readonly id: string; readonly go: () => void } | { readonly to: Address } | undefined;
 
 const settings: readonly (readonly [RegExp, Address])[] = [
   [/^signature/, '/profile/signature'],
@@ -28,12 +28,12 @@ export const settingOf = ({ place, code }: Fault): Address | undefined =>
 export function FaultBox({
   faults,
   attempt,
-  wayOf,
+  targetOf,
 }: {
   faults: readonly Fault[];
   /** Times the person tried to go on and could not. */
   attempt: number;
-  wayOf: (fault: Fault) => Way;
+  targetOf: (fault: Fault) => FaultTarget;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const count = faults.length;
@@ -61,7 +61,7 @@ export function FaultBox({
       <ul className="mt-1.5 flex list-disc flex-col gap-1 pl-8">
         {faults.map((fault) => (
           <li key={`${fault.code} ${fault.place}`}>
-            <Mend fault={fault} way={wayOf(fault)} />
+            <Mend fault={fault} target={targetOf(fault)} />
           </li>
         ))}
       </ul>
@@ -69,21 +69,21 @@ export function FaultBox({
   );
 }
 
-function Mend({ fault, way }: { fault: Fault; way: Way }) {
-  if (way === undefined) return fault.sentence;
-  if ('to' in way)
+function Mend({ fault, target }: { fault: Fault; target: FaultTarget }) {
+  if (target === undefined) return fault.sentence;
+  if ('to' in target)
     return (
-      <Link to={way.to} className="underline">
+      <Link to={target.to} className="underline">
         {fault.sentence}
       </Link>
     );
   return (
     <a
-      href={`#${way.id}`}
+      href={`#${target.id}`}
       className="underline"
       onClick={(event) => {
         event.preventDefault();
-        way.go();
+        target.go();
       }}
     >
       {fault.sentence}

@@ -10,7 +10,7 @@ import { loading } from '#phrases/shell/shell.ts';
 import { call } from '#web/api/call.ts';
 import { CallProblem } from '#web/api/problem.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
-import { FaultBox, settingOf, type Way } from '#web/features/receipts/editor/components/fault-box.tsx';
+import { FaultBox, type FaultTarget, settingOf } from '#web/features/receipts/editor/components/fault-box.tsx';
 import { readinessQuery, refreshReceipts } from '#web/features/receipts/queries.ts';
 import type { SavedState } from '#web/features/receipts/saving/saved-state.ts';
 import { holdDraft } from '#web/features/receipts/saving/sync-unsynced.ts';
@@ -129,7 +129,7 @@ function Body() {
     if (at >= 0) await setStep(at);
     requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(place)));
   };
-  const wayOf = (fault: Fault): Way => {
+  const targetOf = (fault: Fault): FaultTarget => {
     const to = blockers.includes(fault) || fault.place.startsWith('issuer') ? settingOf(fault) : undefined;
     if (to !== undefined) return { to };
     return { id: controlId(fault.place), go: () => focusPlace(fault.place) || void goTo(fault.place) };
@@ -203,7 +203,7 @@ function Body() {
         <aside aria-label={words.summary} className="flex flex-col gap-4 lg:sticky lg:top-20">
           <Card aria-label={words.summary} className="flex flex-col gap-3">
             {totals.length > 0 && <Totals rows={totals} />}
-            <FaultBox faults={listed} attempt={attempt} wayOf={wayOf} />
+            <FaultBox faults={listed} attempt={attempt} targetOf={targetOf} />
             {!online && <p className="text-meta text-danger">{words.offline}</p>}
             <div className="flex gap-2">
               {step > 0 && <Button onClick={() => toStep(step - 1)}>{words.before}</Button>}
