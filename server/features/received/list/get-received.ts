@@ -1,4 +1,5 @@
-import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
+import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOn } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
 import type { OutlineTax } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import type { ReceivedDetail } from '#contract/received/received.ts';
@@ -30,7 +31,7 @@ export const getReceived = (
       },
       discount: row.discount,
       tip: row.tip,
-      taxes: row.taxes.map((tax) => ({ label: labelOfTax(tax), base: tax.base, value: tax.value })),
+      taxes: row.taxes.map((tax) => ({ label: labelOfTax(tax, row.issuedOn), base: tax.base, value: tax.value })),
       ...(row.signatureReason === null ? {} : { signatureReason: row.signatureReason }),
       ...(row.signer === null ? {} : { signer: row.signer }),
       ...(row.authorizedAt === null ? {} : { authorizedAt: row.authorizedAt.toISOString() }),
@@ -52,8 +53,8 @@ export const getReceived = (
     };
   });
 
-const labelOfTax = ({ taxCode, rateCode }: OutlineTax): string => {
-  if (taxCode === IVA) return taxLabels.iva(labelOf(ivaRates, rateCode)?.replace(/^IVA\s*/i, '') ?? rateCode);
+const labelOfTax = ({ taxCode, rateCode }: OutlineTax, day: Day): string => {
+  if (taxCode === IVA) return taxLabels.iva(labelOn(ivaRates, rateCode, day)?.replace(/^IVA\s*/i, '') ?? rateCode);
   if (taxCode === ICE) return taxLabels.ice;
   return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);
 };
