@@ -231,7 +231,7 @@ function rowOf(
     class_rule: classified?.rule ?? null,
     class_found: classified?.found ?? null,
     import_id: importId,
-    source,
+    door: source,
     created_at: now,
     updated_at: now,
   };
