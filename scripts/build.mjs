@@ -22,6 +22,18 @@ const dist = join(root, 'dist');
 /** Of this build alone: another may run at the same time. */
 const made = join(dist, `made-${process.pid}`);
 
+/** What a build that was ended in the middle left. */
+const isLeftover = (name) => {
+  const pid = /^made-(\d+)$/.exec(name)?.[1];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch ({ code }) {
+    return code === 'ESRCH';
+  }
+};
+
 /** Puts what was made where it is run from. The stamp goes before and comes after: half a swap is built again. */
 function putInPlace(sources) {
   const stamp = join(dist, 'stamp.json');
@@ -147,6 +159,7 @@ async function buildAll() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   process.env.CUADRE_RELEASE = `cuadre@${version}+${sources.slice(0, 12)}`;
   mkdirSync(made, { recursive: true });
+  for (const name of readdirSync(dist)) if (isLeftover(name)) rmSync(join(dist, name), { recursive: true });
   try {
     await Promise.all([buildServer(), buildWeb(), buildCommand()]);
     putInPlace(sources);

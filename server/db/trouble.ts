@@ -28,6 +28,9 @@ export const isConnectionLoss = (error: unknown): boolean => {
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof CommitUnknown || isConnectionLoss(error) || /^(53...|57014)$/.test(codeOf(causeOf(error)));
 
+/** A function of the database refused what was asked (`raise exception`). */
+export const isRaised = (error: unknown): boolean => codeOf(causeOf(error)) === 'P0001';
+
 /** A row with this key exists: the constraint's name, or null when the error is another. */
 export const duplicatedKey = (error: unknown): string | null => {
   const cause = causeOf(error);

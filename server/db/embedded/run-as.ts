@@ -15,7 +15,7 @@ const nobody: RunAs = { uid: 65534, gid: 65534 };
  */
 const databaseUser: RunAs = { uid: 60_700, gid: 60_700 };
 
-/** As root: the owner of an existing data folder (it may have been made before by an ordinary user), else nobody else. */
+/** As root: the owner of an existing data folder (an ordinary user may have made it before), else the user of the database. */
 export function chooseRunAs(clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });

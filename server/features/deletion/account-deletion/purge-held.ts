@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { accountDeletions } from '#server/db/tables/index.ts';
+import { isRaised } from '#server/db/trouble.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 
 /**
@@ -21,6 +22,7 @@ export const purgeHeld = async (ctx: Context): Promise<void> => {
     } catch (error) {
       // One that cannot be erased keeps no other from it.
       ctx.log.error({ err: error, deletion: deletion.id }, 'what the law held of a deleted business is still there');
+      if (!isRaised(error)) continue; // tomorrow again
       await ctx.db.tenant(deletion.tenantId, (tx) =>
         raiseAlarm(ctx, tx, {
           kind: 'nothing_to_erase',
