@@ -10,7 +10,9 @@ export type LimitName =
   | 'ivaSubtotal'
   | 'cashTotal'
   | 'providerRucSince'
-  | 'retentionDays';
+  | 'retentionDays'
+  | 'arithmeticTolerance'
+  | 'quotedIvaDifference';
 
 interface LimitRow extends Row {
   readonly code: LimitName;
@@ -98,6 +100,20 @@ export const limits = catalog<LimitRow>({
       value: '5',
       source: 'LRTI art. 50; la especificación dice 5 días',
       unconfirmed: 'Calendar or business days: the ruling takes business days, and a late one is still owed.',
+    },
+    {
+      code: 'arithmeticTolerance',
+      label: 'Diferencia que el SRI admite entre una cifra y sus partes, en dólares',
+      value: '0.01',
+      source: 'Comprobantes autorizados en producción',
+      unconfirmed: 'Authorised documents show that much; the true limit is not published.',
+    },
+    {
+      code: 'quotedIvaDifference',
+      label: 'Lo que el IVA de un grupo puede apartarse de su producto para que el total sea el cotizado, en dólares',
+      value: '0.01',
+      source: 'Comprobantes autorizados en producción, cuyo IVA difiere hasta en un centavo',
+      unconfirmed: 'A row of 0 turns it off: the total then differs from the quoted one, and the check says so.',
     },
   ],
 });

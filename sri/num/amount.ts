@@ -1,6 +1,6 @@
 /**
  * An exact decimal: whole units and a scale (12.50 is 1250 units of scale 2). Immutable. No operation rounds, except
- * `round`, which says so in its name and is half-up (ties go away from zero, as the SRI's examples do).
+ * `round` and `divide`, which are told the places and are half-up (ties go away from zero, as the SRI's examples do).
  *
  * The units are a BigInt whenever they need one. While they fit a safe integer (15 digits, every invoice of every day)
  * they are kept as a JavaScript integer, because integer arithmetic below 2^53 is exact and ten times faster: a result
@@ -91,7 +91,7 @@ export class Amount {
     return new Amount(product.small, product.large, product.scale + 2);
   }
 
-  /** The same amount with exactly `places` decimals, half-up. The only place where digits are lost. */
+  /** The same amount with exactly `places` decimals, half-up. With `divide` the only place where digits are lost. */
   round(places: number): Amount {
     const drop = this.scale - places;
     if (drop === 0) return this;
@@ -109,6 +109,20 @@ export class Amount {
     const rest = units % divisor;
     const up = (rest < 0n ? -rest : rest) * 2n >= divisor ? (units < 0n ? -1n : 1n) : 0n;
     return Amount.of(units / divisor + up, places);
+  }
+
+  /**
+   * Quotient of `places` decimals, half-up, or towards zero when `down`. Throws RangeError for a divisor of zero.
+   * With `round` the only place where digits are lost.
+   */
+  divide(by: Amount, places: number, down = false): Amount {
+    if (by.isZero()) throw new RangeError('division by zero');
+    const top = this.units * 10n ** BigInt(by.scale + places);
+    const bottom = by.units * 10n ** BigInt(this.scale);
+    if (down) return Amount.of(top / bottom, places);
+    const [a, b] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+    const quotient = (2n * a + b) / (2n * b);
+    return Amount.of(top < 0n === bottom < 0n ? quotient : -quotient, places);
   }
 
   negate(): Amount {

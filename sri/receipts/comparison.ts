@@ -1,3 +1,5 @@
+import { limitOn } from '../catalogs/index.ts';
+import type { Day } from '../dates/index.ts';
 import type { Fault } from '../faults.ts';
 import { type Amount, amount, formatMoney, parseAmount, ZERO } from '../num/index.ts';
 
@@ -19,6 +21,9 @@ export const readFigure = (text: string | undefined): Amount => parseAmount((tex
 
 export const totalOf = <T>(items: readonly T[] | undefined, of: (item: T) => string | undefined): Amount =>
   (items ?? []).reduce((sum, item) => sum.add(readFigure(of(item))), ZERO);
+
+/** How far a figure may be from its parts on the day of a document, in dollars. */
+export const toleranceOn = (day: Day): string => limitOn('arithmeticTolerance', day);
 
 /** Collects what does not agree within the tolerance. */
 export class Comparison {

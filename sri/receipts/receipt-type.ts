@@ -36,10 +36,13 @@ export interface CheckOptions<Figures, Facts = undefined> {
   readonly facts?: Facts;
 }
 
-export interface ComposeOptions<Figures> {
+export interface CalculateOptions {
   /** @sri tabla 24, for a draft without payments. */
   readonly defaultWayToPay?: string;
   readonly limits?: LimitOverrides;
+}
+
+export interface ComposeOptions<Figures> extends CalculateOptions {
   /** The figures, when they have just been calculated for the same draft. */
   readonly figures?: Figures;
 }
@@ -64,7 +67,7 @@ export interface ReceiptType<Name extends string, Shape extends ReceiptShape> {
   readonly code: string;
   readonly schema: Schema<Shape['document']>;
   /** The draft in figures. Never throws: what cannot be read counts as zero and is a fault of `check`. */
-  calculate(draft: Shape['draft']): Shape['figures'];
+  calculate(draft: Shape['draft'], options?: CalculateOptions): Shape['figures'];
   /** Every broken rule at once, in reading order; places are paths into the draft, `issuer.…` for the taxpayer's data. */
   check(draft: Shape['draft'], options: CheckOptions<Shape['figures'], Shape['facts']>): Fault[];
   /** The document of a draft that `check` found clean. Throws RangeError when a figure does not fit its field. */

@@ -83,6 +83,8 @@ export interface LineDraft {
   quantity: DecimalText;
   /** Up to six decimals, 0 or more. */
   unitPrice: DecimalText;
+  /** Price and discount are what the client was told, every tax of the line in them; the document's own are worked out. */
+  priceIncludesIva?: boolean;
   /** `VAL`: dollars off the line; `POR`: percent of quantity × price. */
   discount?: { type: 'VAL' | 'POR'; value: DecimalText };
   /** @sri tabla 17 codigoPorcentaje of the IVA */

@@ -105,6 +105,25 @@ export const anyDraft: fc.Arbitrary<InvoiceDraft> = fc.constantFrom(...Object.ke
     ),
 );
 
+/** A draft whose prices include the IVA, all or some of them; quantities that keep the total to the cent. */
+export const anyQuotedDraft: fc.Arbitrary<InvoiceDraft> = fc
+  .record({
+    draft: anyDraft,
+    quoted: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    all: fc.boolean(),
+    quantities: fc.array(decimal(9999, 3, 1), { minLength: 12, maxLength: 12 }),
+    prices: fc.array(decimal(90_000, 2), { minLength: 12, maxLength: 12 }),
+  })
+  .map(({ draft, quoted, all, quantities, prices }) => ({
+    ...draft,
+    lines: draft.lines.map(({ ice: _, bottles: __, ...line }, i) => ({
+      ...line,
+      quantity: quantities[i] ?? '1',
+      unitPrice: prices[i] ?? '1',
+      ...(all || quoted[i] ? { priceIncludesIva: true } : {}),
+    })),
+  }));
+
 /** Anything at all in the shape of a draft, the wildest text included. */
 const junk = fc.oneof(
   fc.constantFrom(

@@ -37,6 +37,7 @@ export const lineShape = {
   description: text(300),
   quantity: looseDecimal,
   unitPrice: looseDecimal,
+  priceIncludesIva: z.boolean().optional(),
   discount: z.strictObject({ type: z.enum(['VAL', 'POR']), value: looseDecimal }).optional(),
   ivaCode: text(4),
   ice: z

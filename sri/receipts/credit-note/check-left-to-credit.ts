@@ -1,5 +1,6 @@
 import { type Amount, amount, formatMoney, formatNumber, ZERO } from '../../num/index.ts';
 import type { FaultList } from '../fault-list.ts';
+import { isQuoted } from '../lines/quoted-lines.ts';
 import type { ReceiptLeft } from '../modified-document/modified-document.ts';
 import type { CalculatedCreditNote } from './calculate.ts';
 import type { CreditNoteDraft } from './credit-note.ts';
@@ -17,12 +18,13 @@ const CENT = amount('0.01');
  * back, and in all.
  *
  * The IVA of a group is rounded once per document, so the parts of an invoice may add up to a cent more per group than
- * the whole; that much is let pass when every line is within its own.
+ * the whole; that much is let pass when every line is within its own. A part of a quoted line may round its base up.
  */
 export function checkLeft({ draft, figures, faults }: Scope, left: ReceiptLeft): void {
   const taken = new Map<number, { quantity: Amount; subtotal: Amount }>();
   let areLinesWithin = true;
-  draft.lines.forEach(({ modifiedLine }, i) => {
+  draft.lines.forEach((each, i) => {
+    const { modifiedLine } = each;
     if (modifiedLine === undefined) {
       areLinesWithin = false;
       return;
@@ -48,7 +50,7 @@ export function checkLeft({ draft, figures, faults }: Scope, left: ReceiptLeft):
           ? 'Esta línea ya se acreditó entera. Quítala.'
           : `De esta línea quedan ${formatNumber(quantity, 0)} por acreditar. Baja la cantidad.`,
       );
-    } else if (now.subtotal.compare(subtotal) > 0) {
+    } else if (now.subtotal.compare(isQuoted(each) ? subtotal.add(CENT) : subtotal) > 0) {
       areLinesWithin = false;
       faults.error(
         'subtotal_over_left',

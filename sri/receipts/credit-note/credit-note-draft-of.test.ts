@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDraft, buildDraft, issuer, line, TODAY } from '../../../tests/build/invoice-draft.ts';
+import { anyDraft, anyQuotedDraft, buildDraft, issuer, line, TODAY } from '../../../tests/build/invoice-draft.ts';
 import { examplesOf, numberingOf } from '../../../tests/build/receipt-examples.ts';
 import type { Fault } from '../../faults.ts';
 import { amount } from '../../num/index.ts';
@@ -118,6 +118,51 @@ test('in two parts, cut anywhere, it takes back the same lines and the rules let
     }),
     { numRuns: 300 },
   );
+});
+
+describe('of an invoice whose prices include the IVA', () => {
+  test('takes back the total that was told, whether the lines it was issued from are known or not', () => {
+    fc.assert(
+      fc.property(anyQuotedDraft, fc.boolean(), (draft, known) => {
+        const invoice = invoiceOf(draft);
+        const note = creditNoteDraftOf(invoice, head(invoice.issuedOn), undefined, known ? draft.lines : undefined);
+        const figures = calculateCreditNote(note);
+        expect(figures.subtotal.toFixed(2)).toBe(invoice.subtotal);
+        expect(figures.taxTotals.map(({ value }) => value.toFixed(2))).toEqual(
+          invoice.taxTotals.map(({ value }) => value),
+        );
+        expect(errorsOf(note, factsOf(invoice, [])).filter((code) => !/limit|too_large/.test(code))).toEqual([]);
+        expect(factsOf(invoice, [note]).modified.left.total).toBe('0.00');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('two pieces come back one by one, each at its price, and then nothing is left', () => {
+    const sold = [line({ quantity: '2', unitPrice: '10', priceIncludesIva: true })];
+    const invoice = invoiceOf(buildDraft({ lines: sold }));
+    const first = creditNoteDraftOf(invoice, head(TODAY), undefined, sold);
+    first.lines = first.lines.map((each) => ({ ...each, quantity: '1' }));
+    expect(calculateCreditNote(first).total.toText(2)).toBe('10.00');
+    expect(errorsOf(first, factsOf(invoice, []))).toEqual([]);
+    const facts = factsOf(invoice, [first]);
+    expect(facts.modified.left).toEqual({ total: '10.00', lines: [{ quantity: '1', subtotal: '8.69' }] });
+    const second = creditNoteDraftOf(invoice, head(TODAY), facts.modified.left, sold);
+    expect(second.lines).toMatchObject([{ quantity: '1', unitPrice: '10', priceIncludesIva: true }]);
+    expect(second.lines[0]?.discount).toBeUndefined();
+    expect(calculateCreditNote(second).total.toText(2)).toBe('10.00');
+    expect(errorsOf(second, facts)).toEqual([]);
+    expect(factsOf(invoice, [first, second]).modified.left.total).toBe('0.00');
+  });
+
+  test('of a line whose price was lowered before, the rest comes as a discount of what was told', () => {
+    const sold = [line({ quantity: '4', unitPrice: '11.50', priceIncludesIva: true })];
+    const invoice = invoiceOf(buildDraft({ lines: sold }));
+    const left = { total: '23.00', lines: [{ quantity: '4', subtotal: '20.00' }] };
+    const note = creditNoteDraftOf(invoice, head(TODAY), left, sold);
+    expect(note.lines[0]?.discount).toEqual({ type: 'VAL', value: '23.00' });
+    expect(calculateCreditNote(note).total.toText(2)).toBe('23.00');
+  });
 });
 
 describe('of an invoice of ours', () => {

@@ -1,20 +1,30 @@
 import { ICE, IRBPNR, iceRates, isIceComputable, rowOn } from '../../catalogs/index.ts';
-import { Amount, ZERO } from '../../num/index.ts';
+import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { readAdditionalInfo } from '../additional-info.ts';
 import { readFigure } from '../comparison.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { draftLineOf } from '../lines/draft-line.ts';
+import { draftLinesOf } from '../lines/draft-line.ts';
+import { isQuoted } from '../lines/quoted-lines.ts';
 import type { LineLeft, ReceiptLeft } from '../modified-document/modified-document.ts';
-import type { Day, DraftHead, IdentificationType, ReceiptLine } from '../shapes.ts';
+import type { Day, DraftHead, IdentificationType, LineDraft, ReceiptLine } from '../shapes.ts';
 import type { CreditNoteDraft, CreditNoteLineDraft } from './credit-note.ts';
+
+const CENT = amount('0.01');
 
 /**
  * The credit note that takes back all that is left of an invoice, to be cut down by a person: same buyer, each line with
  * the quantity and value that are left of it, at the rates of the invoice's day. The reason is theirs to write. Without
  * `left` it is the whole invoice. Tip, amounts for third parties and export charges have no place in a credit note.
+ * `sold`: the lines that an invoice of ours was issued from, whose prices may include the IVA.
  */
-export function creditNoteDraftOf(invoice: Invoice, head: DraftHead, left?: ReceiptLeft): CreditNoteDraft {
+export function creditNoteDraftOf(
+  invoice: Invoice,
+  head: DraftHead,
+  left?: ReceiptLeft,
+  sold?: readonly LineDraft[],
+): CreditNoteDraft {
   const { party } = readAdditionalInfo(invoice.additionalInfo);
+  const drafts = draftLinesOf(invoice, invoice.issuedOn).map((line, i) => asQuoted(line, sold?.[i]));
   return {
     ...head,
     buyer: {
@@ -31,29 +41,56 @@ export function creditNoteDraftOf(invoice: Invoice, head: DraftHead, left?: Rece
       accessKey: invoice.accessKey,
     },
     reason: '',
-    lines: invoice.lines.flatMap((line, i) => lineLeft(line, i, invoice.issuedOn, left?.lines[i] ?? line)),
+    lines: invoice.lines.flatMap((line, i) => {
+      const draft = drafts[i];
+      return draft === undefined ? [] : lineLeft(line, draft, i, invoice.issuedOn, left?.lines[i] ?? line);
+    }),
   };
 }
 
+/** The line with the price and the discount that the client was told. */
+function asQuoted(line: LineDraft, sold: LineDraft | undefined): LineDraft {
+  if (sold?.priceIncludesIva !== true) return line;
+  const { discount: _, ...rest } = line;
+  const { unitPrice, discount } = sold;
+  return { ...rest, unitPrice, priceIncludesIva: true, ...(discount && { discount }) };
+}
+
 /** The line with what is left of it; none when nothing is. */
-function lineLeft(line: ReceiptLine, place: number, day: Day, left: LineLeft): CreditNoteLineDraft[] {
+function lineLeft(line: ReceiptLine, draft: LineDraft, place: number, day: Day, left: LineLeft): CreditNoteLineDraft[] {
   const [quantity, subtotal] = [readFigure(left.quantity), readFigure(left.subtotal)];
   if (quantity.isZero() || (subtotal.isZero() && !readFigure(line.subtotal).isZero())) return [];
-  // Whatever was rounded or credited before, price and discount together give what is left of the line.
-  const discount = quantity.multiply(readFigure(line.unitPrice)).subtract(subtotal).round(2);
   const isWhole = quantity.equals(readFigure(line.quantity));
-  const { discount: _, ice, bottles, unitOfMeasure: __, ...same } = draftLineOf(line);
+  const isUntouched = isWhole && subtotal.equals(readFigure(line.subtotal));
+  const { discount: given, ice, bottles, unitOfMeasure: _, ...same } = draft;
   const value = ice && iceLeft(line, day, quantity, isWhole);
+  const discount = isUntouched && isQuoted(draft) ? given : discountLeft(line, draft, quantity, subtotal);
   return [
     {
       ...same,
       quantity: left.quantity,
-      ...(discount.isZero() || discount.isNegative() ? {} : { discount: { type: 'VAL', value: discount.toText(2) } }),
+      ...(discount && { discount }),
       ...(ice && { ice: { code: ice.code, ...(value === undefined ? {} : { value }) } }),
       ...(bottles && { bottles: isWhole ? bottles : piecesLeft(line, quantity) }),
       modifiedLine: place,
     },
   ];
+}
+
+/** Whatever was rounded or credited before, price and discount together give what is left of the line. */
+function discountLeft(line: ReceiptLine, draft: LineDraft, quantity: Amount, subtotal: Amount): LineDraft['discount'] {
+  const net = quantity.multiply(readFigure(line.unitPrice)).subtract(subtotal).round(2);
+  // A cent of a quoted line is the rounding of its base: no discount that anybody gave.
+  if (net.isNegative() || net.isZero() || (isQuoted(draft) && net.compare(CENT) <= 0)) return undefined;
+  if (!isQuoted(draft)) return { type: 'VAL', value: net.toText(2) };
+  const gross = quantity.multiply(readFigure(draft.unitPrice));
+  return {
+    type: 'VAL',
+    value: gross
+      .multiply(net)
+      .divide(quantity.multiply(readFigure(line.unitPrice)), 2)
+      .toText(2),
+  };
 }
 
 /** Left out when it follows from price and quantity: it then follows the person's changes too. */
@@ -77,12 +114,5 @@ function piecesLeft(line: ReceiptLine, quantity: Amount): string {
 }
 
 /** `value × part / whole`, rounded down to `places`: what is left for a later note is never negative. */
-function share(value: Amount, part: Amount, whole: Amount, places = 2): Amount {
-  if (whole.isZero()) return ZERO;
-  const scale = Math.max(value.scale, 0) + part.scale;
-  const [top, bottom] = [
-    value.units * part.units * 10n ** BigInt(whole.scale + places),
-    whole.units * 10n ** BigInt(scale),
-  ];
-  return Amount.of(top / bottom, places);
-}
+const share = (value: Amount, part: Amount, whole: Amount, places = 2): Amount =>
+  whole.isZero() ? ZERO : value.multiply(part).divide(whole, places, true);

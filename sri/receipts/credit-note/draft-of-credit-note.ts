@@ -1,4 +1,4 @@
-import { draftLineOf } from '../lines/draft-line.ts';
+import { draftLinesOf } from '../lines/draft-line.ts';
 import { draftNoteOf } from '../modified-document/draft-note.ts';
 import type { CreditNote, CreditNoteDraft } from './credit-note.ts';
 
@@ -9,5 +9,5 @@ import type { CreditNote, CreditNoteDraft } from './credit-note.ts';
 export const draftOfCreditNote = (note: CreditNote): CreditNoteDraft => ({
   ...draftNoteOf(note),
   reason: note.reason,
-  lines: note.lines.map(draftLineOf),
+  lines: draftLinesOf(note, note.modifiedIssuedOn),
 });

@@ -1,18 +1,18 @@
 import { IVA } from '../../catalogs/index.ts';
-import { type ArithmeticFault, Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
+import { type ArithmeticFault, Comparison, readFigure, toleranceOn, totalOf, WARNING } from '../comparison.ts';
 import { checkIvaCodes } from '../lines/check-iva-code.ts';
 import { checkNoteTotal } from '../modified-document/arithmetic.ts';
 import type { DebitNote } from './debit-note.ts';
 
 /**
- * Recomputes a debit note, ours or anyone's: each figure may differ from its parts by `tolerance` (0.01 when absent).
+ * Recomputes a debit note, ours or anyone's: each figure may differ from its parts by `tolerance` (that of the day when absent).
  * Errors are what the SRI answers with 52; payments and the sum of the bases are warnings. Codes `arithmetic.iva_not_in_force`,
  * `.iva_rate`, `.subtotal`,
  * `.group_value`, `.iva_base`, `.total`, `.payments`.
  * @sri error 52: valorTotal = totalSinImpuestos + taxes − devolución IVA
  */
 export function checkDebitNoteArithmetic(note: DebitNote, options: { tolerance?: string } = {}): ArithmeticFault[] {
-  const check = new Comparison(options.tolerance ?? '0.01');
+  const check = new Comparison(options.tolerance ?? toleranceOn(note.issuedOn));
   checkIvaCodes(note, note.modifiedIssuedOn, check, { otherDay: note.issuedOn });
   const subtotal = readFigure(note.subtotal);
   check.compare(

@@ -1,6 +1,6 @@
 import { limits, rowOn } from '../../catalogs/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
-import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
+import { type ArithmeticFault, Comparison, readFigure, toleranceOn, totalOf } from '../comparison.ts';
 import { checkIvaCodes } from '../lines/check-iva-code.ts';
 import { checkGroupFigures, checkLineFigures, checkLineSums } from '../lines/check-line-figures.ts';
 import { checkPaymentFigures } from '../payments/arithmetic.ts';
@@ -22,7 +22,7 @@ export const TOTAL_TERMS = [
 
 /**
  * Recomputes an invoice, ours or anyone's, as the SRI does: each figure may differ from its parts by `tolerance`
- * (0.01 when absent: authorised documents show that much; the true limit is not published).
+ * (that of the day when absent).
  *
  * Errors are what the SRI answers with 52; what it was never seen to check (payments, ICE by its rate, IVA base) is a
  * warning. Unreadable figures count as zero: the structural check names them.
@@ -32,7 +32,7 @@ export const TOTAL_TERMS = [
  * @sri error 52
  */
 export function checkInvoiceArithmetic(invoice: Invoice, options: { tolerance?: string } = {}): ArithmeticFault[] {
-  const check = new Comparison(options.tolerance ?? '0.01');
+  const check = new Comparison(options.tolerance ?? toleranceOn(invoice.issuedOn));
   checkIvaCodes(invoice, invoice.issuedOn, check);
   checkLineFigures(invoice, check, invoice.issuedOn);
   const additionalDiscount = checkLineSums(invoice, check);

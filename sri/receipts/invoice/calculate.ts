@@ -2,6 +2,7 @@ import { type Amount, amount } from '../../num/index.ts';
 import { type CalculatedLines, calculateLines } from '../lines/calculate-lines.ts';
 import { readAmount } from '../lines/read-amount.ts';
 import { type CalculatedPayments, calculatePayments } from '../payments/calculate.ts';
+import type { CalculateOptions } from '../receipt-type.ts';
 import { type CalculatedReimbursement, reimbursementOf } from '../reimbursement/calculate.ts';
 import { exportChargesOf } from './foreign-trade.ts';
 import type { InvoiceDraft } from './invoice.ts';
@@ -28,8 +29,8 @@ const NONE = amount('0.00');
  * `defaultWayToPay` (tabla 24) is used when the draft has no payments; 20, through the bank, when absent.
  * @sri ficha tabla 21
  */
-export function calculateInvoice(draft: InvoiceDraft, options: { defaultWayToPay?: string } = {}): CalculatedInvoice {
-  const sums = calculateLines(draft.lines, draft.issuedOn);
+export function calculateInvoice(draft: InvoiceDraft, options: CalculateOptions = {}): CalculatedInvoice {
+  const sums = calculateLines(draft.lines, draft.issuedOn, options.limits);
   let thirdParty = NONE;
   for (const item of draft.thirdPartyItems ?? []) thirdParty = thirdParty.add(readAmount(item.total).round(2));
   const tip = readAmount(draft.tip).round(2);
@@ -38,7 +39,7 @@ export function calculateInvoice(draft: InvoiceDraft, options: { defaultWayToPay
   const reimbursement = reimbursementOf(draft.reimbursements);
   const { payments, paid, due } = calculatePayments(draft.payments, total, options.defaultWayToPay);
   // Named one by one: spreading the sums and then replacing their total took longer than calculating the lines.
-  const { lines, taxTotals, ivaSubtotals, subtotal, discountTotal, iva, ice, irbpnr } = sums;
+  const { lines, taxTotals, ivaSubtotals, subtotal, discountTotal, iva, ice, irbpnr, quotedTotal } = sums;
   const figures = {
     lines,
     taxTotals,
@@ -55,6 +56,7 @@ export function calculateInvoice(draft: InvoiceDraft, options: { defaultWayToPay
     payments,
     paid,
     due,
+    ...(quotedTotal === undefined ? {} : { quotedTotal }),
   };
   return reimbursement === undefined ? figures : { ...figures, reimbursement };
 }

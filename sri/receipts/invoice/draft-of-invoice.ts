@@ -1,6 +1,6 @@
 import { readAdditionalInfo } from '../additional-info.ts';
 import { readFigure } from '../comparison.ts';
-import { draftLineOf } from '../lines/draft-line.ts';
+import { draftLinesOf } from '../lines/draft-line.ts';
 import { draftPaymentOf } from '../payments/draft-payment.ts';
 import type { IdentificationType } from '../shapes.ts';
 import { foreignTradeOf } from './foreign-trade.ts';
@@ -24,7 +24,7 @@ export function draftOfInvoice(invoice: Invoice): InvoiceDraft {
       ...(invoice.buyerAddress && { address: invoice.buyerAddress }),
       ...party,
     },
-    lines: invoice.lines.map(draftLineOf),
+    lines: draftLinesOf(invoice, invoice.issuedOn),
     ...(invoice.tip && !readFigure(invoice.tip).isZero() && { tip: invoice.tip }),
     payments: (invoice.payments ?? []).map(draftPaymentOf),
     ...more,

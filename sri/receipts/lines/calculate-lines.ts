@@ -1,8 +1,9 @@
-import { ICE, IRBPNR, IVA, ivaRates, labelOn } from '../../catalogs/index.ts';
+import { ICE, IRBPNR, IVA, ivaRates, type LimitOverrides, labelOn, limitOn } from '../../catalogs/index.ts';
 import type { Day } from '../../dates/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
 import type { LineDraft } from '../shapes.ts';
 import { type CalculatedLine, type CalculatedTax, calculateLine } from './calculate-line.ts';
+import { calculateQuotedLines, isQuoted } from './quoted-lines.ts';
 
 /** Sales of one IVA rate, for the subtotals of the screen and the RIDE. */
 export interface IvaSubtotal {
@@ -31,12 +32,20 @@ export interface CalculatedLines {
   readonly irbpnr: Amount;
   /** Subtotal and taxes. */
   readonly total: Amount;
+  /** What `total` had to come to, when a price includes the IVA. */
+  readonly quotedTotal?: Amount;
 }
 
 const NONE = amount('0.00');
 
-/** Σ base and Σ value by tax and rate; IVA is then computed on the whole group, which is what the SRI recomputes (F 4.3). */
-function groupTaxes(lines: readonly CalculatedLine[]): CalculatedTax[] {
+/**
+ * Σ base and Σ value by tax and rate; IVA is then computed on the whole group, which is what the SRI recomputes (F 4.3).
+ * `quoted`: IVA of the groups whose total was told.
+ */
+function groupTaxes(
+  lines: readonly CalculatedLine[],
+  quoted: ReadonlyMap<string, Amount> | undefined,
+): CalculatedTax[] {
   const groups: { -readonly [Field in keyof CalculatedTax]: CalculatedTax[Field] }[] = [];
   for (const line of lines)
     for (const tax of line.taxes) {
@@ -47,7 +56,8 @@ function groupTaxes(lines: readonly CalculatedLine[]): CalculatedTax[] {
         group.value = group.value.add(tax.value);
       }
     }
-  for (const group of groups) if (group.taxCode === IVA) group.value = group.base.percent(group.rate).round(2);
+  for (const group of groups)
+    if (group.taxCode === IVA) group.value = quoted?.get(group.rateCode) ?? group.base.percent(group.rate).round(2);
   return groups.sort((a, b) => Number(a.taxCode) - Number(b.taxCode));
 }
 
@@ -67,9 +77,12 @@ const totalOf = (groups: readonly CalculatedTax[], taxCode: string): Amount =>
   groups.reduce((sum, group) => (group.taxCode === taxCode ? sum.add(group.value) : sum), NONE);
 
 /** Lines, their groups and sums, with the rates of that day. Never throws. @sri ficha tabla 21 */
-export function calculateLines(drafts: readonly LineDraft[], day: Day): CalculatedLines {
-  const lines = drafts.map((line) => calculateLine(line, day));
-  const taxTotals = groupTaxes(lines);
+export function calculateLines(drafts: readonly LineDraft[], day: Day, limits?: LimitOverrides): CalculatedLines {
+  const quoted = drafts.some(isQuoted)
+    ? calculateQuotedLines(drafts, day, amount(limitOn('quotedIvaDifference', day, limits)))
+    : undefined;
+  const lines = quoted?.lines ?? drafts.map((line) => calculateLine(line, day));
+  const taxTotals = groupTaxes(lines, quoted?.iva);
   let [subtotal, discountTotal] = [NONE, NONE];
   for (const line of lines) {
     subtotal = subtotal.add(line.subtotal);
@@ -86,5 +99,6 @@ export function calculateLines(drafts: readonly LineDraft[], day: Day): Calculat
     ice,
     irbpnr,
     total: subtotal.add(iva).add(ice).add(irbpnr),
+    ...(quoted === undefined ? {} : { quotedTotal: quoted.total }),
   };
 }

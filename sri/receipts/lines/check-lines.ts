@@ -109,10 +109,11 @@ function checkDiscount({ faults }: Scope, line: LineDraft, calculated: Calculate
     sign: 'not_negative',
   });
   if (value === null) return;
-  const whole = calculated.gross.round(2);
+  const { gross, discount } = calculated.quoted ?? calculated;
+  const whole = gross.round(2);
   if (isPercent && value.compare(HUNDRED) > 0)
     faults.error('discount_over_line', at, `El descuento llega hasta el ${formatPercent(HUNDRED)}. Bájalo.`);
-  else if (!isPercent && !whole.isNegative() && calculated.discount.compare(whole) > 0)
+  else if (!isPercent && !whole.isNegative() && discount.compare(whole) > 0)
     faults.error('discount_over_line', at, `El descuento supera el valor de la línea, ${formatMoney(whole)}. Bájalo.`);
 }
 

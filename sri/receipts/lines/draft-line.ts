@@ -1,6 +1,12 @@
-import { ICE, IRBPNR, IVA } from '../../catalogs/index.ts';
-import type { LineDraft, LineTax, ReceiptLine } from '../shapes.ts';
+import { ICE, IRBPNR, IVA, ivaRates, rowOn } from '../../catalogs/index.ts';
+import type { Day } from '../../dates/index.ts';
+import { type Amount, amount, ZERO } from '../../num/index.ts';
+import type { DecimalText, LineDraft, LineTax, ReceiptLine } from '../shapes.ts';
+import { MOST_QUOTED_QUANTITY } from './quoted-lines.ts';
 import { readAmount } from './read-amount.ts';
+
+const ONE = amount('1');
+const CENT = amount('0.01');
 
 /** A line of any document with lines; a credit note may leave out discount and rates. */
 type LineOfDocument = Omit<ReceiptLine, 'discount' | 'taxes'> & {
@@ -8,13 +14,47 @@ type LineOfDocument = Omit<ReceiptLine, 'discount' | 'taxes'> & {
   readonly taxes: readonly Omit<LineTax, 'rate'>[];
 };
 
+/** The part of a document that its lines come from. */
+interface LinesOfDocument {
+  readonly lines: readonly LineOfDocument[];
+  readonly taxTotals: readonly { readonly taxCode: string; readonly rateCode: string; readonly value: DecimalText }[];
+}
+
 /**
- * The draft that a line of a document could have come from: composed again it gives the same line. What the document
- * does not carry (percent discounts, which product it was) comes back as its result.
+ * The drafts that the lines of a document could have come from: composed again they give the same lines. What the
+ * document does not carry (percent discounts, which product it was) comes back as its result. `day` chooses the rates.
+ *
+ * A group whose IVA is not the product of base and rate was quoted with the IVA in it, and comes back so.
  */
-export function draftLineOf(line: LineOfDocument): LineDraft {
-  const tax = (code: string) => line.taxes.find(({ taxCode }) => taxCode === code);
-  const [iva, ice, irbpnr] = [tax(IVA), tax(ICE), tax(IRBPNR)];
+export function draftLinesOf({ lines, taxTotals }: LinesOfDocument, day: Day): LineDraft[] {
+  const drafts = lines.map(draftLineOf);
+  for (const { taxCode, rateCode, value } of taxTotals) {
+    if (taxCode !== IVA) continue;
+    const rate = amount(rowOn(ivaRates, rateCode, day)?.rate ?? '0');
+    const at = lines.flatMap((line, i) => (taxOf(line, IVA)?.rateCode === rateCode ? [i] : []));
+    const baseOf = (places: readonly number[]) =>
+      places.reduce((sum, i) => sum.add(readAmount(taxOf(lines[i], IVA)?.base)), ZERO);
+    const iva = readAmount(value);
+    if (iva.equals(baseOf(at).percent(rate).round(2))) continue;
+    const quoted = at.filter((i) => isDivided(lines[i]));
+    const others = baseOf(at.filter((i) => !quoted.includes(i)))
+      .percent(rate)
+      .round(2);
+    shareIva(quoted, iva.subtract(others), (i) => readAmount(taxOf(lines[i], IVA)?.base).percent(rate)).forEach(
+      (share, k) => {
+        const i = quoted[k] ?? -1;
+        const [line, draft] = [lines[i], drafts[i]];
+        if (line !== undefined && draft !== undefined) drafts[i] = quotedDraftOf(line, draft, share, rate);
+      },
+    );
+  }
+  return drafts;
+}
+
+const taxOf = (line: LineOfDocument | undefined, code: string) => line?.taxes.find(({ taxCode }) => taxCode === code);
+
+function draftLineOf(line: LineOfDocument): LineDraft {
+  const [iva, ice, irbpnr] = [taxOf(line, IVA), taxOf(line, ICE), taxOf(line, IRBPNR)];
   return {
     ...(line.mainCode && { mainCode: line.mainCode }),
     ...(line.auxiliaryCode && { auxiliaryCode: line.auxiliaryCode }),
@@ -27,5 +67,48 @@ export function draftLineOf(line: LineOfDocument): LineDraft {
     ...(irbpnr && { bottles: irbpnr.base }),
     ...(line.unitOfMeasure && { unitOfMeasure: line.unitOfMeasure }),
     ...(line.details && { details: line.details.map(({ name, value }) => ({ name, value })) }),
+  };
+}
+
+/** True when the unit price is what division of the line's value gives: that of a quoted line always is. */
+function isDivided(line: LineOfDocument | undefined): boolean {
+  if (line === undefined) return false;
+  const quantity = readAmount(line.quantity);
+  if (quantity.isZero() || quantity.compare(MOST_QUOTED_QUANTITY) > 0) return false;
+  const value = readAmount(line.subtotal).add(readAmount(line.discount));
+  return value.divide(quantity, 6).equals(readAmount(line.unitPrice));
+}
+
+/** The IVA of a group in cents of its lines, by largest remainder. */
+function shareIva(places: readonly number[], iva: Amount, exactOf: (place: number) => Amount): Amount[] {
+  const parts = places.map((place, i) => {
+    const exact = exactOf(place);
+    const cents = exact.divide(ONE, 2, true);
+    return { i, cents, rest: exact.subtract(cents) };
+  });
+  let left = parts.reduce((sum, { cents }) => sum.subtract(cents), iva);
+  parts.sort((a, b) => b.rest.compare(a.rest) || a.i - b.i);
+  for (const part of parts) {
+    if (left.compare(CENT) < 0) break;
+    part.cents = part.cents.add(CENT);
+    left = left.subtract(CENT);
+  }
+  return parts.sort((a, b) => a.i - b.i).map(({ cents }) => cents);
+}
+
+/** The line with its price as it was told: value, discount and taxes together. */
+function quotedDraftOf(line: LineOfDocument, draft: LineDraft, iva: Amount, rate: Amount): LineDraft {
+  const quantity = readAmount(line.quantity);
+  const net = readAmount(line.discount);
+  const discount = net.add(net.percent(rate)).round(2);
+  const total = readAmount(line.subtotal)
+    .add(readAmount(taxOf(line, ICE)?.value))
+    .add(readAmount(taxOf(line, IRBPNR)?.value))
+    .add(iva);
+  return {
+    ...draft,
+    unitPrice: total.add(discount).divide(quantity, 6).toText(2),
+    priceIncludesIva: true,
+    ...(discount.isZero() ? {} : { discount: { type: 'VAL', value: discount.toText(2) } }),
   };
 }

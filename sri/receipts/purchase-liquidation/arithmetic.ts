@@ -1,4 +1,4 @@
-import { type ArithmeticFault, Comparison, readFigure, totalOf } from '../comparison.ts';
+import { type ArithmeticFault, Comparison, readFigure, toleranceOn, totalOf } from '../comparison.ts';
 import { checkIvaCodes } from '../lines/check-iva-code.ts';
 import { checkGroupFigures, checkLineFigures, checkLineSums } from '../lines/check-line-figures.ts';
 import { checkPaymentFigures } from '../payments/arithmetic.ts';
@@ -6,7 +6,7 @@ import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
 import type { PurchaseLiquidation } from './purchase-liquidation.ts';
 
 /**
- * Recomputes a purchase liquidation, ours or anyone's: each figure may differ from its parts by `tolerance` (0.01 when
+ * Recomputes a purchase liquidation, ours or anyone's: each figure may differ from its parts by `tolerance` (that of the day when
  * absent). Errors are what the SRI answers with 52, warnings what it was never seen to check. Codes as the invoice's.
  * @sri error 52
  */
@@ -14,7 +14,7 @@ export function checkPurchaseLiquidationArithmetic(
   liquidation: PurchaseLiquidation,
   options: { tolerance?: string } = {},
 ): ArithmeticFault[] {
-  const check = new Comparison(options.tolerance ?? '0.01');
+  const check = new Comparison(options.tolerance ?? toleranceOn(liquidation.issuedOn));
   checkIvaCodes(liquidation, liquidation.issuedOn, check);
   checkLineFigures(liquidation, check, liquidation.issuedOn);
   const additionalDiscount = checkLineSums(liquidation, check);

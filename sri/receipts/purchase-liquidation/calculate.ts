@@ -1,5 +1,6 @@
 import { type CalculatedLines, calculateLines } from '../lines/calculate-lines.ts';
 import { type CalculatedPayments, calculatePayments } from '../payments/calculate.ts';
+import type { CalculateOptions } from '../receipt-type.ts';
 import { type CalculatedReimbursement, reimbursementOf } from '../reimbursement/calculate.ts';
 import type { PurchaseLiquidationDraft } from './purchase-liquidation.ts';
 
@@ -14,9 +15,9 @@ export interface CalculatedPurchaseLiquidation extends CalculatedLines, Calculat
  */
 export function calculatePurchaseLiquidation(
   draft: PurchaseLiquidationDraft,
-  options: { defaultWayToPay?: string } = {},
+  options: CalculateOptions = {},
 ): CalculatedPurchaseLiquidation {
-  const sums = calculateLines(draft.lines, draft.issuedOn);
+  const sums = calculateLines(draft.lines, draft.issuedOn, options.limits);
   const reimbursement = reimbursementOf(draft.reimbursements);
   return {
     ...sums,

@@ -1,5 +1,5 @@
 import { readAdditionalInfo } from '../additional-info.ts';
-import { draftLineOf } from '../lines/draft-line.ts';
+import { draftLinesOf } from '../lines/draft-line.ts';
 import { draftPaymentOf } from '../payments/draft-payment.ts';
 import type { IdentificationType } from '../shapes.ts';
 import type { PurchaseLiquidation, PurchaseLiquidationDraft } from './purchase-liquidation.ts';
@@ -19,7 +19,7 @@ export function draftOfPurchaseLiquidation(liquidation: PurchaseLiquidation): Pu
       ...party,
       ...(address && { address }),
     },
-    lines: liquidation.lines.map(draftLineOf),
+    lines: draftLinesOf(liquidation, liquidation.issuedOn),
     payments: (liquidation.payments ?? []).map(draftPaymentOf),
     ...more,
     ...(liquidation.reimbursements && { reimbursements: liquidation.reimbursements.map((each) => ({ ...each })) }),

@@ -1,13 +1,13 @@
 import { IVA, RETAINED_INCOME, RETAINED_IVA } from '../../catalogs/index.ts';
-import { type ArithmeticFault, Comparison, readFigure, totalOf, WARNING } from '../comparison.ts';
+import { type ArithmeticFault, Comparison, readFigure, toleranceOn, totalOf, WARNING } from '../comparison.ts';
 import { checkIvaCode } from '../lines/check-iva-code.ts';
 import { checkReimbursementFigures } from '../reimbursement/arithmetic.ts';
 import type { RetainedDocument, Retention } from './retention.ts';
 import { retainedRows } from './rows.ts';
 
 /**
- * Recomputes a retention, ours or anyone's: each amount withheld from its base and percentage, within `tolerance` (0.01
- * when absent). What the SRI was never seen to check in this document is a warning: taxes and payments of the supporting
+ * Recomputes a retention, ours or anyone's: each amount withheld from its base and percentage, within `tolerance` (that of
+ * the day when absent). What the SRI was never seen to check in this document is a warning: taxes and payments of the supporting
  * documents, totals of a refund, bases larger than what they are withheld from.
  * Codes: `arithmetic.iva_not_in_force`, `.iva_rate`, `.retention_value`, `.document_tax`, `.document_payments`, `.income_base`, `.iva_base`,
  * `.reimbursement_base`, `.reimbursement_tax`, `.reimbursement_total`. @sri ficha anexo 10
@@ -16,7 +16,7 @@ export function checkRetentionArithmetic(
   retention: Retention,
   options: { tolerance?: string } = {},
 ): ArithmeticFault[] {
-  const check = new Comparison(options.tolerance ?? '0.01');
+  const check = new Comparison(options.tolerance ?? toleranceOn(retention.issuedOn));
   for (const { place, base, percent, value } of retainedRows(retention))
     check.compare(
       'retention_value',
@@ -26,7 +26,7 @@ export function checkRetentionArithmetic(
       readFigure(base).percent(readFigure(percent)),
     );
   retention.documents?.forEach((document, i) => {
-    checkDocument(document, `documents.${i}`, options.tolerance ?? '0.01', check);
+    checkDocument(document, `documents.${i}`, options.tolerance ?? toleranceOn(retention.issuedOn), check);
   });
   return check.faults;
 }

@@ -1,7 +1,7 @@
 import type { LimitOverrides } from '../../catalogs/index.ts';
 import { type Day, isDay } from '../../dates/index.ts';
 import { FaultList } from '../fault-list.ts';
-import type { CheckOptions } from '../receipt-type.ts';
+import type { CalculateOptions, CheckOptions } from '../receipt-type.ts';
 import type { DraftHead, Issuer } from '../shapes.ts';
 
 /** What every group of rules looks at, whatever the type of receipt. */
@@ -23,10 +23,10 @@ export const openScope = <Draft extends DraftHead, Figures, Facts>(
   name: string,
   draft: Draft,
   { today, issuer, limits, facts, figures }: CheckOptions<Figures, Facts>,
-  calculate: (draft: Draft) => Figures,
+  calculate: (draft: Draft, options: CalculateOptions) => Figures,
 ) => ({
   draft,
-  figures: figures ?? calculate(draft),
+  figures: figures ?? calculate(draft, limits === undefined ? {} : { limits }),
   faults: new FaultList(name),
   today,
   day: isDay(draft.issuedOn) ? draft.issuedOn : today,

@@ -6,6 +6,7 @@ import {
   creditedBy,
   type Invoice,
   type InvoiceDraft,
+  type LineDraft,
   leftToCredit,
   type ModifiedReceipt,
   type ReceiptLeft,
@@ -38,6 +39,8 @@ export interface SourceInvoice extends Pick<ReceiptLink, 'target' | 'targetId'> 
   readonly state: ReceiptState;
   readonly modified: ModifiedReceipt;
   readonly summary: ReceiptSummary;
+  /** The lines that it was issued from; only of ours. */
+  readonly lines?: readonly LineDraft[];
   /** What it says, from its bytes. */
   read(): Promise<Invoice>;
   /** What it sold; of ours without reading its bytes. */
@@ -66,6 +69,7 @@ const ofHere = (tx: Transaction, row: ReceiptRow): SourceInvoice => ({
     row.state,
   ),
   summary: presentReceipt(row),
+  lines: (row.draft as InvoiceDraft).lines,
   read: () => readInvoice(tx, row),
   sold: async () => soldBy(row.draft as InvoiceDraft),
 });

@@ -30,7 +30,7 @@ export const getInvoiceToCreditNote = (
     const today = dayInEcuador(ctx.now());
     const document = await invoice.read();
     const head = { issuedOn: today, ...(await pointToIssueAt(tx, document)) };
-    const draft = creditNoteDraftOf(document, head, left);
+    const draft = creditNoteDraftOf(document, head, left, invoice.lines);
     const faults = obstacles(checkCreditNoteDraft(draft, { today, facts }), draft, left);
     return { draft, left: copyOf(left), faults, origin: invoice.summary.origin };
   });
