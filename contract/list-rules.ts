@@ -20,6 +20,7 @@ export type ListRule =
   | 'formula'
   | 'zero_put_back'
   | 'read_as'
+  | 'two_prices'
   | 'twice'
   | 'exists'
   | 'changes';

@@ -14,6 +14,7 @@ export const examples: Examples<typeof calls> = {
     },
   }),
   saveTaxDataPart: () => ({ body: { tradeName: 'Robada' } }),
+  savePricesIncludeIva: () => ({ body: { pricesIncludeIva: false } }),
   saveEstablishment: () => ({ body: { code: '001', address: 'Otra' } }),
   addSalesPoint: () => ({ body: { establishment: '001', code: '002' } }),
   deleteSalesPoint: ({ salesPointId }) => ({ params: { posId: salesPointId } }),

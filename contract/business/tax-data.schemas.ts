@@ -64,6 +64,8 @@ export const taxDataComplete = z.object({
   /** The taxpayer's own, whatever the environment; status `none` when there is none. */
   ownSignature: signatureInfo,
   logo: z.boolean(),
+  /** Prices of new products and lines begin with the IVA in them. */
+  pricesIncludeIva: z.boolean(),
   warnings: z.array(fault),
 });
 export type TaxDataComplete = z.infer<typeof taxDataComplete>;
@@ -96,6 +98,12 @@ export type TaxDataPart = z.infer<typeof taxDataPart>;
 export const saveTaxDataPart = {
   summary: 'Autosave of the set-up: the fields that are filled in so far; nothing is asked of the rest',
   body: taxDataPart,
+  output: done,
+} satisfies Schemas;
+
+export const savePricesIncludeIva = {
+  summary: 'Whether prices of new products and lines begin with the IVA in them',
+  body: z.object({ pricesIncludeIva: z.boolean() }),
   output: done,
 } satisfies Schemas;
 

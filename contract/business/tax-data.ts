@@ -26,6 +26,14 @@ export const saveTaxDataPart: Endpoint<typeof schemas.saveTaxDataPart> = {
   access: 'taxpayer',
 };
 
+export const savePricesIncludeIva: Endpoint<typeof schemas.savePricesIncludeIva> = {
+  id: 'savePricesIncludeIva',
+  method: 'PUT',
+  paths: taxDataPaths('savePricesIncludeIva'),
+  access: 'taxpayer',
+  needs: 'lists',
+};
+
 export const getEstablishment: Endpoint<typeof schemas.getEstablishment> = {
   id: 'getEstablishment',
   method: 'GET',

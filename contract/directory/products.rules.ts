@@ -9,6 +9,7 @@ export interface ProductForm {
   customCode: string;
   auxiliaryCode: string;
   price: string;
+  priceIncludesIva: boolean;
   ivaCode: string;
   iceCode: string;
 }
@@ -21,7 +22,7 @@ export const longestOfProduct = { description: 300, customCode: 25, auxiliaryCod
  */
 export const checkProduct = (form: ProductForm, today: Day): RuleFault[] => [
   ...missingFaults(form, ['description', 'price', 'ivaCode']),
-  ...longFaults(form, longestOfProduct),
+  ...longFaults<keyof typeof longestOfProduct>(form, longestOfProduct),
   ...checkPrice(form.price),
   ...(form.ivaCode === '' || rowOn(ivaRates, form.ivaCode, today) ? [] : [{ place: 'ivaCode', rule: 'iva' } as const]),
   ...(form.iceCode === '' || rowOn(iceRates, form.iceCode, today) ? [] : [{ place: 'iceCode', rule: 'ice' } as const]),

@@ -9,8 +9,10 @@ export const productInput = z.object({
   description: z.string().trim().min(1).max(longestOfProduct.description),
   customCode: z.string().trim().max(longestOfProduct.customCode).optional(),
   auxiliaryCode: z.string().trim().max(longestOfProduct.auxiliaryCode).optional(),
-  /** Unit price without IVA, up to six decimals. */
+  /** Unit price, up to six decimals. */
   price: decimalText,
+  /** The price is what the client pays, IVA in it; without IVA where it is not said. */
+  priceIncludesIva: z.boolean().optional(),
   /** @sri tabla 17 */
   ivaCode: z.string().regex(/^\d{1,2}$/),
   /** @sri tabla 18 */
@@ -20,7 +22,7 @@ export const productInput = z.object({
     .optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
-export const product = productInput.extend({ id });
+export const product = productInput.extend({ id, priceIncludesIva: z.boolean() });
 export type Product = z.infer<typeof product>;
 
 export const productCalls = listSchemas({

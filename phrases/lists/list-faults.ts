@@ -27,6 +27,7 @@ const sentences: Readonly<Record<ListRule, (place: string, detail: string) => st
   formula: () => 'La celda tiene una fórmula. Escribe solo su valor.',
   zero_put_back: (_, text) => `Le devolvimos el cero inicial: ${text}.`,
   read_as: (_, text) => `Leímos el precio como ${text}.`,
+  two_prices: () => 'Deja el precio en una sola columna: con IVA o sin IVA.',
   twice: (_, row) => `Está repetido: ya viene en la fila ${row}.`,
   exists: (place) =>
     place === 'customCode' ? 'Otro de tus productos ya tiene ese código.' : 'Ya tienes un producto con ese nombre.',

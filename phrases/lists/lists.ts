@@ -90,7 +90,10 @@ export const products = {
   save: 'Guardar producto',
   saved: 'Producto guardado.',
   description: 'Nombre del producto o servicio',
-  price: 'Precio sin IVA',
+  price: (includes: boolean) => (includes ? 'Precio con IVA' : 'Precio sin IVA'),
+  priceIncludesIva: 'El precio incluye IVA',
+  /** Beside a price of the list. */
+  withIva: (includes: boolean) => (includes ? 'con IVA' : 'sin IVA'),
   iva: 'IVA',
   ice: 'ICE',
   noIce: 'Sin ICE',

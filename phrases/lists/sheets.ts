@@ -68,7 +68,11 @@ export const productSheet = {
     description: { title: 'Nombre', also: ['descripcion', 'producto', 'servicio', 'nombre del producto o servicio'] },
     customCode: { title: 'Código', also: ['codigo principal', 'codigo del producto', 'sku'] },
     auxiliaryCode: { title: 'Código auxiliar', also: ['codigo de barras'] },
-    price: { title: 'Precio sin IVA', also: ['precio', 'precio unitario', 'pvp', 'valor'] },
+    price: { title: 'Precio sin IVA', also: ['precio', 'precio unitario', 'valor'] },
+    priceWithIva: {
+      title: 'Precio con IVA',
+      also: ['pvp', 'precio final', 'precio de venta al publico', 'precio incluido iva'],
+    },
     ivaCode: { title: 'IVA', also: ['tarifa iva', 'tarifa de iva', 'iva %', '% iva'] },
     iceCode: { title: 'ICE', also: ['codigo ice'] },
   } satisfies Record<string, FieldWords>,
@@ -76,7 +80,7 @@ export const productSheet = {
   ivaWords: { '6': ['no objeto', 'no objeto de iva'], '7': ['exento', 'exento de iva'] },
   noIce: ['no', 'ninguno', 'sin ice', '-'],
   examples: [
-    ['Hora de consultoría (ejemplo)', 'SERV-01', '', '35,50', '15 %', ''],
-    ['Caja de 12 libros (ejemplo)', 'LIB-12', '7861234567890', '120', '0 %', ''],
+    ['Hora de consultoría (ejemplo)', 'SERV-01', '', '35,50', '', '15 %', ''],
+    ['Caja de 12 libros (ejemplo)', 'LIB-12', '7861234567890', '', '120', '0 %', ''],
   ],
 } as const;

@@ -17,7 +17,7 @@ export const purchaseLiquidation = {
     none: 'Sin reembolsos',
     text: 'Agrega los comprobantes que tu proveedor pagó por ti.',
   },
-  summary: { supplier: 'Proveedor', lines: 'Detalle', payment: 'Forma de pago', total: 'Total' },
+  summary: { supplier: 'Proveedor', payment: 'Forma de pago' },
   subtotal: 'Subtotal',
   discount: 'Descuento',
   iva: 'IVA',

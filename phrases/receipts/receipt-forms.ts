@@ -32,7 +32,7 @@ export const formLines = {
   title: 'Detalle',
   description: 'Descripción',
   quantity: 'Cantidad',
-  price: 'Precio',
+  price: (includes: boolean) => (includes ? 'Precio con IVA' : 'Precio sin IVA'),
   discount: 'Descuento',
   iva: 'IVA',
   total: 'Total',
@@ -42,6 +42,17 @@ export const formLines = {
   add: 'Agregar línea',
   new: 'Línea nueva',
   of: (name: string) => `de ${name}`,
+} as const;
+
+/** What is sold, in the check before it is issued. */
+export const soldLines = {
+  title: 'Qué vendes',
+  withIva: 'Precio con IVA',
+  withoutIva: 'Precio sin IVA',
+  mixed: 'Precios con y sin IVA',
+  each: (quantity: string, price: string) => `${quantity} × ${price}`,
+  discount: 'Descuento',
+  all: (count: number) => `Ver las ${count} líneas`,
 } as const;
 
 export const creditNote = {

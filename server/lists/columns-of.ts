@@ -9,11 +9,11 @@ export const ownColumns = (table: ListTable): readonly { readonly field: string;
     .filter(([field]) => !shared.has(field))
     .map(([field, { name }]) => ({ field, name }));
 
-export type Item = Record<string, string | null>;
+export type Item = Record<string, string | boolean | null>;
 
 /** The own fields of a row by the database's names, as an upload keeps them until the import. */
 export const toItem = <Row extends ListRow>(table: ListTable, values: OwnFields<Row>): Item => {
-  const given = values as Record<string, string | null>;
+  const given = values as Item;
   return Object.fromEntries(ownColumns(table).map(({ field, name }) => [name, given[field] ?? null]));
 };
 

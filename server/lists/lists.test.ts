@@ -267,6 +267,28 @@ describe('products', () => {
     });
   const all = async () => (await ana.call(products.getAllProductService, { query: { limit: '100' } })).body.items;
 
+  it('say by the column of their price whether it has the IVA in it; in both columns it is not known', async () => {
+    ana = await registerSomebody(app);
+    const file = csvOf('Nombre;Precio;PVP;IVA', 'Corte;;12,50;15 %', 'Tinte;40;;15 %', 'Uñas;1;1,15;15 %', 'Nada;;;0');
+    const { body } = await ana.call(products.uploadFileProducts, { body: { fileName: 'p.csv' }, file });
+    const rows = (await ana.call(products.getUploadedProducts, { params: { uploadId: body.id } })).body.rows.items;
+    expect(rows.map(({ label, faults }) => [label, faults.map(({ code }) => code)])).toEqual([
+      ['Corte', []],
+      ['Tinte', []],
+      ['Uñas', ['product.two_prices']],
+      ['Nada', ['product.missing']],
+    ]);
+    await ana.call(products.importProducts, { params: { uploadId: body.id }, body: { updateExisting: false } });
+    expect(
+      (await all()).map(({ description, price, priceIncludesIva }) => [description, price, priceIncludesIva]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Corte', '12.50', true],
+        ['Tinte', '40.00', false],
+      ]),
+    );
+  });
+
   it('are read with prices and rates as people write them; doubtful ones are told', async () => {
     ana = await registerSomebody(app);
     const { body } = await productUpload(

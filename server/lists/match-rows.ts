@@ -18,10 +18,10 @@ export interface MatchedRow<Row extends ListRow> extends JudgedRow<Row> {
 
 const sameNumber = /^-?\d+(\.\d+)?$/;
 /** The database's 12.500000 is the sheet's 12.5. */
-const same = (one: string | null, other: string | null): boolean =>
+const same = (one: Item[string], other: Item[string]): boolean =>
   one === other ||
-  (one !== null &&
-    other !== null &&
+  (typeof one === 'string' &&
+    typeof other === 'string' &&
     sameNumber.test(one) &&
     sameNumber.test(other) &&
     (one.includes('.') || other.includes('.')) &&
@@ -93,7 +93,9 @@ export const matchRows = async <Row extends ListRow>(
     }
     taken.add(first.hit.id);
     const now = toItem(list.table, first.hit);
-    const merged = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value ?? now[name] ?? null]));
+    const merged: Item = Object.fromEntries(
+      Object.entries(item).map(([name, value]) => [name, value ?? now[name] ?? null]),
+    );
     const outcome = Object.entries(merged).every(([name, value]) => same(value, now[name] ?? null))
       ? 'same'
       : 'changes';

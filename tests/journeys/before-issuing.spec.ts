@@ -54,7 +54,7 @@ test('the way to what is missing reaches a line of a long invoice that is out of
   const missing = page.getByRole('alert').filter({ hasText: 'Falta corregir' });
 
   await missing.getByRole('link', { name: /precio unitario/ }).click();
-  const price = page.getByLabel('Precio unitario de Artículo número 150', { exact: false });
+  const price = page.getByLabel('Precio sin IVA de Artículo número 150', { exact: false });
   await expect(price).toBeFocused();
   await expect(price).toBeInViewport();
   await page.keyboard.type('3');

@@ -58,12 +58,13 @@ test('a new client with a new product takes at most ten interactions, and both s
   await interactions.fill(page.getByLabel('Dirección', { exact: true }), 'Ambato');
   await interactions.fill(screen.product, 'Diseño de logotipo');
   await interactions.tap(screen.option(/Crear «Diseño de logotipo»/));
-  await interactions.fill(page.getByLabel('Precio unitario de Diseño'), '1.250,50');
+  await interactions.fill(page.getByLabel('Precio con IVA de Diseño'), '1.250,50');
   await interactions.tap(screen.emit);
   await interactions.tap(screen.confirm);
   await authorised(page);
   expect(interactions.count).toBeLessThanOrEqual(10);
-  await expect(page.getByText('$1.438,08').first()).toBeVisible();
+  // The total is the price that was quoted.
+  await expect(page.getByText('$1.250,50').first()).toBeVisible();
 
   await page.goto('/lists/clients');
   await expect(page.getByText(`${cedula} · bolivar@correo.ec`)).toBeVisible();

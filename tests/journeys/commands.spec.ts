@@ -88,7 +88,7 @@ test('a sale in one sentence fills a draft invoice for a client of the list', as
     .click();
   await expect(page.getByText('Rosa Quishpe').first()).toBeVisible();
   await expect(page.getByLabel('Cantidad de Horas de consultoría')).toHaveValue('2,00');
-  await expect(page.getByText('$172,50').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('$150,00').filter({ visible: true }).first()).toBeVisible();
   await expect(editor(page).saved).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('a sale is said in other words too, for a name of three letters or for nobo
   await expect(dialog(page).getByText('No hay un cliente que se llame «Leo».', { exact: false })).toBeVisible();
   await dialog(page).getByRole('combobox').fill('un corte a 50 centavos para consumidor final');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Precio unitario de Corte')).toHaveValue('0,50');
+  await expect(page.getByLabel('Precio con IVA de Corte')).toHaveValue('0,50');
   await expect(page.getByText('Consumidor final').first()).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Pan de yuca');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Pan').fill('1');
+  await page.getByLabel('Precio con IVA de Pan').fill('1');
   await screen.emit.click();
   await screen.confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: 'El SRI devolvió la factura' })).toBeVisible({
@@ -22,7 +22,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
 
   await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corregir factura' })).toBeVisible();
-  await page.getByLabel('Precio unitario de Pan').fill('1,25');
+  await page.getByLabel('Precio con IVA de Pan').fill('1,25');
   await expect(screen.saved).toBeVisible();
 
   // Who closes the browser here finds the correction again.
@@ -31,7 +31,7 @@ test('a receipt that the SRI returned says why, is corrected with its number, an
   await page.goto('/home');
   await page.getByRole('link', { name: /Corrección de 001-001-000000001/ }).click();
   await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
-  await expect(page.getByLabel('Precio unitario de Pan')).toHaveValue('1,25');
+  await expect(page.getByLabel('Precio con IVA de Pan')).toHaveValue('1,25');
   await page.getByRole('button', { name: 'Revisar y reenviar' }).filter({ visible: true }).click();
   await page.getByRole('button', { name: /^Corregir y reenviar por/ }).click();
   await authorised(page);
@@ -48,7 +48,7 @@ test('a receipt that the SRI keeps as not authorised goes on with the next numbe
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Chochos');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Chochos').fill('2');
+  await page.getByLabel('Precio con IVA de Chochos').fill('2');
   await screen.emit.click();
   await screen.confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: 'El SRI no autorizó la factura' })).toBeVisible({

@@ -134,7 +134,7 @@ test('the signature asks for a code the first time on a device, and then issues 
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Tinto');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Tinto').fill('1');
+  await page.getByLabel('Precio con IVA de Tinto').fill('1');
   await screen.emit.click();
   await screen.confirm.click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirma que eres tú' });

@@ -27,20 +27,20 @@ test('what was written is there after a reload, and another tab overwrites nothi
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Almuerzo');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Almuerzo').fill('3,75');
+  await page.getByLabel('Precio con IVA de Almuerzo').fill('3,75');
   await expect(screen.saved).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('3,75');
+  await expect(page.getByLabel('Precio con IVA de Almuerzo')).toHaveValue('3,75');
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByLabel('Precio unitario de Almuerzo').fill('4');
+  await other.getByLabel('Precio con IVA de Almuerzo').fill('4');
   await expect(editor(other).saved).toBeVisible();
 
   await page.getByLabel('Cantidad de Almuerzo').fill('2');
   await expect(page.getByText('Cambiaste este borrador en otro lugar.')).toBeVisible();
   await page.getByRole('button', { name: 'Usar la otra versión' }).click();
-  await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('4,00');
+  await expect(page.getByLabel('Precio con IVA de Almuerzo')).toHaveValue('4,00');
   await expect(page.getByLabel('Cantidad de Almuerzo')).toHaveValue('1,00');
 });
 
@@ -67,7 +67,7 @@ test('every fault is listed with the way to mend it before anything can be issue
   await screen.option(/Crear/).click();
   await expect(list.getByText(/no tiene productos/)).toBeHidden();
   await expect(list.getByText(/precio/).first()).toBeVisible();
-  await page.getByLabel('Precio unitario de Almuerzo').fill('60');
+  await page.getByLabel('Precio con IVA de Almuerzo').fill('60');
   await page.getByRole('combobox', { name: 'Buscar cliente' }).click();
   await screen.option(/Consumidor final/).click();
   // The law's limit for a sale without a name stands in the sentence.
@@ -87,14 +87,14 @@ test('what is typed and pressed before the rest of the editor has come is kept a
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Almuerzo');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Almuerzo').fill('3,75');
-  await expect(page.getByText('$4,31').first()).toBeVisible();
+  await page.getByLabel('Precio con IVA de Almuerzo').fill('3,75');
+  await expect(page.getByText('$3,75').first()).toBeVisible();
   await page.getByRole('button', { name: /^Comentarios/ }).click();
   await screen.emit.click();
   release();
   await expect(screen.confirm).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel('Precio unitario de Almuerzo')).toHaveValue('3,75');
+  await expect(page.getByLabel('Precio con IVA de Almuerzo')).toHaveValue('3,75');
   await page.getByRole('button', { name: /^Comentarios/ }).click();
   await expect(page.getByRole('textbox', { name: /^Comentarios/ })).toBeVisible();
 });
@@ -155,6 +155,34 @@ test('an invoice of very many lines is opened also when what draws them comes la
   await expect(editor(page).saved).toBeVisible();
 });
 
+test('a price is what was quoted, or has the IVA added: one switch, with its undo, and the business keeps it', async ({
+  page,
+}) => {
+  await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.fill('Corte de cabello');
+  await screen.option(/Crear/).click();
+  await page.getByLabel('Precio con IVA de Corte de cabello').fill('10');
+  const total = (sum: string) => expect(page.getByText(sum).filter({ visible: true }).first()).toBeVisible();
+  await total('$10,00');
+  await page.getByLabel('Precio incluye IVA', { exact: true }).uncheck();
+  await expect(page.getByLabel('Precio sin IVA de Corte de cabello')).toHaveValue('10,00');
+  await total('$11,50');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await screen.emit.click();
+  await expect(screen.confirm).toHaveText('Emitir por $10,00');
+  await expect(page.getByRole('region', { name: 'Qué vendes' })).toContainText('Corte de cabello');
+  await expect(page.getByText('Subtotal 15 %').last()).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Precio incluye IVA', { exact: true }).uncheck();
+  await expect(screen.saved).toBeVisible();
+  await page.goto('/lists/products');
+  await page.getByRole('button', { name: 'Nuevo producto' }).click();
+  await expect(page.getByLabel('El precio incluye IVA')).not.toBeChecked();
+});
+
 test('a draft left behind waits on home, and a discarded one comes back with «Deshacer»', async ({ page }) => {
   await login(page);
   const screen = editor(page);
@@ -162,17 +190,17 @@ test('a draft left behind waits on home, and a discarded one comes back with «D
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Empanada');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Empanada').fill('2');
+  await page.getByLabel('Precio con IVA de Empanada').fill('2');
   await expect(screen.saved).toBeVisible();
   await page.goto('/home');
-  await page.getByRole('link', { name: /Consumidor final.*\$2,30/ }).click();
-  await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
+  await page.getByRole('link', { name: /Consumidor final.*\$2,00/ }).click();
+  await expect(page.getByLabel('Precio con IVA de Empanada')).toHaveValue('2,00');
 
   await page.getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByText('Borrador descartado.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Consumidor final/ })).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByLabel('Precio unitario de Empanada')).toHaveValue('2,00');
+  await expect(page.getByLabel('Precio con IVA de Empanada')).toHaveValue('2,00');
   await expect(screen.saved).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ test('an export with its guide inside and money for others: hidden until chosen,
   await screen.option(/Rosario Trading/).click();
   await screen.product.fill('Sombrero de paja toquilla');
   await screen.option(/Crear «Sombrero/).click();
-  await page.getByLabel('Precio unitario de Sombrero').fill('200');
+  await page.getByLabel('Precio con IVA de Sombrero').fill('200');
 
   await expect(page.getByLabel('Puerto de embarque')).toBeHidden();
   await page.getByRole('button', { name: 'Factura de exportación' }).click();
@@ -95,7 +95,7 @@ test('ICE of alcohol is computed from litres and degrees; what is missing is ask
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Ron añejo');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Ron').fill('20');
+  await page.getByLabel('Precio con IVA de Ron').fill('20');
   await page.getByRole('button', { name: 'Más datos de Ron añejo' }).click();
   await page.getByLabel('ICE', { exact: true }).selectOption('3031');
   await page.getByLabel('Litros por unidad').fill('0,75');
@@ -109,5 +109,7 @@ test('ICE of alcohol is computed from litres and degrees; what is missing is ask
   await page.getByLabel('Precio ex fábrica').fill('0');
   await isClean(page, 'ICE of alcohol');
   await screen.emit.click();
-  await expect(screen.confirm).toHaveText('Emitir por $26,59');
+  await expect(screen.confirm).toHaveText('Emitir por $20,00');
+  // Alcohol of 0.75 litres at 40 degrees, out of the price that was told.
+  await expect(page.getByText('$3,12')).toBeVisible();
 });

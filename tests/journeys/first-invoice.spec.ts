@@ -46,7 +46,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await page.getByLabel('No tiene dirección').check();
   await screen.product.fill('Asesoría contable mensual');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Asesoría').fill('120');
+  await page.getByLabel('Precio con IVA de Asesoría').fill('120');
   await screen.emit.click();
   await expect(page.getByText('Se firma y se envía al SRI. Después no podrás editarla.')).toBeVisible();
   await screen.confirm.click();

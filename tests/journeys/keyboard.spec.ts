@@ -21,18 +21,18 @@ test('an invoice from the first to the last key, without a pointer', async ({ pa
   await keyboard.type('Hora de consultoría');
   await expect(screen.option(/Crear/)).toBeVisible();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Precio unitario de Hora')).toBeFocused();
+  await expect(page.getByLabel('Precio con IVA de Hora')).toBeFocused();
   await keyboard.type('20');
   await keyboard.press('Enter');
   await expect(screen.product).toBeFocused();
   await keyboard.type('Viático');
   await expect(screen.option(/Crear/)).toBeVisible();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Precio unitario de Viático')).toBeFocused();
+  await expect(page.getByLabel('Precio con IVA de Viático')).toBeFocused();
   await keyboard.type('5');
 
   await keyboard.press('Alt+ArrowUp');
-  await expect(page.getByLabel(/^Precio unitario de/).first()).toHaveAccessibleName('Precio unitario de Viático');
+  await expect(page.getByLabel(/^Precio con IVA de/).first()).toHaveAccessibleName('Precio con IVA de Viático');
   await page.getByLabel('Cantidad de Viático').focus();
   await keyboard.press('Control+Delete');
   await expect(page.getByText('Quitaste Viático.')).toBeVisible();
@@ -42,7 +42,7 @@ test('an invoice from the first to the last key, without a pointer', async ({ pa
   await expect(screen.confirm).toBeVisible();
   await keyboard.press('Control+Enter');
   await authorised(page);
-  await expect(page.getByText('$23,00').first()).toBeVisible();
+  await expect(page.getByText('$20,00').first()).toBeVisible();
 });
 
 test('from the login to the first invoice, without a pointer', async ({ page }) => {
@@ -96,7 +96,7 @@ test('from the login to the first invoice, without a pointer', async ({ page }) 
   await keyboard.type('Tinto');
   await expect(screen.option(/Crear/)).toBeVisible();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Precio unitario de Tinto')).toBeFocused();
+  await expect(page.getByLabel('Precio con IVA de Tinto')).toBeFocused();
   await keyboard.type('1');
   await keyboard.press('Control+Enter');
   await expect(screen.confirm).toBeVisible();

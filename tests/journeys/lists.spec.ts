@@ -81,7 +81,7 @@ test('a list goes out as a file and by e-mail, and what was taken off comes back
   await isClean(page, 'export');
   const csv = await rowsOf(page, () => page.getByRole('link', { name: 'CSV (.csv)' }).click());
   expect(csv.name).toMatch(/^Productos \d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.rows[1]?.slice(0, 5)).toEqual(['=Pan de yuca', '', '', '0,35', '15 %']);
+  expect(csv.rows[1]?.slice(0, 6)).toEqual(['=Pan de yuca', '', '', '0,35', '', '15 %']);
   await page.getByRole('button', { name: 'Enviármelo por correo' }).click();
   await expect(page.getByText(`Enviado a ${ana.email}.`)).toBeVisible({ timeout: 20_000 });
 });

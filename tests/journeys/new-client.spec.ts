@@ -11,7 +11,7 @@ test('a new client needs an e-mail and an address, or the word that there is non
   await page.getByLabel('Nombre o razón social').fill('Bolívar Ñacato');
   await screen.product.fill('Diseño');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Diseño').fill('10');
+  await page.getByLabel('Precio con IVA de Diseño').fill('10');
   await expect(screen.saved).toBeVisible();
   // What was left half done is still a new client after a reload.
   await page.reload();

@@ -11,7 +11,7 @@ async function readyToIssue(page: Page): Promise<Ana> {
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Café pasado');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Café').fill('2,50');
+  await page.getByLabel('Precio con IVA de Café').fill('2,50');
   await screen.emit.click();
   await expect(screen.confirm).toBeVisible();
   return ana;

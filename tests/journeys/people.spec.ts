@@ -127,7 +127,7 @@ test('who works in two businesses changes between them, and nothing of one shows
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Pan de yuca');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Pan').fill('2');
+  await page.getByLabel('Precio con IVA de Pan').fill('2');
   await expect(screen.saved).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto('/lists/incomes');
@@ -146,7 +146,7 @@ test('who works in two businesses changes between them, and nothing of one shows
 
   await page.goto('/home?tab=perfil');
   await page.getByRole('button', { name: /Cambiar a/ }).click();
-  await expect(page.getByRole('link', { name: /Consumidor final.*\$2,30/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Consumidor final.*\$2,00/ })).toBeVisible();
   await page.goto('/profile/people');
   await page.getByRole('button', { name: 'Salir de este negocio' }).click();
   await page.getByRole('button', { name: 'Salir del negocio' }).click();

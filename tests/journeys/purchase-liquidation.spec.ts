@@ -24,8 +24,8 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await supplier.getByLabel('Nombre o razón social').fill('María Tenesaca');
   await page.getByLabel('Descripción').fill('Quintal de papa');
   await page.getByLabel('Cantidad de Quintal de papa').fill('2');
-  await page.getByLabel('Precio de Quintal de papa').fill('20');
-  await page.getByLabel('IVA de Quintal de papa').selectOption('0');
+  await page.getByLabel('Precio sin IVA de Quintal de papa').fill('20');
+  await page.getByLabel('IVA de Quintal de papa', { exact: true }).selectOption('0');
 
   await page.getByRole('button', { name: /Reembolso de gastos/ }).click();
   await page.getByRole('button', { name: 'Agregar comprobante' }).click();

@@ -9,7 +9,7 @@ test('a session that ended returns to the same place, with the draft as it was',
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Tinto');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Tinto').fill('1');
+  await page.getByLabel('Precio con IVA de Tinto').fill('1');
   await expect(screen.saved).toBeVisible();
   const place = new URL(page.url());
 

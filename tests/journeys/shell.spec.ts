@@ -18,7 +18,7 @@ test('a minute before the end it asks; the answer keeps the session, silence ret
     .click();
   await editor(page).product.fill('Mora');
   await editor(page).option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Mora').fill('3');
+  await page.getByLabel('Precio con IVA de Mora').fill('3');
   await expect(editor(page).saved).toBeVisible();
   const place = new URL(page.url());
   await page.clock.fastForward('19:02');
@@ -85,14 +85,14 @@ test('without a connection the words stand over everything, reading goes on, iss
     .click();
   await editor(page).product.fill('Té');
   await editor(page).option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Té').fill('2');
+  await page.getByLabel('Precio con IVA de Té').fill('2');
   await expect(editor(page).saved).toBeVisible();
   await context.setOffline(true);
   await expect(offline(page)).toContainText('Revisa tu conexión antes de continuar.');
   await isClean(page, 'no connection');
   await page.getByRole('button', { name: 'Ver sin conexión' }).click();
   await expect(offline(page)).toBeHidden();
-  await expect(page.getByLabel('Precio unitario de Té')).toHaveValue('2,00');
+  await expect(page.getByLabel('Precio con IVA de Té')).toHaveValue('2,00');
   await expect(page.getByText(/Sin conexión/).first()).toBeVisible();
   await expect(editor(page).emit).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);

@@ -20,7 +20,7 @@ test('what could not be saved is there after closing the browser, and reaches th
       .click();
     await editor(page).product.fill('Empanada');
     await editor(page).option(/Crear/).click();
-    await page.getByLabel('Precio unitario de Empanada').fill('2');
+    await page.getByLabel('Precio con IVA de Empanada').fill('2');
     await expect(editor(page).saved).toBeVisible();
     const draftId = new URL(page.url()).searchParams.get('draft') ?? '';
 
@@ -50,7 +50,7 @@ test('the next person on the same browser neither sees nor can read what waits f
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Receta secreta');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Receta').fill('9');
+  await page.getByLabel('Precio con IVA de Receta').fill('9');
   await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
   const place = page.url();
   await page.goto('/logout');
@@ -72,7 +72,7 @@ test('the next person on the same browser neither sees nor can read what waits f
   await atSignIn(page);
   await signIn(page, ana);
   await page.getByRole('link', { name: /Consumidor final.*\$10,35/ }).click();
-  await expect(page.getByLabel('Precio unitario de Receta')).toHaveValue('9,00');
+  await expect(page.getByLabel('Precio con IVA de Receta')).toHaveValue('9,00');
   await expect(screen.saved).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('who leaves in one tab loses nothing of what the other was just saving', as
     .click();
   await editor(writing).product.fill('Humita');
   await editor(writing).option(/Crear/).click();
-  await writing.getByLabel('Precio unitario de Humita').fill('2');
+  await writing.getByLabel('Precio con IVA de Humita').fill('2');
   await expect(editor(writing).saved).toBeVisible();
   const place = writing.url();
   // The save was sent and is not answered before the session has ended; more is typed meanwhile.
@@ -112,7 +112,7 @@ test('when the server went on meanwhile, the person chooses and nothing is lost 
   await screen.option(/Consumidor final/).click();
   await screen.product.fill('Jugo');
   await screen.option(/Crear/).click();
-  await page.getByLabel('Precio unitario de Jugo').fill('3');
+  await page.getByLabel('Precio con IVA de Jugo').fill('3');
   await expect(screen.saved).toBeVisible();
   const draftId = new URL(page.url()).searchParams.get('draft') ?? '';
   await page.route(saves, (route) => route.abort());

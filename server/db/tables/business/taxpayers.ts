@@ -25,6 +25,8 @@ export const taxpayers = pgTable('taxpayers', {
   logo: bytea('logo'),
   logoType: text('logo_type'),
   hasNoLogo: boolean('has_no_logo').notNull().default(false),
+  /** What a new product or line begins with. */
+  pricesIncludeIva: boolean('prices_include_iva').notNull().default(true),
   sealedNumericKey: bytea('sealed_numeric_key').notNull(),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),

@@ -12,6 +12,7 @@ import { registerNoHaveLogo } from './register-no-have-logo.ts';
 import { revokeSignature } from './revoke-signature.ts';
 import { saveActivity } from './save-activity.ts';
 import { saveEstablishment } from './save-establishment.ts';
+import { savePricesIncludeIva } from './save-prices-include-iva.ts';
 import { saveTaxDataPart } from './save-tax-data-part.ts';
 import { updateActivityRegime } from './update-activity-regime.ts';
 import { updateLogo } from './update-logo.ts';
@@ -23,6 +24,7 @@ export const routes = [
   bind(contract.getTaxDataComplete, getTaxData),
   bind(contract.updateTaxData, updateTaxData),
   bind(contract.saveTaxDataPart, saveTaxDataPart),
+  bind(contract.savePricesIncludeIva, savePricesIncludeIva),
   bind(contract.getEstablishment, getEstablishments),
   bind(contract.saveEstablishment, saveEstablishment),
   bind(contract.addSalesPoint, addSalesPoint),

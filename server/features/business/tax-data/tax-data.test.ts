@@ -38,6 +38,15 @@ describe('set-up', () => {
     expect(await ana.call(contract.saveTaxDataPart, { body: { email: 'a medias' } })).toMatchObject({ status: 400 });
   });
 
+  it('a new business quotes with the IVA in its prices, until it says otherwise', async () => {
+    const ana = await registerSomebody(app);
+    const kept = async () => (await ana.call(contract.getTaxDataComplete)).body.pricesIncludeIva;
+    expect(await kept()).toBe(true);
+    const answer = await ana.call(contract.savePricesIncludeIva, { body: { pricesIncludeIva: false } });
+    expect(answer.body).toEqual({ done: true });
+    expect(await kept()).toBe(false);
+  });
+
   it('makes the practice key when it is needed, once', async () => {
     const ana = await buildTaxpayer(app);
     const key = await loadSigningKey(app.ctx, ana.customerId, 'practice');

@@ -15,10 +15,28 @@ const ivaWords = new Map(
 );
 const noIce: ReadonlySet<string> = new Set(words.noIce);
 
+interface PriceOfRow {
+  readonly price: string;
+  readonly priceIncludesIva: boolean;
+  readonly faults: readonly RuleFault[];
+}
+
+/** The price is in one of two columns; in both, the row does not say which. */
+const readPrice = (cells: CellsOfRow): PriceOfRow => {
+  const [net, withIva] = [readPriceIn(cells, 'price'), readPriceIn(cells, 'priceWithIva')];
+  const priceIncludesIva = net.price === '' && withIva.price !== '';
+  const both: RuleFault[] = net.price !== '' && withIva.price !== '' ? [{ place: 'price', rule: 'two_prices' }] : [];
+  return {
+    ...(priceIncludesIva ? withIva : net),
+    priceIncludesIva,
+    faults: [...net.faults, ...withIva.faults, ...both],
+  };
+};
+
 /** A price as people write it; the reading of a doubtful one is told (`1.234`), never assumed in silence. */
-const readPrice = (cells: CellsOfRow): { readonly price: string; readonly faults: readonly RuleFault[] } => {
-  const typed = cells.text('price').trim();
-  if (cells.isNumber('price') || typed.startsWith('-')) return { price: typed, faults: [] };
+const readPriceIn = (cells: CellsOfRow, column: string): Pick<PriceOfRow, 'price' | 'faults'> => {
+  const typed = cells.text(column).trim();
+  if (cells.isNumber(column) || typed.startsWith('-')) return { price: typed, faults: [] };
   const read = readDecimal(typed, 6);
   if (read.kind === 'empty') return { price: '', faults: [] };
   if (read.kind !== 'value') return { price: typed, faults: [] };
@@ -55,7 +73,8 @@ export const productSheet: ListSheet<ProductRow> = {
     { key: 'description', ...fields.description, required: true, width: 40 },
     { key: 'customCode', ...fields.customCode, required: false },
     { key: 'auxiliaryCode', ...fields.auxiliaryCode, required: false },
-    { key: 'price', ...fields.price, required: true, kind: 'number' },
+    { key: 'price', ...fields.price, required: false, kind: 'number' },
+    { key: 'priceWithIva', ...fields.priceWithIva, required: false, kind: 'number' },
     { key: 'ivaCode', ...fields.ivaCode, required: true, width: 14 },
     { key: 'iceCode', ...fields.iceCode, required: false, width: 14 },
   ],
@@ -64,12 +83,13 @@ export const productSheet: ListSheet<ProductRow> = {
     row.description,
     row.customCode ?? '',
     row.auxiliaryCode ?? '',
-    shortDecimal(row.price),
+    row.priceIncludesIva ? '' : shortDecimal(row.price),
+    row.priceIncludesIva ? shortDecimal(row.price) : '',
     labelOf(ivaRates, row.ivaCode) ?? row.ivaCode,
     row.iceCode ?? '',
   ],
   read: (cells, today) => {
-    const { price, faults: priceFaults } = readPrice(cells);
+    const { price, priceIncludesIva, faults: priceFaults } = readPrice(cells);
     const { ivaCode, faults: ivaFaults } = readIva(cells, today);
     const ice = cells.text('iceCode').trim();
     const form = {
@@ -77,6 +97,7 @@ export const productSheet: ListSheet<ProductRow> = {
       customCode: cells.text('customCode').trim(),
       auxiliaryCode: cells.text('auxiliaryCode').trim(),
       price,
+      priceIncludesIva,
       ivaCode,
       iceCode: noIce.has(ice.toLowerCase()) ? '' : ice,
     };
@@ -87,6 +108,7 @@ export const productSheet: ListSheet<ProductRow> = {
         customCode: form.customCode || null,
         auxiliaryCode: form.auxiliaryCode || null,
         price,
+        priceIncludesIva,
         ivaCode,
         iceCode: form.iceCode || null,
       },

@@ -17,7 +17,14 @@ const save = (description: string, more: Partial<Parameters<typeof productBody>[
   ana.call(contract.saveProductService, { body: productBody(description, more) });
 const productBody = (
   description: string,
-  more: { id?: string; price?: string; ivaCode?: string; iceCode?: string; customCode?: string },
+  more: {
+    id?: string;
+    price?: string;
+    ivaCode?: string;
+    iceCode?: string;
+    customCode?: string;
+    priceIncludesIva?: boolean;
+  },
 ) => ({ description, price: '10', ivaCode: '4', ...more });
 const list = async (search = '') => (await ana.call(contract.getAllProductService, { query: { search } })).body.items;
 
@@ -29,6 +36,12 @@ describe('products', () => {
     expect((await list('consultoria'))[0]?.id).toBe(body.id);
     expect((await list('serv'))[0]?.id).toBe(body.id);
     expect((await list('01'))[0]?.id).toBe(body.id);
+  });
+
+  it('know whether their price has the IVA in it; not said, it has none', async () => {
+    expect((await save('Tinte', { price: '12.50', priceIncludesIva: true })).body.priceIncludesIva).toBe(true);
+    expect((await list('tinte'))[0]?.priceIncludesIva).toBe(true);
+    expect((await save('Peinado')).body.priceIncludesIva).toBe(false);
   });
 
   it('are one per description and per code, whatever the capitals', async () => {
@@ -56,6 +69,7 @@ describe('products', () => {
       { ...line, description: 'Sombrero de paja', mainCode: 'SP' },
       { ...line, description: 'sombrero DE PAJA' },
       { ...line, description: 'lápiz', unitPrice: '99' },
+      { ...line, description: 'Corte', unitPrice: '12.5', priceIncludesIva: true },
       { ...line, description: 'Con código de otro', mainCode: 'L1' },
       { ...line, description: 'Precio torcido', unitPrice: '-3' },
     ];
@@ -67,8 +81,9 @@ describe('products', () => {
     expect((await list('sombrero')).map(({ price }) => price)).toEqual(['7.25']);
     expect((await list('lapiz')).map(({ price }) => price)).toEqual(['10.00']);
     expect(await list('torcido')).toEqual([]);
-    expect((await list()).slice(0, 2).map(({ description }) => description)).toEqual(
-      expect.arrayContaining(['Sombrero de paja', 'Lápiz']),
+    expect(await list('corte')).toMatchObject([{ price: '12.50', priceIncludesIva: true }]);
+    expect((await list()).slice(0, 3).map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['Sombrero de paja', 'Lápiz', 'Corte']),
     );
   });
 });

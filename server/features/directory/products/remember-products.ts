@@ -15,6 +15,7 @@ const asProduct = (line: LineDraft, today: string) => {
     ...(line.mainCode ? { customCode: line.mainCode } : {}),
     ...(line.auxiliaryCode ? { auxiliaryCode: line.auxiliaryCode } : {}),
     price: line.unitPrice,
+    ...(line.priceIncludesIva ? { priceIncludesIva: true } : {}),
     ivaCode: line.ivaCode,
     ...(line.ice ? { iceCode: line.ice.code } : {}),
   });
@@ -51,6 +52,7 @@ export const rememberProducts = async (
           customCode: each.customCode ?? null,
           auxiliaryCode: each.auxiliaryCode ?? null,
           price: each.price,
+          priceIncludesIva: each.priceIncludesIva ?? false,
           ivaCode: each.ivaCode,
           iceCode: each.iceCode ?? null,
           lastUsedAt: now,

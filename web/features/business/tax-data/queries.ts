@@ -7,6 +7,7 @@ import {
   getTaxDataComplete,
   registerNoHaveLogo,
   saveEstablishment,
+  savePricesIncludeIva,
   updateElectronicSignature,
   updateImageLogo,
   updateSequential,
@@ -24,6 +25,17 @@ export const taxDataQuery = queryOptions({
   staleTime: 60_000,
 });
 export const useTaxData = () => useQuery(taxDataQuery);
+
+/** Whether prices of new products and lines begin with the IVA in them, and how to say so for the business. */
+export function usePricesIncludeIva(): readonly [boolean, (pricesIncludeIva: boolean) => void] {
+  const includes = useTaxData().data?.pricesIncludeIva ?? true;
+  const keep = (pricesIncludeIva: boolean) => {
+    queryClient.setQueryData(taxDataQuery.queryKey, (data) => data && { ...data, pricesIncludeIva });
+    // Without a line the choice holds for what is being written, and the next answer says what is kept.
+    call(savePricesIncludeIva, { body: { pricesIncludeIva } }).catch(() => undefined);
+  };
+  return [includes, keep];
+}
 
 const refresh = () =>
   Promise.all([

@@ -8,10 +8,17 @@ export const productResolver = rulesResolver((form: ProductForm) =>
   withSentences('product', checkProduct(form, currentDay())),
 );
 
-export const productFormOf = (product: Product | undefined, ivaCode: string, text = ''): ProductForm => ({
+/** What a product that is not there yet begins with. */
+interface NewProduct {
+  readonly ivaCode: string;
+  readonly priceIncludesIva: boolean;
+}
+
+export const productFormOf = (product: Product | undefined, fresh: NewProduct, text = ''): ProductForm => ({
   description: product?.description ?? text,
   price: product?.price ?? '',
-  ivaCode: product?.ivaCode ?? ivaCode,
+  priceIncludesIva: product?.priceIncludesIva ?? fresh.priceIncludesIva,
+  ivaCode: product?.ivaCode ?? fresh.ivaCode,
   iceCode: product?.iceCode ?? '',
   customCode: product?.customCode ?? '',
   auxiliaryCode: product?.auxiliaryCode ?? '',
@@ -22,6 +29,7 @@ export const productInputOf = (form: ProductForm, id: string | undefined): Produ
   id,
   description: form.description.trim(),
   price: form.price,
+  priceIncludesIva: form.priceIncludesIva,
   ivaCode: form.ivaCode,
   iceCode: given(form.iceCode),
   customCode: given(form.customCode),

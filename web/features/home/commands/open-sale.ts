@@ -7,12 +7,16 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { SaidSale } from './say-sale.ts';
 
 /** A draft invoice with what was said, open in the editor's store. Gives its id; nothing is issued. */
-export function openSale(sale: SaidSale, buyer: Buyer, owner: string, where: Where): string {
+export function openSale(sale: SaidSale, buyer: Buyer, owner: string, where: Where, includesIva: boolean): string {
   const today = currentDay();
   const draftId = newDraftId();
   openDraft({ draftId, owner, version: 0, draft: emptyDraft(today, where) });
   editDraft((draft) => ({ ...draft, buyer }));
-  addLine({ ...newLine(sale.description, today), quantity: sale.quantity, unitPrice: sale.unitPrice });
+  addLine({
+    ...newLine(sale.description, today, includesIva && !sale.plusIva),
+    quantity: sale.quantity,
+    unitPrice: sale.unitPrice,
+  });
   return draftId;
 }
 

@@ -121,11 +121,16 @@ describe('a sale in one sentence', () => {
     'factura para la señora Ana por dos cortes a ocho dólares cada uno',
     'factúrale a Ana dos cortes a ocho',
     'factúrale dos cortes a ocho dólares a Ana',
-    'hazle una factura a Ana por dos cortes a ocho dólares más IVA',
     'dos cortes por ocho dólares cada uno para Ana',
     'dos cortes en 8 dólares para Ana',
     'dos cortes de ocho dólares para Ana',
   ])('«%s» is the same sale', (said) => expect(saleIn(said)).toEqual(twoCuts));
+
+  it('a price "más IVA" has no IVA in it, whatever the business works with', () =>
+    expect(saleIn('hazle una factura a Ana por dos cortes a ocho dólares más IVA')).toEqual({
+      ...twoCuts,
+      plusIva: true,
+    }));
 
   it.each([
     ['cóbrale a María ocho dólares por un corte', { unitPrice: '8', description: 'Corte', client: 'María' }],

@@ -5,6 +5,8 @@ export interface SaidSale {
   readonly quantity: string;
   readonly description: string;
   readonly unitPrice: string;
+  /** "más IVA" was said behind the price. */
+  readonly plusIva?: true;
   /** As it was said; whom it means is looked up. */
   readonly client: string;
 }
@@ -62,10 +64,19 @@ const withoutAsking = (said: Said): { readonly said: Said; readonly begun: boole
   return { said: part(said, from, to), begun };
 };
 
+const plusIva = / ?mas (el )?iva$/;
 const afterPrice = /^((cada|la|el|por) \w+)?( ?mas (el )?iva)?$/;
 
 /** The price at the end: after the last "a", "por", "en" or "de" that money follows, with nothing else behind it. */
-const priceIn = ({ plain }: Said): { at: number; value: string; link: string; isEach: boolean } | undefined => {
+interface SaidPrice {
+  readonly at: number;
+  readonly value: string;
+  readonly link: string;
+  readonly isEach: boolean;
+  readonly plusIva: boolean;
+}
+
+const priceIn = ({ plain }: Said): SaidPrice | undefined => {
   for (let at = plain.length - 1; at >= 0; at--) {
     const link = plain[at] ?? '';
     if (!/^(a|por|en|de)$/.test(link)) continue;
@@ -75,13 +86,14 @@ const priceIn = ({ plain }: Said): { at: number; value: string; link: string; is
     // "tarjeta de diez dólares" is a price, "caja de diez" is none.
     if (link === 'de' && !rest.slice(0, price.taken).some((word) => /^(dolar|centavo)/.test(word))) continue;
     const after = rest.slice(price.taken).join(' ');
-    if (afterPrice.test(after)) return { at, value: price.value, link, isEach: /^(cada|la|el|por) /.test(after) };
+    if (afterPrice.test(after))
+      return { at, value: price.value, link, isEach: /^(cada|la|el|por) /.test(after), plusIva: plusIva.test(after) };
   }
   return undefined;
 };
 
 /** How many of what: "dos horas de consultoría", "una hora y media de clase". */
-const countedIn = (said: Said): Omit<Item, 'unitPrice'> | undefined => {
+const countedIn = (said: Said): Pick<Item, 'quantity' | 'description'> | undefined => {
   const number = numberAt(said.plain);
   let { plain, typed } = part(said, number?.taken ?? 0);
   let quantity = number?.value ?? '1';
@@ -110,7 +122,7 @@ const itemIn = (said: Said): Item | undefined => {
     const counted = countedIn(sold);
     // "dos por ocho dólares" may be eight in all.
     if (price.link === 'por' && counted?.quantity !== '1' && !price.isEach) return undefined;
-    return counted && { ...counted, unitPrice: price.value };
+    return counted && { ...counted, unitPrice: price.value, ...(price.plusIva ? { plusIva: true } : {}) };
   }
   const first = numberAt(said.plain, true);
   if (first === undefined || said.plain[first.taken] !== 'por') return undefined;

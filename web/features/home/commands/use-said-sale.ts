@@ -56,7 +56,7 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
     label: words.saleLabel(formatNumber(sale.quantity), sale.description, formatMoney(sale.unitPrice), whom),
     take: () => {
       onClose();
-      const draft = openSale(sale, buyer, owner, where);
+      const draft = openSale(sale, buyer, owner, where, taxData.data?.pricesIncludeIva ?? true);
       goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () => dropSale(draft));
     },
   }));

@@ -32,6 +32,7 @@ describe('what the lists know', () => {
     const product = { id: 'x', description: 'Café', price: '1.25', ivaCode: '0' } as Product;
     const line = { productId: 'x', description: 'Café', quantity: '1', unitPrice: '1.25', ivaCode: '0' };
     expect(lineOf(product)).toEqual(line);
+    expect(lineOf({ ...product, priceIncludesIva: true })).toEqual({ ...line, priceIncludesIva: true });
     expect(lineOf({ ...product, customCode: 'C', auxiliaryCode: 'A', iceCode: '3610' })).toEqual({
       ...line,
       mainCode: 'C',
@@ -43,5 +44,7 @@ describe('what the lists know', () => {
 
 it('a new line pays the general rate of its day', () => {
   expect(['2016-06-01', '2024-03-31', '2024-04-01'].map(generalIvaCode)).toEqual(['3', '2', '4']);
-  expect(newLine('Café', '2026-11-20')).toEqual({ description: 'Café', quantity: '1', unitPrice: '', ivaCode: '4' });
+  const line = { description: 'Café', quantity: '1', unitPrice: '', ivaCode: '4' };
+  expect(newLine('Café', '2026-11-20')).toEqual(line);
+  expect(newLine('Café', '2026-11-20', true)).toEqual({ ...line, priceIncludesIva: true });
 });

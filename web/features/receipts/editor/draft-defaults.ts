@@ -38,14 +38,16 @@ export const lineOf = (product: Product): LineDraft => ({
   description: product.description,
   quantity: '1',
   unitPrice: product.price,
+  ...(product.priceIncludesIva ? { priceIncludesIva: true } : {}),
   ivaCode: product.ivaCode,
   ...(product.iceCode ? { ice: { code: product.iceCode } } : {}),
 });
 
-export const newLine = (description: string, day: Day): LineDraft => ({
+export const newLine = (description: string, day: Day, priceIncludesIva = false): LineDraft => ({
   description,
   quantity: '1',
   unitPrice: '',
+  ...(priceIncludesIva ? { priceIncludesIva } : {}),
   ivaCode: generalIvaCode(day),
 });
 

@@ -4,7 +4,17 @@ import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft, finalConsumer, generalIvaCode, newLine, repeated } from './draft-defaults.ts';
-import { addLine, closeDraft, editDraft, editLine, moveLine, openDraft, removeLine, useDraft } from './draft-store.ts';
+import {
+  addLine,
+  closeDraft,
+  editDraft,
+  editLine,
+  moveLine,
+  openDraft,
+  removeLine,
+  setPricesIncludeIva,
+  useDraft,
+} from './draft-store.ts';
 import { faultsOf } from './faults.ts';
 import { figuresOf } from './figures.ts';
 
@@ -87,6 +97,17 @@ it('a conflict stays until it is settled, whatever is typed meanwhile', () => {
   useDraft.setState({ save: 'conflict' });
   addLine(newLine('a', today));
   expect(useDraft.getState().save).toBe('conflict');
+});
+
+it('one switch says what all prices are; undone, each line is what it was, also one that moved', () => {
+  const added = [addLine({ ...newLine('a', today), unitPrice: '10' }), addLine(newLine('b', today, true))];
+  const modes = () => useDraft.getState().draft.lines.map(({ priceIncludesIva }) => priceIncludesIva ?? false);
+  const undo = setPricesIncludeIva(true);
+  expect(modes()).toEqual([true, true]);
+  moveLine(added[1] ?? '', -1);
+  addLine(newLine('c', today, true));
+  undo();
+  expect(modes()).toEqual([true, false, true]);
 });
 
 it('figures and faults of a draft are worked out once', () => {

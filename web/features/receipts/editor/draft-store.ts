@@ -98,6 +98,24 @@ export function editLine(key: string, change: Partial<LineDraft>): void {
   }));
 }
 
+/** What every price of the draft is from now on; gives back how to put each as it was. */
+export function setPricesIncludeIva(priceIncludesIva: boolean): () => void {
+  const before = useDraft.getState().draft.lines;
+  editDraft((draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, priceIncludesIva })) }));
+  const { lineKeys } = useDraft.getState();
+  return () => {
+    // Lines may have come and gone since.
+    const was = new Map(lineKeys.map((key, i) => [key, before[i]?.priceIncludesIva]));
+    const now = useDraft.getState().lineKeys;
+    editDraft((draft) => ({
+      ...draft,
+      lines: draft.lines.map((line, i) =>
+        was.has(now[i] ?? '') ? { ...line, priceIncludesIva: was.get(now[i] ?? '') } : line,
+      ),
+    }));
+  };
+}
+
 /** Takes a line out and gives back how to put it where it was. */
 export function removeLine(key: string): () => void {
   const { draft, lineKeys } = useDraft.getState();

@@ -1,6 +1,6 @@
 import type { DocumentCode } from '@cuadre/sri/catalogs';
 import type { Fault } from '@cuadre/sri/faults';
-import type { DraftHead } from '@cuadre/sri/receipts';
+import type { CalculatedLine, DraftHead, LineDraft } from '@cuadre/sri/receipts';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ReceiptCalls } from '#contract/receipts/types/receipt-calls.ts';
@@ -34,6 +34,11 @@ export interface FormType<Draft extends DraftHead = DraftHead, Figures = unknown
   check(draft: Draft, figures: Figures): readonly Fault[];
   /** What the check shows before anything is issued. */
   summary(draft: Draft, figures: Figures): readonly { readonly label: string; readonly value: string }[];
+  /** Goods and services, where it has them: the check lists them. */
+  sold?(
+    draft: Draft,
+    figures: Figures,
+  ): { readonly lines: readonly LineDraft[]; readonly figures: readonly CalculatedLine[] };
   /** Rows beside the form; the last is the total. Empty for a type without amounts. */
   totals(draft: Draft, figures: Figures): readonly { readonly label: string; readonly value: string }[];
   readonly steps: readonly FormStep[];

@@ -2,7 +2,7 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { editor as words } from '#phrases/receipts/invoice.ts';
-import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
+import { taxDataQuery, usePricesIncludeIva } from '#web/features/business/tax-data/queries.ts';
 import { type ClientChoice, ClientSearch } from '#web/features/directory/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '#web/features/directory/products/components/product-search.tsx';
 import { InvoiceBlocks } from '#web/features/receipts/blocks/invoice-blocks.tsx';
@@ -35,6 +35,7 @@ import { PageHead } from '#web/ui/page.tsx';
 /** The editor. `behind`: under the dialog of another step, where it must not take the focus. */
 export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
   const taxData = useQuery(taxDataQuery).data;
+  const [pricesIncludeIva] = usePricesIncludeIva();
   const online = useOnline();
   const emit = useEmit();
   const { bought } = useKnownBuyer();
@@ -66,15 +67,18 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
       editDraft((d) => ({ ...d, buyer: { ...buyer, identification, identificationType } }), { newClient: true });
     } else if (newClient && draft.buyer.name === '') editDraft((d) => ({ ...d, buyer: noBuyer }), { newClient: false });
   }, []);
-  const chooseProduct = useCallback((choice: ProductChoice) => {
-    const { draft } = useDraft.getState();
-    if (choice.kind === 'product') {
-      addLine(lineOf(choice.product));
-      return;
-    }
-    const key = addLine(newLine(choice.name, draft.issuedOn));
-    setTimeout(() => document.getElementById(`${key}-price`)?.focus(), 50);
-  }, []);
+  const chooseProduct = useCallback(
+    (choice: ProductChoice) => {
+      const { draft } = useDraft.getState();
+      if (choice.kind === 'product') {
+        addLine(lineOf(choice.product));
+        return;
+      }
+      const key = addLine(newLine(choice.name, draft.issuedOn, pricesIncludeIva));
+      setTimeout(() => document.getElementById(`${key}-price`)?.focus(), 50);
+    },
+    [pricesIncludeIva],
+  );
 
   const series = useSeries();
   const places = taxData?.establishments;

@@ -1,4 +1,5 @@
 import { iceRates, ivaRates, rowsOn } from '@cuadre/sri/catalogs';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { longestOfProduct, type ProductForm } from '#contract/directory/products.rules.ts';
 import type { Product } from '#contract/directory/products.ts';
@@ -7,13 +8,19 @@ import { kit } from '#phrases/shell/kit.ts';
 import { FormDialog } from '#web/lists/form-dialog.tsx';
 import type { ItemDialogProps } from '#web/lists/list-view.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { productFormOf, productInputOf, productResolver } from '../product-form.ts';
 import { productData } from '../queries.ts';
 
-export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<Product>) {
+interface ProductDialogProps extends ItemDialogProps<Product> {
+  /** What the price of a new product begins with. */
+  priceIncludesIva: boolean;
+}
+
+export function ProductDialog({ item: product, text, priceIncludesIva, onClose }: ProductDialogProps) {
   const today = currentDay();
   const iva = rowsOn(ivaRates, today).map((row) => ({ value: row.code, label: row.label }));
   const ice = rowsOn(iceRates, today).map((row) => ({ value: row.code, label: `${row.code} · ${row.label}` }));
@@ -21,8 +28,15 @@ export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<
   const form = useForm<ProductForm>({
     mode: 'onTouched',
     resolver: productResolver,
-    defaultValues: productFormOf(product, iva[0]?.value ?? '0', text),
+    defaultValues: productFormOf(product, { ivaCode: iva[0]?.value ?? '0', priceIncludesIva }, text),
   });
+  const includes = form.watch('priceIncludesIva');
+  const { resetField, getFieldState } = form;
+  // What the business works with may be known only after the form is there.
+  useEffect(() => {
+    if (product === undefined && !getFieldState('priceIncludesIva').isDirty)
+      resetField('priceIncludesIva', { defaultValue: priceIncludesIva });
+  }, [product, priceIncludesIva, getFieldState, resetField]);
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -45,7 +59,7 @@ export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<
           control={form.control}
           render={({ field, fieldState }) => (
             <MoneyInput
-              label={words.price}
+              label={words.price(includes)}
               required
               places={6}
               value={field.value}
@@ -58,6 +72,7 @@ export function ProductDialog({ item: product, text, onClose }: ItemDialogProps<
         />
         <Select label={words.iva} options={iva} error={errors.ivaCode?.message} {...form.register('ivaCode')} />
       </div>
+      <Checkbox label={words.priceIncludesIva} {...form.register('priceIncludesIva')} />
       <Select label={words.ice} options={[{ value: '', label: words.noIce }, ...ice]} {...form.register('iceCode')} />
       <div className="grid grid-cols-2 gap-3">
         <TextInput

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Package, PackagePlus, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { Product } from '#contract/directory/products.ts';
+import { products as listWords } from '#phrases/lists/lists.ts';
 import { lines as words } from '#phrases/receipts/invoice.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
@@ -14,7 +15,9 @@ export type ProductChoice = { kind: 'product'; product: Product } | { kind: 'new
 const known = (product: Product): Pick<ProductChoice> => ({
   key: product.id,
   label: product.description,
-  text: [product.customCode, formatMoney(product.price)].filter(Boolean).join(' · '),
+  text: [product.customCode, `${formatMoney(product.price)} ${listWords.withIva(product.priceIncludesIva)}`]
+    .filter(Boolean)
+    .join(' · '),
   icon: <Package size={18} />,
   value: { kind: 'product', product },
 });

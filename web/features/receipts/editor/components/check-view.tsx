@@ -11,6 +11,7 @@ import { callFile } from '#web/api/call.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { blockRows } from '#web/features/receipts/blocks/blocks.ts';
 import { paymentSummary } from '#web/features/receipts/forms/components/payment-summary.ts';
+import { SoldLines } from '#web/features/receipts/forms/components/sold-lines.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -18,6 +19,7 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { isFinalConsumer } from '../draft-defaults.ts';
 import { figuresOf } from '../figures.ts';
+import { totalRows } from './totals-panel.tsx';
 
 interface CheckViewProps {
   draft: InvoiceDraft;
@@ -34,7 +36,8 @@ interface CheckViewProps {
 /** The real figures, one sentence on what cannot be undone, the action named with its result, and the link back. */
 export function CheckView(props: CheckViewProps) {
   const { draft, number, environment, correcting, busy, online, failure, onIssue, onBack } = props;
-  const total = formatMoney(figuresOf(draft).total.toText(2));
+  const figures = figuresOf(draft);
+  const total = formatMoney(figures.total.toText(2));
   const final = isFinalConsumer(draft.buyer);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -58,7 +61,16 @@ export function CheckView(props: CheckViewProps) {
     <div className="flex flex-col gap-4">
       <div className="rounded-lg border border-border bg-surface p-4 max-lg:shadow-card">
         <p className="text-meta text-muted">{words.total}</p>
-        <p className="num mb-3 text-figure font-bold">{total}</p>
+        <p className="num mb-3 text-figure font-bold break-words">{total}</p>
+        <SoldLines lines={draft.lines} figures={figures.lines} />
+        <dl className="num mt-3 mb-3 flex flex-col gap-1 border-y border-border py-3 text-dense">
+          {[...totalRows(figures), { label: words.total, value: figures.total.toText(2) }].map((row) => (
+            <div key={row.label} className="flex justify-between gap-4 last:font-bold">
+              <dt>{row.label}</dt>
+              <dd>{formatMoney(row.value)}</dd>
+            </div>
+          ))}
+        </dl>
         <Facts items={rows} />
       </div>
       {environment !== 'produccion' && (

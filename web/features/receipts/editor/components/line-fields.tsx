@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { lines as words } from '#phrases/receipts/invoice.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { NameValues } from '#web/features/receipts/forms/components/name-values.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DecimalInput, MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -51,6 +52,12 @@ export function LineMore({ line, lineKey, withIva }: { line: LineDraft; lineKey:
           error={fault('ivaCode')}
         />
       )}
+      <Checkbox
+        className="self-end"
+        label={words.priceIncludesIva}
+        checked={line.priceIncludesIva === true}
+        onChange={(event) => set({ priceIncludesIva: event.target.checked })}
+      />
       <Select
         id={`${lineKey}-discount-type`}
         label={words.discountType}

@@ -3,6 +3,7 @@ import type { LineDraft } from '@cuadre/sri/receipts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { lines as words } from '#phrases/receipts/invoice.ts';
+import { RowLabel } from '#web/features/receipts/forms/components/row-label.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MoneyInput, QtyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -16,9 +17,11 @@ import { LineMore } from './unfolded.tsx';
 interface LineRowProps {
   line: LineDraft;
   lineKey: string;
-  /** What the line adds before taxes, from the kernel. */
-  subtotal: string;
+  /** What the line comes to, as its price was given; from the kernel. */
+  value: string;
   table: boolean;
+  /** What the head of the table says of prices. */
+  pricesIncludeIva: boolean;
   onNext: () => void;
 }
 
@@ -41,7 +44,9 @@ const takeOut = (lineKey: string, name: string): void => {
 export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_76px_116px_92px_92px_72px]';
 
 /** One line: a row of the table, or a card on phones. Enter goes on to the next product. */
-export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, onNext }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, lineKey, value, table, pricesIncludeIva, onNext } = props;
+  const includes = line.priceIncludesIva === true;
   const [more, setMore] = useState(false);
   const iva = useIvaOptions();
   const fault = useFault('', lineKey);
@@ -80,16 +85,17 @@ export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, o
         <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] items-start gap-2 tb:contents">
           <QtyInput
             id={`${lineKey}-quantity`}
-            label={words.quantityOf(name)}
-            hideLabel
+            label={<RowLabel what={words.quantity} of={words.of(name)} />}
+            hideLabel={table}
             value={line.quantity}
             onChange={(quantity) => editLine(lineKey, { quantity })}
             error={fault('quantity') ?? fault()}
           />
           <MoneyInput
             id={`${lineKey}-price`}
-            label={words.priceOf(name)}
-            hideLabel
+            label={<RowLabel what={words.priceIn(includes)} of={words.of(name)} />}
+            hideLabel={table}
+            hint={table && includes !== pricesIncludeIva ? words.withIva(includes) : undefined}
             places={6}
             value={line.unitPrice}
             onChange={(unitPrice) => editLine(lineKey, { unitPrice })}
@@ -107,7 +113,7 @@ export const LineRow = memo(function LineRow({ line, lineKey, subtotal, table, o
             />
           )}
           <p className="num flex items-center justify-end text-right text-body font-semibold max-tb:col-span-2 tb:min-h-11">
-            {formatMoney(subtotal)}
+            {formatMoney(value)}
           </p>
         </div>
         {table && <Actions {...{ name, lineKey, open, setMore }} />}

@@ -1,3 +1,4 @@
+import type { CalculatedLine, LineDraft } from '@cuadre/sri/receipts';
 import { FileText, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Environment } from '#contract/common.ts';
@@ -10,9 +11,17 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useOpenForm } from '../use-form.ts';
+import { SoldLines } from './sold-lines.tsx';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
 
 interface CheckDialogProps {
-  items: readonly { readonly label: string; readonly value: string }[];
+  items: readonly Row[];
+  sold: { readonly lines: readonly LineDraft[]; readonly figures: readonly CalculatedLine[] } | undefined;
+  totals: readonly Row[];
   total: string | undefined;
   environment: Environment;
   busy: boolean;
@@ -24,7 +33,7 @@ interface CheckDialogProps {
 
 /** The real figures, one sentence on what cannot be undone, the action named with its result, and the link back. */
 export function CheckDialog(props: CheckDialogProps) {
-  const { items, total, environment, busy, online, failure, onIssue, onClose } = props;
+  const { items, sold, totals, total, environment, busy, online, failure, onIssue, onClose } = props;
   const { type } = useOpenForm();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -56,6 +65,17 @@ export function CheckDialog(props: CheckDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        {sold && <SoldLines {...sold} />}
+        {totals.length > 0 && (
+          <dl className="num flex flex-col gap-1 border-y border-border py-3 text-dense">
+            {totals.map((row) => (
+              <div key={row.label} className="flex justify-between gap-4 last:font-bold">
+                <dt>{row.label}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <Facts items={items} />
         {environment !== 'produccion' && (
           <Notice tone="warning" title={environment === 'practice' ? words.practice : words.pruebas} />

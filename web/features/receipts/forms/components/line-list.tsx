@@ -1,6 +1,6 @@
 import { ivaRates, labelOf, rowsOn } from '@cuadre/sri/catalogs';
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
-import type { LineDraft } from '@cuadre/sri/receipts';
+import type { CalculatedLine, LineDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { formLines as words } from '#phrases/receipts/receipt-forms.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -12,11 +12,12 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { controlId } from '../form-type.ts';
 import { RowLabel } from './row-label.tsx';
+import { lineValue } from './sold-lines.tsx';
 
 interface LineListProps<Line extends LineDraft> {
   lines: readonly Line[];
-  /** Of each line before taxes, from the kernel. */
-  subtotals: readonly { toText(places: number): string }[];
+  /** From the kernel. */
+  figures: readonly CalculatedLine[];
   onChange: (lines: Line[]) => void;
   fault: (place: string) => string | undefined;
   /** The day whose rates are offered. */
@@ -30,7 +31,7 @@ interface LineListProps<Line extends LineDraft> {
 
 /** Goods and services of a receipt that has few of them, each a small card; taking one out can be undone. */
 export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
-  const { lines, subtotals, onChange, fault, day, leftOf, fixed = false, newLine } = props;
+  const { lines, figures, onChange, fault, day, leftOf, fixed = false, newLine } = props;
   const iva = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));
   const none = fault('lines');
   const change = (at: number, part: Partial<Line>) =>
@@ -90,7 +91,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                 />
                 <MoneyInput
                   id={controlId(`${place}.unitPrice`)}
-                  label={<RowLabel what={words.price} of={words.of(name)} />}
+                  label={<RowLabel what={words.price(line.priceIncludesIva === true)} of={words.of(name)} />}
                   places={6}
                   value={line.unitPrice}
                   onChange={(unitPrice) => change(at, { unitPrice } as Partial<Line>)}
@@ -108,7 +109,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                 )}
                 <p className="num flex flex-col text-right max-tb:col-start-2">
                   <span className="text-meta text-muted">{words.total}</span>
-                  <span className="text-body font-semibold">{formatMoney(subtotals[at]?.toText(2) ?? '0')}</span>
+                  <span className="text-body font-semibold">{formatMoney(lineValue(figures[at]))}</span>
                 </p>
               </div>
             </li>

@@ -224,6 +224,8 @@ function Body() {
       {checking && (
         <CheckDialog
           items={type.summary(draft, figures)}
+          sold={type.sold?.(draft, figures)}
+          totals={type.totals(draft, figures)}
           total={total}
           environment={taxData?.environment ?? 'practice'}
           busy={busy}

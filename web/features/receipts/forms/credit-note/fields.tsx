@@ -51,7 +51,7 @@ export function CreditNoteFields() {
       </Card>
       <LineList
         lines={draft.lines}
-        subtotals={figures.lines.map(({ subtotal }) => subtotal)}
+        figures={figures.lines}
         onChange={(lines) => set({ lines })}
         fault={fault}
         day={draft.modified.issuedOn}

@@ -19,12 +19,12 @@ export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
   calculate: calculateCreditNote,
   // What is left of the invoice is the server's to know: it says so when it is asked to issue.
   check: (draft, figures) => checkCreditNoteDraft(draft, { today: currentDay(), figures }),
-  summary: (draft, { total }) => [
+  summary: (draft) => [
     { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
     { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
     { label: words.reason, value: draft.reason },
-    { label: words.total, value: formatMoney(total) },
   ],
+  sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
   totals: (_, { subtotal, iva, ice, total }) => [
     { label: words.subtotal, value: formatMoney(subtotal) },
     ...(ice.isZero() ? [] : [{ label: words.ice, value: formatMoney(ice) }]),

@@ -18,11 +18,10 @@ export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
   calls: debitNoteCalls,
   calculate: calculateDebitNote,
   check: (draft, figures) => checkDebitNoteDraft(draft, { today: currentDay(), figures }),
-  summary: (draft, { total }) => [
+  summary: (draft) => [
     { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
     { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
     { label: words.reasons, value: draft.reasons.map(({ reason }) => reason).join(', ') },
-    { label: words.total, value: formatMoney(total) },
   ],
   totals: (_, { subtotal, iva, total }) => [
     { label: words.subtotal, value: formatMoney(subtotal) },

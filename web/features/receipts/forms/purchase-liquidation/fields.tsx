@@ -25,7 +25,7 @@ export function PurchaseLiquidationFields() {
       <SupplierCard />
       <LineList
         lines={draft.lines}
-        subtotals={figures.lines.map(({ subtotal }) => subtotal)}
+        figures={figures.lines}
         onChange={(lines) => set({ lines })}
         fault={fault}
         day={draft.issuedOn}

@@ -18,12 +18,11 @@ export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, Calcula
   calls: purchaseLiquidationCalls,
   calculate: calculatePurchaseLiquidation,
   check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: currentDay(), figures }),
-  summary: (draft, { total }) => [
+  summary: (draft) => [
     { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
-    { label: words.summary.lines, value: draft.lines.map(({ description }) => description).join(', ') },
     { label: words.summary.payment, value: paymentSummary(draft.payments) },
-    { label: words.summary.total, value: formatMoney(total) },
   ],
+  sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
   totals: (_, { subtotal, discountTotal, iva, total }) => [
     { label: words.subtotal, value: formatMoney(subtotal) },
     ...(discountTotal.isZero() ? [] : [{ label: words.discount, value: formatMoney(discountTotal) }]),

@@ -20,11 +20,10 @@ export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
   calls: retentionCalls,
   calculate: calculateRetention,
   check: (draft, figures) => checkRetentionDraft(draft, { today: currentDay(), figures }),
-  summary: (draft, { total }) => [
+  summary: (draft) => [
     { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
     { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },
     { label: words.period, value: periodOf(draft) },
-    { label: words.totalRetained, value: formatMoney(total) },
   ],
   totals: (_, { income, iva, isd, total }) => [
     { label: words.income, value: formatMoney(income) },
