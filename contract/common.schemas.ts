@@ -10,7 +10,6 @@ export const id = z.uuid();
 export const code3 = z.string().regex(/^\d{3}$/, 'three digits');
 /** Six digits that came by e-mail. */
 export const mailedCode = z.string().regex(/^\d{6}$/);
-export const sequential = z.string().regex(/^\d{9}$/, 'nine digits');
 export const email = z.email({ pattern: emailPattern }).max(longestEmail);
 export const environment = z.enum(environments);
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './roles.ts';
 
 /** Who may call: anyone; a signed-in user; a signed-in user acting for a taxpayer of theirs. */
-export type Access = 'public' | 'user' | 'taxpayer';
+type Access = 'public' | 'user' | 'taxpayer';
 
 /** What comes back when it is not JSON; `sheet` is an .xlsx or a .csv, as the call asks; `download` any file to keep. */
 export type FileKind = 'pdf' | 'xml' | 'image' | 'sheet' | 'download';

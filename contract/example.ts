@@ -61,7 +61,7 @@ export interface AnyExample {
 type Texts<Part> = { readonly [Name in keyof Part]: string };
 
 /** A right input of this call. */
-export interface Example<E extends Endpoint> extends Pick<AnyExample, 'file' | 'foreign' | 'idempotent'> {
+interface Example<E extends Endpoint> extends Pick<AnyExample, 'file' | 'foreign' | 'idempotent'> {
   readonly params?: Texts<z.input<SchemaOf<E, 'params'>>>;
   readonly query?: Texts<z.input<SchemaOf<E, 'query'>>>;
   readonly body?: z.input<SchemaOf<E, 'body'>>;

@@ -7,9 +7,9 @@ import { uploadOutcomes } from './list-rules.ts';
 export const sheetFormat = z.enum(['xlsx', 'csv']);
 export type SheetFormat = z.infer<typeof sheetFormat>;
 
-export const uploadOutcome = z.enum(uploadOutcomes);
+const uploadOutcome = z.enum(uploadOutcomes);
 
-export const uploadRow = z.object({
+const uploadRow = z.object({
   /** As the sheet counts: the titles are row 1. */
   row: z.number().int(),
   /** By what a person recognises it. */
@@ -19,7 +19,7 @@ export const uploadRow = z.object({
 });
 export type UploadRow = z.infer<typeof uploadRow>;
 
-export const listUpload = z.object({
+const listUpload = z.object({
   id,
   fileName: z.string(),
   rows: z.number().int(),

@@ -11,7 +11,7 @@ export type Group = (typeof groups)[number];
 
 /** General, RIMPE, and RIMPE's popular business, which issues no electronic documents. */
 export const regimes = ['GEN', 'RIM', 'POP'] as const;
-export type Regime = (typeof regimes)[number];
+type Regime = (typeof regimes)[number];
 
 interface Rule {
   readonly roles: readonly Role[];
@@ -46,7 +46,6 @@ const mayDo = {
   manage: { roles: ['owner'], groups, regimes },
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof mayDo;
-export const permissions = Object.keys(mayDo) as Permission[];
 
 /** Who asks, and for what kind of account. */
 export interface Standing {

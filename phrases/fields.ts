@@ -1,5 +1,5 @@
 /** What of a schema's complaint chooses the sentence. */
-export interface FieldComplaint {
+interface FieldComplaint {
   readonly code: string;
   readonly path: readonly PropertyKey[];
   readonly format?: string | undefined;

@@ -53,7 +53,7 @@ export interface Actor {
   readonly device?: ActorDevice;
 }
 
-export interface ActorDevice {
+interface ActorDevice {
   readonly id: string;
   /** The person's second factor was proved here, or they have none. */
   readonly isProven: boolean;

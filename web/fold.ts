@@ -30,7 +30,7 @@ export const plain = (text: string): string =>
     .trim();
 
 /** The word as it sounds: what was misheard or misspelt by a letter that sounds the same is the same word. */
-export const sound = (word: string): string => {
+const sound = (word: string): string => {
   // c before e or i sounds like s: settled before c becomes k.
   let heard = plain(word).replace(/c(?=[ei])/g, 's');
   for (const [pattern, to] of sounds) heard = heard.replace(pattern, to);

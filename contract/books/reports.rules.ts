@@ -2,7 +2,7 @@
 export const reportFormats = ['xlsx', 'pdf', 'zip'] as const;
 
 /** The last day that a report from this day may reach: twelve months. Days are YYYY-MM-DD and compare as texts. */
-export const lastDayFrom = (from: string): string => `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
+const lastDayFrom = (from: string): string => `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
 
 /** Whether both days make a period that a report may have. */
 export const isReportPeriod = (from: string, to: string): boolean => from <= to && to < lastDayFrom(from);

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { receiptStates } from '../receipts/receipt-summary.ts';
 import { authorizationState } from '../received/received.schemas.ts';
-import { signInTotals, statesInTotals } from './totals.rules.ts';
+import { signOfType, statesInTotals } from './totals.rules.ts';
 
 test.each([
   [INVOICE, 1],
@@ -18,17 +18,14 @@ test.each([
   [PURCHASE_LIQUIDATION, 0],
   [REMISSION_GUIDE, 0],
   [RETENTION, 0],
-])('authorised, type %s enters a total with %i', (type, sign) => {
-  expect(signInTotals(type, 'authorized')).toBe(sign);
-  expect(signInTotals(type, 'confirmed')).toBe(sign);
-  expect(signInTotals(type, 'voided')).toBe(0);
+])('type %s enters a total with %i', (type, sign) => {
+  expect(signOfType(type)).toBe(sign);
 });
 
 test('a liquidation and a retention have a sign in a total of that type alone', () => {
-  expect(signInTotals(RETENTION, 'authorized', RETENTION)).toBe(1);
-  expect(signInTotals(PURCHASE_LIQUIDATION, 'pending', PURCHASE_LIQUIDATION)).toBe(1);
-  expect(signInTotals(CREDIT_NOTE, 'authorized', CREDIT_NOTE)).toBe(-1);
-  expect(signInTotals(RETENTION, 'returned', RETENTION)).toBe(0);
+  expect(signOfType(RETENTION, RETENTION)).toBe(1);
+  expect(signOfType(PURCHASE_LIQUIDATION, PURCHASE_LIQUIDATION)).toBe(1);
+  expect(signOfType(CREDIT_NOTE, CREDIT_NOTE)).toBe(-1);
 });
 
 test('what is signed and waits for the SRI counts, what it did not take does not', () => {

@@ -1,4 +1,4 @@
-export interface FileToPack {
+interface FileToPack {
   readonly name: string;
   readonly content: Uint8Array;
 }

@@ -44,7 +44,7 @@ export const restore = {
 const environments = { practice: 'práctica', pruebas: 'pruebas', produccion: 'producción' } as const;
 
 /** What a recovery found, as the server counts it. */
-export interface RecoveryCounts {
+interface RecoveryCounts {
   readonly taxpayers: readonly {
     readonly series: readonly {
       readonly ruc: string;

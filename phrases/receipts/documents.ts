@@ -4,7 +4,7 @@ import { type DocumentName, documentNameOf, documents } from '@cuadre/sri/catalo
  * What a type of receipt is called: alone, inside a sentence, and where one is begun. Every one of them is feminine in
  * Spanish ("la retención"), so sentences need no other form.
  */
-export interface DocumentWords {
+interface DocumentWords {
   readonly title: string;
   readonly inSentence: string;
   readonly create: string;

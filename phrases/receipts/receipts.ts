@@ -1,4 +1,3 @@
-import { formatMoney } from '@cuadre/sri/num';
 import { wordsOf } from './documents.ts';
 
 /** What still stands between a taxpayer and issuing: what is missing, then where to do it. */
@@ -95,5 +94,3 @@ export const fileName = (documentType: string, number: string, kind: 'pdf' | 'xm
     ? `${title} ${number}.pdf`
     : `${title} ${number}${state === 'authorized' ? ' autorizada' : ' firmada'}.xml`;
 };
-
-export const summaryLine = (number: string, total: string): string => `Factura ${number} por ${formatMoney(total)}`;

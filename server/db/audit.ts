@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /** What happened, for the taxpayer's chain: who (user id, or `system`), what (`signature.uploaded`), to which row. */
-export interface AuditEvent {
+interface AuditEvent {
   readonly tenantId: string;
   readonly at: Date;
   readonly actor: string;

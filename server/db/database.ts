@@ -24,7 +24,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /**
    * Statements are prepared once per connection under a name: for what runs at every invoice, whose texts are few and
    * whose rows are found by key (a plan without the values is as good there). Not for searches.
@@ -32,7 +32,7 @@ export interface TransactionOptions {
   readonly prepared?: boolean;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Connections at most; API 10 and worker 6 together stay far under the embedded server's 80. */
   readonly connections?: number;
   /** The database was lost while a connection lay idle; the next call opens another. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { terminal } from '#phrases/operations/terminal.ts';
 
-export interface Migration {
+interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;

@@ -79,7 +79,7 @@ export interface Found {
 }
 
 /** Only some rows of a kind, known by their own table: those of one environment, state or period. */
-export interface Among {
+interface Among {
   /** `id` and `rank` of these rows behind that place, by rank and id, so many at most. */
   newest(after: Found | undefined, limit: number): SQL;
   /** True for a token row `t` of one of them. */

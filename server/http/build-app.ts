@@ -24,7 +24,7 @@ import { Refused, sendProblem } from './problem.ts';
 import { makeTurns } from './turns.ts';
 import { mountWeb } from './web.ts';
 
-export interface AppOptions {
+interface AppOptions {
   readonly routes?: readonly Route[];
   /** Folder of the built web app; without it only the calls are served. */
   readonly web?: string;

@@ -3,7 +3,7 @@ import type { DeviceKey } from '../context.ts';
 import { isLoopback } from '../lib/loopback.ts';
 
 /** `device`: this browser was here before; `half`: the password was right and a code is next. */
-export type CookieName = 'session' | 'csrf' | 'device' | 'half';
+type CookieName = 'session' | 'csrf' | 'device' | 'half';
 
 /**
  * `__Host-` cookies need https. On http://localhost browsers differ (Chromium takes Secure cookies there, Safari does

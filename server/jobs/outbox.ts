@@ -11,7 +11,7 @@ import { LeaseLost } from './job.ts';
  */
 const TURN = sql.raw(`interval '50 milliseconds'`);
 
-export interface NewJob {
+interface NewJob {
   readonly id: string;
   readonly queue: string;
   readonly tenantId: string;

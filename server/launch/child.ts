@@ -7,13 +7,13 @@ import { type Log, worthSaying } from './log-file.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** What a process tells once it serves: `process.send?.({ ready: true, url })`. */
-export interface Ready {
+interface Ready {
   ready: true;
   url?: string;
   smtpUrl?: string;
 }
 
-export interface ChildOptions {
+interface ChildOptions {
   /** As the terminal calls it. */
   name: string;
   args: string[];

@@ -15,7 +15,7 @@ import { StartTrouble } from './start-trouble.ts';
 
 // @asvs V12.3.3 V12.3.4
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** The entry of every process: it takes `api`, `worker`, `sri-stand-in`, `portal-stand-in`, `mail-catcher` or `migrate`. */
   main: string;
   env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { terminal } from '#phrases/operations/terminal.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** What the launcher itself reads from the environment; the rest passes through to the processes. */
-export interface LaunchSettings {
+interface LaunchSettings {
   host: string;
   port: number;
   dataFolder: string;

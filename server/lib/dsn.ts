@@ -1,4 +1,4 @@
-export interface Dsn {
+interface Dsn {
   readonly key: string;
   readonly host: string;
   /** `https://host/api/<project>/envelope/`: where envelopes go. */

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * visit without session finds its row under row-level security and without a list of all tokens. Only the hash of the whole is
  * stored.
  */
-export interface RowToken {
+interface RowToken {
   readonly tenantId: string;
   readonly rowId: string;
   readonly hash: Uint8Array;

@@ -22,7 +22,7 @@ export interface CellsOfRow {
 }
 
 /** What may be there only once in a list. */
-export interface Unique<Row extends ListRow> {
+interface Unique<Row extends ListRow> {
   /** The field that a fault points to. */
   readonly place: string;
   /** As the database compares it. */

@@ -20,7 +20,7 @@ export const writeRowTokens = <Row extends ListRow>(
   });
 
 /** Rows in the order of these ids. */
-export const rowsById = async <Row extends ListRow>(
+const rowsById = async <Row extends ListRow>(
   tx: Transaction,
   { table }: RowsOf<Row>,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export const rowsById = async <Row extends ListRow>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export interface PageOf<Row> {
+interface PageOf<Row> {
   readonly rows: Row[];
   readonly nextCursor?: string;
 }

@@ -36,5 +36,3 @@ export const sheetVerbs = <Row extends ListRow>(list: List<Row, unknown, never>,
     importUpload(ctx, actor, list, sheet.uniques[0]?.place ?? '', input),
   rest: (ctx: Context, actor: Actor, input: OfUpload & AsFormat) => restSheet(ctx, actor, list, sheet, input),
 });
-
-export type SheetVerbs = ReturnType<typeof sheetVerbs>;

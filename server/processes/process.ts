@@ -1,5 +1,5 @@
 /** A process that serves until it is told to stop. */
-export interface Serving {
+interface Serving {
   /** What the parent is told once it serves. */
   readonly ready: Readonly<Record<string, string>>;
   stop(): Promise<void>;

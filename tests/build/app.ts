@@ -13,7 +13,7 @@ import { createLog } from '#server/log.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
 /** The clock of a test: it stands still until it is moved. */
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(at: Date | string): void;
   forward(milliseconds: number): void;
@@ -33,7 +33,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<World, 'env'>> {
+interface TestAppOptions extends Partial<Omit<World, 'env'>> {
   readonly env?: Readonly<Record<string, string>>;
   readonly startAt?: string;
 }

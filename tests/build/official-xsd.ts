@@ -30,7 +30,7 @@ const files = new Map(
   ),
 );
 
-export interface OfficialXsd {
+interface OfficialXsd {
   /** What libxml2 says against the document; empty when it is valid, `null` when it is not even well formed. */
   readonly complaints: (xml: string) => string[] | null;
 }

@@ -26,7 +26,7 @@ function inFolder<T>(pdf: Uint8Array, look: (file: string, folder: string) => T)
 export const textOf = (pdf: Uint8Array, order: '-layout' | '-raw' = '-layout'): string =>
   inFolder(pdf, (file) => execFileSync('pdftotext', [order, file, '-'], { encoding: 'utf8' }));
 
-export interface Word {
+interface Word {
   page: number;
   text: string;
   left: number;

@@ -17,7 +17,7 @@ export interface Product {
   readonly process: ChildProcess;
 }
 
-export interface ProductOptions {
+interface ProductOptions {
   /** Default: a new folder of its own, removed on stop. */
   dataFolder?: string;
   /** More for the environment: TIME_SCALE, SRI_PRACTICE_URL, SMTP_URL, DATABASE_URL… */

@@ -6,7 +6,7 @@ import { type TestTaxpayer, testPassword } from './taxpayer.ts';
 import { buildVictim, type Victim } from './victim.ts';
 
 /** Somebody whom every call that needs a session turns away, whatever they ask for. */
-export interface RefusedCaller {
+interface RefusedCaller {
   readonly code: 'session.required' | 'session.expired';
   /** Whose ids they name and whose rows must stay: their own, for those who once were somebody. */
   readonly victim: Victim;

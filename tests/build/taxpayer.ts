@@ -63,7 +63,7 @@ const must = (what: string, { status, body }: Called<unknown>): void => {
   if (status !== 200) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
 };
 
-export interface TaxpayerOptions {
+interface TaxpayerOptions {
   readonly legalName?: string;
   readonly regime?: 'GEN' | 'RIM' | 'POP';
   /** "My last invoice was…", for pruebas and producción. */

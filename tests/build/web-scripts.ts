@@ -41,18 +41,18 @@ export const scriptsLoaded = async (page: Page): Promise<ReadonlySet<string>> =>
   return new Set(paths.filter((path) => /^\/assets\/.*\.js$/.test(path)));
 };
 
-export const without = (files: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+const without = (files: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set([...files].filter((file) => !others.some((other) => other.has(file))));
 
 /** Goals in kB of gzip. `shell` is what every signed-in screen loads after the entry: bars, menu, kit, schemas. */
 export const goals = { entry: 135, public: 100, css: 10, shell: 110, route: 40, editor: 75 } as const;
 
 const editors = /^\/income\/receipts\/[\w-]+\/add$/;
-export const goalOf = (address: string): number => (editors.test(address) ? goals.editor : goals.route);
+const goalOf = (address: string): number => (editors.test(address) ? goals.editor : goals.route);
 
 /** Screens that together load nearly every script; the first ones need nobody. What a shared receipt shows is in one script. */
 export const publicAddresses = ['/', '/signin', '/register', '/auth/forgot-password', '/invoice-ride/cerrado'] as const;
-export const knownAddresses = [
+const knownAddresses = [
   '/home',
   '/home?tab=reporte',
   '/home?tab=perfil',
@@ -69,7 +69,7 @@ export const knownAddresses = [
   '/income/receipts/purchases-liquidation/add',
 ] as const;
 
-export interface Weights {
+interface Weights {
   readonly shell: number;
   readonly shared: number;
   readonly routes: readonly {

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /** A piece of a source and the line where it begins. */
-export interface Piece {
+interface Piece {
   readonly line: number;
   readonly text: string;
 }

@@ -8,7 +8,7 @@ import { CallProblem, offlineProblem, readProblem, timeoutProblem } from './prob
 /** Every call ends after a minute (requirement S7.2). */
 const TIMEOUT_MS = 60_000;
 
-export type LooseEntry = Pick<Endpoint, 'method' | 'paths'>;
+type LooseEntry = Pick<Endpoint, 'method' | 'paths'>;
 
 type Part<Key extends string, Schema extends z.ZodType> =
   unknown extends z.input<Schema>
@@ -152,7 +152,7 @@ async function send(entry: LooseEntry, input: Loose): Promise<Response> {
 }
 
 /** An answer outside 200–299, as it came and as what it says. */
-export interface Refused {
+interface Refused {
   readonly response: Response;
   readonly problem: CallProblem;
 }

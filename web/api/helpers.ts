@@ -5,7 +5,7 @@ import { answerOf, type CallInput, call, type Loose } from './call.ts';
 import { CallProblem } from './problem.ts';
 
 /** What a refused call was and what it said (requirement S7.2). */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   readonly data: unknown;
   readonly status: number;
   readonly statusText: string;

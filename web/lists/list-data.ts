@@ -28,7 +28,7 @@ interface PageOf<Item> {
   readonly items: readonly Item[];
   readonly nextCursor?: string;
 }
-export interface UploadPage {
+interface UploadPage {
   readonly upload: ListUpload;
   readonly rows: PageOf<UploadRow>;
 }

@@ -5,7 +5,7 @@ import type { ListView } from './list-view.ts';
 import { CheckRows } from './upload/check-rows.tsx';
 import { ChooseFile } from './upload/choose-file.tsx';
 
-export interface UploadSearch {
+interface UploadSearch {
   /** The upload being looked at; without it a file is chosen. */
   upload?: string;
   outcome?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type AvatarName = 'first' | 'second' | 'third';
+type AvatarName = 'first' | 'second' | 'third';
 
 /** Own drawings in the colours of the theme: a bird, a mountain, a flower. */
 const drawings: Readonly<Record<AvatarName, ReactNode>> = {

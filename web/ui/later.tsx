@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A file of scripts that a screen needs soon and not for its first picture. */
-export interface Later<Module> {
+interface Later<Module> {
   /** What it exports, once it is here. */
   now(): Module | undefined;
   get(): Promise<Module>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Whole } from './unbroken-text.tsx';
 
-export interface TimelineItem {
+interface TimelineItem {
   key: string;
   title: ReactNode;
   when?: ReactNode;

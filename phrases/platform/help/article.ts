@@ -1,5 +1,5 @@
 /** A link from a help page to the screen where the task is done. */
-export interface HelpLink {
+interface HelpLink {
   readonly label: string;
   /** An address of the app. */
   readonly to: string;

@@ -6,7 +6,7 @@ import { business } from './business.ts';
 import { issue } from './issue.ts';
 import { received } from './received.ts';
 
-export type { HelpArticle, HelpLink, HelpSection } from './article.ts';
+export type { HelpArticle } from './article.ts';
 
 /** The help centre: a page for every task, in the order of somebody's first weeks. */
 export const helpSections: readonly HelpSection[] = [begin, issue, afterwards, received, business, account];

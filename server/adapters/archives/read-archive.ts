@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { listEntries, openZip } from '../zip/open-zip.ts';
 
-export interface ArchiveLimits {
+interface ArchiveLimits {
   readonly entries: number;
   /** Of one file, unpacked. */
   readonly fileBytes: number;
@@ -13,7 +13,7 @@ export interface ArchiveLimits {
 }
 
 /** Why a file inside is not taken; the others are. */
-export type EntryTrouble = 'nested' | 'too_large' | 'protected' | 'unsupported';
+type EntryTrouble = 'nested' | 'too_large' | 'protected' | 'unsupported';
 
 /** One file of a zip, still packed: what comes of it is unpacked by `unpack`, and only then. */
 export interface ArchiveEntry {

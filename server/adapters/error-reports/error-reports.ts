@@ -2,7 +2,7 @@ import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Reports as they are kept: plain data, already cleaned. */
-export type KeptReport = Readonly<Record<string, unknown>> & { readonly event_id?: string | undefined };
+type KeptReport = Readonly<Record<string, unknown>> & { readonly event_id?: string | undefined };
 
 /** Where errors of pages go. */
 export interface ErrorReports {

@@ -5,7 +5,7 @@ import { makeSemaphore } from '#server/lib/semaphore.ts';
 const oneAtATime = makeSemaphore(1);
 sharp.concurrency(1);
 
-export interface Logo {
+interface Logo {
   readonly content: Uint8Array;
   readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;

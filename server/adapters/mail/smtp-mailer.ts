@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer, MailOutcome } from './mailer.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// */
   readonly url: string;
   /** Address that messages leave from; the name before it is the taxpayer's. */

@@ -5,7 +5,7 @@ import { type KeyWithCertificate, makeDemoAuthority } from '@cuadre/sri/node';
 import { readCertificate } from '@cuadre/sri/signature';
 
 /** Certificate of the practice authority, PEM; the practice SRI trusts it and nobody else does. */
-export const certificateFile = 'authority.pem';
+const certificateFile = 'authority.pem';
 const keyFile = 'authority.key';
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'practice-ca');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Registry, RegistryAnswer } from './registry.ts';
 import { askStandIn } from './stand-in-registry.ts';
 
-export interface RegistryOptions {
+interface RegistryOptions {
   /** A bridge to a real register: `GET address/{identification}` gives `{ "name": …, "address"?: … }`, or 404. */
   readonly address?: string | undefined;
   readonly timeoutMs: number;

@@ -29,7 +29,7 @@ const cities = ['Quito', 'Guayaquil', 'Cuenca', 'Ambato', 'Loja', 'Manta', 'Riob
 const pick = (list: readonly string[], seed: number): string => list[seed % list.length] ?? '';
 
 /** What digits four to six of a number make the stand-in do; any other number is found. */
-export const registryMoods = { unknown: '999', slow: '998', down: '997' } as const;
+const registryMoods = { unknown: '999', slow: '998', down: '997' } as const;
 
 /**
  * The register for practice and tests: every number has a name, always the same, and some have none, are slow or find

@@ -11,7 +11,7 @@ export interface SecretBox extends Sealing {
   keyedHash(purpose: string, data: Uint8Array): Uint8Array;
 }
 
-export interface Sealing {
+interface Sealing {
   seal(plain: Uint8Array, associated: string): Uint8Array;
   /** Throws when the value was changed, moved or sealed by another key. */
   unseal(sealed: Uint8Array, associated: string): Uint8Array;

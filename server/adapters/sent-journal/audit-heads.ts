@@ -16,7 +16,7 @@ export type AuditHead = z.infer<typeof head>;
 
 /** SHA-256 of every byte above it in its file. */
 const root = z.object({ at: z.iso.datetime(), root: z.string().regex(/^[0-9a-f]{64}$/) });
-export type AuditRoot = z.infer<typeof root>;
+type AuditRoot = z.infer<typeof root>;
 
 const line = z.union([head, root]);
 const month = /^audit-\d{4}-\d{2}\.jsonl$/;

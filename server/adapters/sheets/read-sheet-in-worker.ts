@@ -9,7 +9,7 @@ const entry = (): URL =>
 /** Two at a time in a process: ten people who upload at once wait a second, and memory stays what it is. */
 const semaphore = makeSemaphore(2);
 
-export interface ReadSheetOptions {
+interface ReadSheetOptions {
   /** Milliseconds until the file is given up as too large. */
   readonly timeout?: number;
   /** Of the thread's heap. */

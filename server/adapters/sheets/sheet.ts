@@ -1,5 +1,5 @@
 /** The two kinds of file that lists and reports are made as. */
-export const sheetFormats = ['xlsx', 'csv'] as const;
+const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = {

@@ -18,7 +18,7 @@ import type {
   SriPortal,
 } from './sri-portal.ts';
 
-export interface SriPortalOptions {
+interface SriPortalOptions {
   readonly addresses: Readonly<Record<PortalName, string | undefined>>;
   /** Of each stage. */
   readonly timeoutMs: number;

@@ -5,7 +5,7 @@ export interface CircuitBreaker {
   report(reached: boolean): void;
 }
 
-export interface BreakerOptions {
+interface BreakerOptions {
   readonly failures: number;
   /** First and longest pause; each new failure doubles it. */
   readonly pauseMs: number;

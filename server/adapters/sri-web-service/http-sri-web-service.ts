@@ -6,7 +6,7 @@ import { readAuthorization, readConsultation, readReception } from './read-answe
 import { authorizationRequest, consultationRequest, receptionRequest, type SoapRequest } from './soap-request.ts';
 import type { SriCall, SriWebService } from './sri-web-service.ts';
 
-export interface SriWebServiceOptions {
+interface SriWebServiceOptions {
   /** Up to and including /comprobantes-electronicos-ws. */
   readonly addresses: Readonly<Record<Environment, string>>;
   readonly timeoutMs: number;

@@ -7,7 +7,7 @@ export type Exchange =
   | { readonly kind: 'not_sent'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string; readonly body?: Uint8Array };
 
-export interface Sockets {
+interface Sockets {
   readonly http: http.Agent;
   readonly https: https.Agent;
 }
@@ -17,7 +17,7 @@ export const openSockets = (parallel: number): Sockets => ({
   https: new https.Agent({ keepAlive: true, maxSockets: parallel, timeout: 60_000 }),
 });
 
-export interface PostOptions {
+interface PostOptions {
   readonly sockets: Sockets;
   /** For the whole exchange: a server that drips one byte a second does not hold us. */
   readonly timeoutMs: number;

@@ -1,5 +1,5 @@
 /** The stand-in's side of the SRI's portal, where an issuer voids; only practice has it, the real one is a web site. */
-export interface PracticePortal {
+interface PracticePortal {
   /** False when the stand-in does not know the receipt or does not answer. */
   voidReceipt(accessKey: string): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ export const switchFields = {
 const common = z.object(switchFields);
 
 /** How a stand-in misbehaves on purpose; `any` service is all of them. */
-export type AnySwitch = z.output<typeof common> & { readonly kind: string; readonly service: string };
+type AnySwitch = z.output<typeof common> & { readonly kind: string; readonly service: string };
 
 /** The switches that act on one call. */
 export interface Switches<S extends AnySwitch> {

@@ -21,7 +21,7 @@ export interface Written {
 
 /** What four and two bytes hold; in the 64-bit form these values say that the real one stands elsewhere. */
 export const mostBytes = 0xffff_ffff;
-export const mostEntries = 0xffff;
+const mostEntries = 0xffff;
 
 /** Versions of the format that a reader must know: deflate, and the 64-bit form. */
 const [plain, wide] = [20, 45];

@@ -1,7 +1,7 @@
 import { terminal } from '#phrases/operations/terminal.ts';
 
 type Sentences = typeof terminal.database;
-export type DatabaseTroubleCode = keyof Sentences;
+type DatabaseTroubleCode = keyof Sentences;
 
 /** The embedded database cannot start; `message` is the one Spanish sentence that the person at the terminal reads. */
 export class DatabaseTrouble extends Error {

@@ -2,6 +2,6 @@ export { type AccountAddressee, accountLetter, momentText, sendAccountMail } fro
 export { queueNotice } from './mail/account-notices.ts';
 export { htmlMail } from './mail/html-mail.ts';
 export { type MailWait, mailWait, mayWriteTo } from './mail/outbound-limit.ts';
-export { type Alarm, type AlarmKind, raiseAlarm } from './mail/raise-alarm.ts';
+export { raiseAlarm } from './mail/raise-alarm.ts';
 export { type MailEnd, settleMail } from './mail/settle-mail.ts';
 export { notify } from './notify/notify.ts';

@@ -12,11 +12,11 @@ const claims = z.object({
   use: z.enum(['session', 'access']),
   gen: z.int().nonnegative().default(0),
 });
-export type TokenClaims = z.infer<typeof claims>;
+type TokenClaims = z.infer<typeof claims>;
 
 /** The password was right and a code is next. It names no session and opens none. */
 const half = z.object({ uid: z.uuid(), mark: z.string(), use: z.literal('second-factor') });
-export type HalfClaims = z.infer<typeof half>;
+type HalfClaims = z.infer<typeof half>;
 
 const keyOf = (ctx: Context): Uint8Array => ctx.secrets.keyedHash('session-token', new Uint8Array());
 

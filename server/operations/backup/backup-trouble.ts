@@ -1,6 +1,6 @@
 import { backupTroubles } from '#phrases/operations/backup.ts';
 
-export type BackupTroubleCode = keyof typeof backupTroubles;
+type BackupTroubleCode = keyof typeof backupTroubles;
 
 /** Why a backup or a restore stops, as one Spanish sentence; nothing was changed. */
 export class BackupTrouble extends Error {

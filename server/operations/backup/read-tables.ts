@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BackupTable } from './backup-file.ts';
 
-export interface SourceTable extends BackupTable {
+interface SourceTable extends BackupTable {
   /** Row-level security hides its rows from us: it is read taxpayer by taxpayer. */
   readonly guarded: boolean;
 }

@@ -17,7 +17,7 @@ import {
 import { BackupTrouble } from './backup-trouble.ts';
 import { listTables, listTenants, readRows } from './read-tables.ts';
 
-export interface WriteBackupOptions {
+interface WriteBackupOptions {
   /** The owner of the tables, or anybody who may read them all. */
   readonly ownerUrl: string;
   /** Must not exist; appears whole and checked, or not at all. */

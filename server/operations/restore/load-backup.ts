@@ -9,7 +9,7 @@ import { listTables } from '../backup/read-tables.ts';
 import { inspectTarget } from './inspect-target.ts';
 import { asOwner, RESTORES } from './restores.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly ownerUrl: string;
   readonly backup: CheckedBackup;
   readonly now: Date;

@@ -5,13 +5,13 @@ import { patientLookUp } from './recover/look-up.ts';
 import { recoverTaxpayer, type TaxpayerReport } from './recover/recover-taxpayer.ts';
 import type { Restore } from './restores.ts';
 
-export interface RecoveryReport {
+interface RecoveryReport {
   readonly taxpayers: readonly TaxpayerReport[];
   /** RUCs that sent receipts after the backup and registered after it too: the backup does not know them. */
   readonly unknownRucs: readonly string[];
 }
 
-export interface RecoverOptions {
+interface RecoverOptions {
   /** Between two tries of one question to the SRI. */
   pause(ms: number): Promise<unknown>;
   /** After each taxpayer. */

@@ -4,7 +4,7 @@ import { makeP12 } from '@cuadre/sri/node';
 import { exampleSigner } from '@cuadre/sri/testing';
 
 /** A published package that signs SRI documents: it takes the unsigned XML and the .p12 each time, as its API has it. */
-export interface PublicSigner {
+interface PublicSigner {
   readonly name: string;
   sign(xml: string): Promise<string> | string;
 }

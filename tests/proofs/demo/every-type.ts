@@ -35,7 +35,7 @@ const files: Partial<Record<ReceiptName, string>> = {
   retention: 'retencion',
 };
 
-export interface Stage {
+interface Stage {
   readonly url: string;
   readonly person: Person;
   readonly ruc: string;

@@ -5,7 +5,7 @@ import { openBusiness, Person } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
 import type { Plan } from './plan.ts';
 
-export interface OpenedBusiness {
+interface OpenedBusiness {
   readonly ruc: string;
   readonly tenantId: string;
   /** The same account in two tabs. */

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** True when that number is still the process we think: numbers are used again, and others run servers here too. */
-export function isOurs(pid: number, name: string, dataFolder: string): boolean {
+function isOurs(pid: number, name: string, dataFolder: string): boolean {
   try {
     if (process.platform !== 'linux') {
       const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

@@ -21,7 +21,7 @@ export interface PlannedSale {
   readonly givesUp: boolean;
 }
 
-export interface PlannedBusiness {
+interface PlannedBusiness {
   readonly ruc: string;
   readonly legalName: string;
   readonly email: string;

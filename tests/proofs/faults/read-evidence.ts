@@ -10,7 +10,7 @@ import { readBusiness } from './read-business.ts';
 import type { Told } from './sell.ts';
 import type { SriControl } from './sri-control.ts';
 
-export interface Seen {
+interface Seen {
   readonly told: readonly Told[];
   readonly counterSamples: readonly CounterSample[];
   readonly refusals: readonly string[];

@@ -15,7 +15,7 @@ export const planLines = (plan: Plan): string[] => [
   }),
 ];
 
-export interface Judgement {
+interface Judgement {
   readonly lines: readonly string[];
   readonly broken: number;
 }

@@ -13,7 +13,7 @@ import { type SaleOutcome, sell } from './sell.ts';
 import { SriControl } from './sri-control.ts';
 import { type Struck, strike } from './strike.ts';
 
-export interface FaultRun {
+interface FaultRun {
   readonly evidence: Evidence;
   readonly struck: Struck;
   readonly mended: Mended;
@@ -22,7 +22,7 @@ export interface FaultRun {
   readonly quietSeconds: number;
 }
 
-export interface FaultRunOptions {
+interface FaultRunOptions {
   readonly timeScale: number;
   /** After this a receipt that is still open counts as left unfinished. */
   readonly patienceMs: number;

@@ -43,7 +43,7 @@ export const receiptQuery = (receiptId: string) =>
     },
   });
 
-export interface ReceiptFilter {
+interface ReceiptFilter {
   documentType?: z.infer<typeof documentType>;
   search?: string;
   state?: ReceiptStateFilter;

@@ -12,7 +12,7 @@ import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
 import { listSearch, text } from '../search.ts';
 
-export interface InvoiceSearch {
+interface InvoiceSearch {
   /** The draft being written; made here, it is also the idempotency key of issuing. */
   draft?: string;
   /** The receipt being corrected instead of a draft. */

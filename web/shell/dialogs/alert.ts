@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-export type AlertType = 'success' | 'error' | 'info' | 'warning';
+type AlertType = 'success' | 'error' | 'info' | 'warning';
 
 /** The one alert of the app (requirement S3.2). */
-export interface AlertState {
+interface AlertState {
   readonly type: AlertType;
   readonly title?: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface AlertState {
   readonly hideBackdrop: boolean;
   readonly backgroundColor: 'surface' | 'soft';
 }
-export type AlertContent = Pick<AlertState, 'type' | 'message'> & Partial<Omit<AlertState, 'openAlert'>>;
+type AlertContent = Pick<AlertState, 'type' | 'message'> & Partial<Omit<AlertState, 'openAlert'>>;
 
 const closed: AlertState = {
   type: 'info',

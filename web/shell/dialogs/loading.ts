@@ -5,7 +5,7 @@ import { showAlert } from './alert.ts';
 /** Requirement S9.2. */
 export const LIMIT_SECONDS = 90;
 
-export interface LoadingState {
+interface LoadingState {
   readonly open: boolean;
   readonly text: string;
   readonly seconds: number;

@@ -5,7 +5,7 @@ import { CallProblem } from '#web/api/problem.ts';
 const MAX_PER_MINUTE = 5;
 const MAX_PER_PAGE = 20;
 
-export interface Frame {
+interface Frame {
   readonly filename: string;
   readonly function: string;
   readonly lineno: number;
@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 /** The lines of a stack, `at name (file:1:2)` or `name@file:1:2`, oldest first as the format wants them. */
-export const framesOf = (stack: string): Frame[] =>
+const framesOf = (stack: string): Frame[] =>
   stack
     .split('\n')
     .flatMap((line) => {

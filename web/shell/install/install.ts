@@ -56,7 +56,7 @@ const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').mat
 const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 /** How this browser installs: by our button, by hand as Apple wants it, by its own menu; or it has. */
-export type InstallMeans = 'installed' | 'button' | 'apple' | 'menu';
+type InstallMeans = 'installed' | 'button' | 'apple' | 'menu';
 const means = (): InstallMeans => {
   if (installed || isStandalone() || isOwnApp()) return 'installed';
   if (prompt !== undefined) return 'button';

@@ -4,7 +4,7 @@ export interface Sealed {
   readonly content: ArrayBuffer;
 }
 
-export interface Sealer {
+interface Sealer {
   /** The same words give the same name; without the key nobody can tell which words. */
   nameOf(...words: readonly string[]): Promise<string>;
   seal(value: unknown, place: string): Promise<Sealed>;

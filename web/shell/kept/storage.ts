@@ -1,4 +1,4 @@
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Forbidden to a page (another app's frame may, as may who blocks cookies), it remembers as long as the page lives. */
 const storeOf = (name: 'localStorage' | 'sessionStorage'): Store => {

@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts';
 const PURPOSE = 'form';
 
 /** A field that was typed and that the server does not have, with what it had when it was typed. */
-export interface Typed {
+interface Typed {
   readonly name: string;
   readonly value: unknown;
   readonly over: unknown;

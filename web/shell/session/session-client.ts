@@ -5,7 +5,7 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'unauthenticated' }
   | { readonly status: 'authenticated'; readonly session: SessionData };
-export type KnownState = Exclude<SessionState, { status: 'loading' }>;
+type KnownState = Exclude<SessionState, { status: 'loading' }>;
 
 /** What the server says of a session; empty when there is none. */
 export type SessionAnswer = SessionData | Record<string, never>;
@@ -25,15 +25,13 @@ export interface SessionWorld {
 }
 
 /** What goes wrong with the session in the browser, as `_log` gets it. */
-export type ClientError = 'CLIENT_SESSION_ERROR' | 'CLIENT_FETCH_ERROR';
+type ClientError = 'CLIENT_SESSION_ERROR' | 'CLIENT_FETCH_ERROR';
 
 /** The access token lives about 90 minutes (requirement S9.1). */
 const RENEW_MS = 80 * 60_000;
 const RETRY_MS = 60_000;
 /** How long signing out waits for the last work. */
 const LAST_WORK_MS = 3_000;
-
-export type SessionClient = ReturnType<typeof createSessionClient>;
 
 /** Who is signed in, as far as this tab knows; decision 0025 tells its rules. */
 export function createSessionClient(world: SessionWorld) {

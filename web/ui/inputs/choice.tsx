@@ -32,7 +32,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   );
 }
 
-export interface RadioCard {
+interface RadioCard {
   value: string;
   label: string;
   text?: string;

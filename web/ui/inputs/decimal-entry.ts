@@ -2,7 +2,7 @@ import { formatNumber, readDecimal } from '@cuadre/sri/num';
 import { decimals } from '#phrases/shell/kit.ts';
 
 /** What stands in a field of an amount. */
-export interface DecimalEntry {
+interface DecimalEntry {
   /** As the person sees it. */
   readonly typed: string;
   /** Nobody is typing: the field was left, or what stands there came from outside. */

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { entryOf, leaving, remarkOn, typing } from './decimal-entry.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
-export interface DecimalInputProps extends Omit<FieldProps, 'children' | 'className' | 'warning'> {
+interface DecimalInputProps extends Omit<FieldProps, 'children' | 'className' | 'warning'> {
   /** Exact decimal text, point as separator; `''` while nothing readable stands in the field. */
   value: string;
   onChange: (value: string) => void;

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { kit } from '#phrases/shell/kit.ts';
 
 /** What is wrong with what a field holds, as a sentence; undefined where nothing is. */
-export type FieldRule<Value = string> = (value: Value) => string | undefined;
+type FieldRule<Value = string> = (value: Value) => string | undefined;
 
 /** A field without one may hold anything. */
 export type FieldRules<Form> = { readonly [Name in keyof Form]?: FieldRule<Form[Name]> };

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 
 /** What a control inside a Field must carry. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

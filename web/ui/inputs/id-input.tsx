@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ids } from '#phrases/shell/kit.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export type IdKind = 'cedula' | 'ruc' | 'either';
+type IdKind = 'cedula' | 'ruc' | 'either';
 
 /** What is still wrong with a number being typed; '' when nothing is. Check digits are the caller's business. */
-export function idShape(digits: string, kind: IdKind): string {
+function idShape(digits: string, kind: IdKind): string {
   if (digits === '') return '';
   if (kind === 'cedula' || (kind === 'either' && digits.length < 10))
     return digits.length < 10 ? ids.cedulaShort(10 - digits.length) : '';

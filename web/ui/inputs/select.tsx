@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

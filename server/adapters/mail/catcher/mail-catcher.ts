@@ -6,7 +6,7 @@ import { refusedAsForeign } from '#server/adapters/stand-ins/local-only.ts';
 import { openMailbox } from './mailbox.ts';
 import { listPage, mailPage } from './page.ts';
 
-export interface MailCatcherOptions {
+interface MailCatcherOptions {
   readonly host: string;
   readonly smtpPort: number;
   readonly httpPort: number;

@@ -10,7 +10,7 @@ export interface CaughtMail {
   readonly subject: string;
 }
 
-export interface Mailbox {
+interface Mailbox {
   add(id: string, receivedAt: Date, recipients: readonly string[], raw: Buffer): void;
   /** Newest first. */
   list(): readonly CaughtMail[];

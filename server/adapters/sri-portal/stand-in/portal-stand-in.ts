@@ -15,7 +15,7 @@ import {
   services,
 } from './switches.ts';
 
-export interface PortalStandInOptions {
+interface PortalStandInOptions {
   readonly host: string;
   readonly port: number;
   readonly seed: number;

@@ -50,7 +50,3 @@ export const sriMessage = (identifier: string, additional?: string): SriMessage 
   ...(additional === undefined ? {} : { additional }),
   type: warnings.has(identifier) ? 'ADVERTENCIA' : 'ERROR',
 });
-
-/** Which service says it (ficha section 11): these come back DEVUELTA, the others NO AUTORIZADO. */
-export const isReceptionCode = (identifier: string): boolean =>
-  ['26', '28', '35', '36', '43', '45', '47', '48', '49', '50', '65', '67', '70', '82', '92'].includes(identifier);

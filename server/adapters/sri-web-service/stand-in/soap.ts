@@ -42,7 +42,7 @@ const comprobante = (xml: string, cdata: boolean) =>
 const authorization = (receipt: StoredReceipt, given: StoredAuthorization, environmentWord: string, cdata: boolean) =>
   `<autorizacion>${tag('estado', given.state)}${given.state === 'AUTORIZADO' ? tag('numeroAutorizacion', receipt.accessKey) : ''}${tag('fechaAutorizacion', given.at)}${tag('ambiente', environmentWord)}${tag('comprobante', comprobante(receipt.xml, cdata))}${messages(given.messages)}</autorizacion>`;
 
-export interface AuthorizationView {
+interface AuthorizationView {
   readonly accessKey: string;
   readonly receipt?: StoredReceipt;
   readonly authorizations: readonly StoredAuthorization[];

@@ -13,7 +13,7 @@ import { consultationAnswer, soapFault } from './soap.ts';
 import { type Service, type Switch, type SwitchBoard, type Switches, switchSchema } from './switches.ts';
 import { serviceNames, wsdl } from './wsdl.ts';
 
-export interface StandInOptions extends Rules {
+interface StandInOptions extends Rules {
   readonly host: string;
   readonly port: number;
   /** Folder of the ledger; absent: in memory. */

@@ -51,7 +51,6 @@ export const switchSchema = z.object({
   code: z.string().max(4).optional(),
 });
 export type Switch = z.infer<typeof switchSchema>;
-export type SwitchKind = Switch['kind'];
 export type Service = 'reception' | 'authorization' | 'consultation';
 export type Switches = Some<Switch>;
 export type SwitchBoard = Board<Switch>;

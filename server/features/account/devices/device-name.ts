@@ -21,7 +21,7 @@ const systems = [
   ['Linux', /\bLinux\b/, 'computer'],
 ] as const;
 
-export interface DeviceLook {
+interface DeviceLook {
   readonly name: string;
   readonly icon: DeviceIcon;
 }

@@ -10,7 +10,7 @@ interface Limits {
 }
 
 /** Who tries: the person that the name is of, if any, and their device, if they have signed in with it before. */
-export interface Tried {
+interface Tried {
   readonly user: Awaited<ReturnType<typeof findUserByLogin>>;
   readonly deviceId: string | undefined;
   /** Seconds until another try, or null while this one is allowed. */

@@ -10,7 +10,7 @@ import { codeOf, isSame } from './code.ts';
 import { codeMinutes, codesFromNetwork, codeTries, codeTriesOnDevice } from './limits.ts';
 import { MAIL_CODE } from './queues.ts';
 
-export type CodeRow = typeof emailCodes.$inferSelect;
+type CodeRow = typeof emailCodes.$inferSelect;
 export type CodePurpose = CodeRow['purpose'];
 
 interface NewCode {

@@ -10,7 +10,7 @@ import { type Login, provePassword, type UserRow } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /** The password was right and a code is next: whose, and with which password, so that a change makes it worthless. */
-export interface HalfSignedIn {
+interface HalfSignedIn {
   readonly userId: string;
   readonly passwordMark: string;
 }

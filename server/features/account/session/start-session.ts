@@ -19,7 +19,7 @@ export interface StartedSession {
   readonly createdAt: Date;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly user: UserRow;
   readonly device: DeviceFacts;
   /** The second factor was proved just now. */

@@ -6,7 +6,7 @@ import { readRowToken } from '#server/lib/row-token.ts';
 import { identificationOf } from '../profile/account-kind.ts';
 import { invitationSecretBytes } from './limits.ts';
 
-export type Membership = typeof memberships.$inferSelect;
+type Membership = typeof memberships.$inferSelect;
 export type InvitationRow = typeof invitations.$inferSelect;
 
 /** Of the tenant in use, in the order they came. */

@@ -2,7 +2,7 @@ import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { quotaGrants } from '#server/db/tables/index.ts';
 
-export interface Quota {
+interface Quota {
   /** Documents left in all grants that are valid now. */
   readonly left: number;
   readonly granted: number;

@@ -5,7 +5,7 @@ import type { PortalName, RucData } from '#server/adapters/sri-portal/sri-portal
 import type { Transaction } from '#server/db/database.ts';
 import { taxDownloads, taxLogins, taxpayerDirectory } from '#server/db/tables/index.ts';
 
-export type LoginRow = typeof taxLogins.$inferSelect;
+type LoginRow = typeof taxLogins.$inferSelect;
 export type DownloadRow = typeof taxDownloads.$inferSelect;
 
 /** Practice has its stand-in; pruebas and producción concern the real taxpayer and share the real portal. */

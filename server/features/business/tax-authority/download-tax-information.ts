@@ -16,7 +16,7 @@ import { loginTries, pauses } from './settings.ts';
 import { storeMessages } from './sri-inbox.ts';
 import { addActivities, readStored, takeOver } from './take-over.ts';
 
-export interface DownloadPayload {
+interface DownloadPayload {
   readonly downloadId: string;
   readonly portal: PortalName;
 }

@@ -55,7 +55,7 @@ export const toldFacts = (told: RucData): Facts => {
 /** No difference worth a question. */
 export const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
-export interface MergePlan {
+interface MergePlan {
   /** Nobody wrote anything there, or nobody changed it since the portal said it: taken over. */
   readonly fill: readonly string[];
   /** The person wrote something else: only they decide. */

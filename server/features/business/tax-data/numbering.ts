@@ -5,7 +5,7 @@ import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { counters } from '#server/db/tables/index.ts';
 
-export interface Point {
+interface Point {
   readonly tenantId: string;
   readonly establishment: string;
   readonly code: string;

@@ -3,7 +3,7 @@ import { createSecretBox } from '#server/adapters/secrets/secret-box.ts';
 import type { Context } from '#server/context.ts';
 
 /** The columns of a signature that hold its private key; both null once it is destroyed. */
-export interface SealedKey {
+interface SealedKey {
   readonly sealedKey: Uint8Array;
   readonly sealedDataKey: Uint8Array;
 }

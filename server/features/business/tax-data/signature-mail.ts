@@ -3,7 +3,7 @@ import { signatureMailText as text } from '#phrases/business/signature-mail.ts';
 import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import { htmlMail } from '#server/features/messages/index.ts';
 
-export interface SignatureMailFacts {
+interface SignatureMailFacts {
   readonly messageId: string;
   readonly to: string;
   readonly name: string;

@@ -5,10 +5,10 @@ import * as accounts from '#contract/account/accounts.ts';
 import * as contract from '#contract/business/tax-data.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
+import { loadSigningKey } from '#tests/build/load-signing-key.ts';
 import { buildP12, p12Password, testKey } from '#tests/build/p12.ts';
 import { buildTaxpayer, registerSomebody, testPassword } from '#tests/build/taxpayer.ts';
 import { dueReminder, queueSignatureReminders, remindSignature } from './remind-signature.ts';
-import { loadSigningKey } from './signing-key.ts';
 
 let app: AppAndAdmin['app'];
 let admin: AppAndAdmin['admin'];

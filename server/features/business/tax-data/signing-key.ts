@@ -9,7 +9,7 @@ import { readActiveSignature } from './data.ts';
 import { practiceSignature } from './practice-signature.ts';
 import { unsealPrivateKey } from './sealed-key.ts';
 
-export interface LoadedKey {
+interface LoadedKey {
   readonly signatureId: string;
   readonly key: SigningKey;
   readonly validTo: Date;
@@ -34,7 +34,7 @@ const keysOf = (ctx: Context): Map<string, Kept> => {
 };
 
 /** Why this signature cannot sign now; nothing when it can. */
-export const refuseSignature = (row: SignatureRow | undefined, now: Date): Refusal | undefined => {
+const refuseSignature = (row: SignatureRow | undefined, now: Date): Refusal | undefined => {
   if (!row?.sealedKey || !row.sealedDataKey) return refuse('signature.missing');
   if (row.validTo <= now) return refuse('signature.expired');
   return row.validFrom > now ? refuse('signature.not_yet_valid') : undefined;
@@ -50,20 +50,9 @@ export const readSignatureRefusal = async (
 
 /**
  * The key that signs for the taxpayer in that environment: the practice one (made when missing) or the taxpayer's own.
- * Call it before the transaction that issues. Refusals: signature.missing, signature.expired, signature.not_yet_valid.
- */
-export const loadSigningKey = async (
-  ctx: Context,
-  tenantId: string,
-  environment: Environment,
-): Promise<LoadedKey | Refusal> => {
-  const active = await ctx.db.tenant(tenantId, (tx) => readActiveSignature(tx, environment === 'practice'));
-  return openSigningKey(ctx, tenantId, environment, active);
-};
-
-/**
- * The same for a caller that has just read which signature counts. It is read each time, so that a revoked one stops at
- * once in every process.
+ * The caller has just read which signature is in use (`active`) and reads it each time, so that a revoked one stops at
+ * once in every process; no transaction that issues is open. Refusals: signature.missing, signature.expired,
+ * signature.not_yet_valid.
  */
 export const openSigningKey = async (
   ctx: Context,

@@ -6,7 +6,7 @@ import type { SignatureRow } from '#server/db/tables/index.ts';
 import { signatures, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 
-export interface NewSignature {
+interface NewSignature {
   readonly tenantId: string;
   readonly demo: boolean;
   readonly certificate: Certificate;

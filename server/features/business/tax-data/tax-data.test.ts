@@ -4,10 +4,10 @@ import * as contract from '#contract/business/tax-data.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { loadSigningKey } from '#tests/build/load-signing-key.ts';
 import { buildTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 import { readActiveSignature } from './data.ts';
 import { preparePracticeJob } from './jobs.ts';
-import { loadSigningKey } from './signing-key.ts';
 
 let app: TestApp;
 beforeAll(async () => {

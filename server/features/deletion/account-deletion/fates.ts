@@ -9,7 +9,7 @@ import { receipts } from '#server/features/receipts/register.ts';
 import { received } from '#server/features/received/register.ts';
 import type { Fate, WingRegister } from '#server/features/wing.ts';
 
-export const ownFates: NonNullable<WingRegister['fates']> = {
+const ownFates: NonNullable<WingRegister['fates']> = {
   erasedLater: ['account_exports'],
   emptied: ['account_deletions'],
 };

@@ -16,7 +16,7 @@ import {
 import { kinds as lists } from '#server/features/directory/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
 
-export interface Whose {
+interface Whose {
   readonly tenantId: string;
   readonly createdBy: string;
 }
@@ -24,7 +24,7 @@ export interface Whose {
 /** Before the first receipt and after the last. */
 const always = { from: '2000-01-01', to: '2999-12-31' };
 
-export interface Shelf {
+interface Shelf {
   readonly about: ReportAbout;
   readonly summary: Summary;
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notificationMarks as marks, memberships, notifications } from '#server/db/tables/index.ts';
 
-export type NotificationRow = typeof notifications.$inferSelect;
+type NotificationRow = typeof notifications.$inferSelect;
 /** One of a box with whether this person has read it. */
 export type SeenRow = NotificationRow & { readonly read: boolean };
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_OPERATOR } from './mail-operator.ts';
 
-export type AlarmKind =
+type AlarmKind =
   | 'foreign_answer'
   | 'overdue'
   | 'defect'
@@ -12,7 +12,7 @@ export type AlarmKind =
   | 'numbers_taken'
   | 'nothing_to_erase';
 
-export interface Alarm {
+interface Alarm {
   readonly kind: AlarmKind;
   readonly tenantId: string;
   readonly receiptId: string;

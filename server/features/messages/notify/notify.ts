@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notifications } from '#server/db/tables/index.ts';
 
-export interface Notice {
+interface Notice {
   readonly tenantId: string;
   readonly kind: NoticeKind;
   /** What makes this event this one: the same words under the same kind are told once. */

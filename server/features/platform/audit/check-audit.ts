@@ -6,19 +6,19 @@ import { brokenChain } from '#server/db/audit-chain.ts';
 import { accountDeletions, taxpayerDirectory } from '#server/db/tables/index.ts';
 
 /** A restore put the database back to `backupAt`: what was noted from then until it happened is not in it any more. */
-export interface Replaced {
+interface Replaced {
   readonly backupAt: Date;
   readonly restoredAt: Date;
 }
 
 /** Where a chain is not what it was. `seq`: the number of the event, or the end of the chain. */
-export interface AuditBreak {
+interface AuditBreak {
   readonly tenantId: string;
   readonly kind: 'chain' | 'noted' | 'gone';
   readonly seq: number | 'end';
 }
 
-export interface AuditCheck {
+interface AuditCheck {
   readonly chains: number;
   readonly events: number;
   readonly breaks: readonly AuditBreak[];

@@ -23,7 +23,7 @@ import { storeVersion } from '../settlement/new-version.ts';
 import { issuableTypeOf } from '../types/index.ts';
 import { isCorrectable, removeCorrection } from './data.ts';
 
-export interface Correction {
+interface Correction {
   readonly receiptId: string;
   readonly type: ReceiptName;
   readonly draft: ReceiptDraft;

@@ -20,7 +20,7 @@ import { askedUnknown, canonicalDraft, storeIssued } from './store-issued.ts';
 import { takeNumber } from './take-number.ts';
 
 /** The identity of a draft, made by the client before the first try, and what is asked with it. */
-export interface IssueInput {
+interface IssueInput {
   readonly type: ReceiptName;
   readonly draftId: string;
   readonly draft: ReceiptDraft;

@@ -29,7 +29,7 @@ export interface Issuing {
   readonly draft: ReceiptDraft;
 }
 
-export interface PrepareOptions {
+interface PrepareOptions {
   /** The draft's own id: a draft of another environment is not issued in this one. */
   readonly draftId?: string;
   /** A correction keeps its environment, its number and its place in the quota. */
@@ -37,7 +37,7 @@ export interface PrepareOptions {
 }
 
 /** What the database knows about issuing this draft now, or why nothing is issued at all. */
-export type IssuingState = Awaited<ReturnType<typeof readIssuing>> & {
+type IssuingState = Awaited<ReturnType<typeof readIssuing>> & {
   readonly now: Date;
   /** What the type's rules must know from the database. */
   readonly facts: ReceiptShapes[ReceiptName]['facts'];

@@ -10,7 +10,7 @@ import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { outlineColumns } from './receipt-columns.ts';
 
-export interface Issued {
+interface Issued {
   readonly ids: { readonly receipt: string; readonly job: string };
   readonly draftId: string;
   readonly requestHash: Uint8Array;

@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** The first and last moment at which a receipt of these days was issued. */
-export interface Moments {
+interface Moments {
   readonly oldest: Date;
   readonly newest: Date;
 }

@@ -12,7 +12,7 @@ import { VOIDED } from './queue-receipt-mail.ts';
 import { receiptMail, voidedMail } from './receipt-mail.ts';
 
 type MailRow = typeof mails.$inferSelect;
-export type MailJob = HeldJob<{ mailId: string }>;
+type MailJob = HeldJob<{ mailId: string }>;
 
 const read = async (tx: Transaction, mailId: string) => {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId));

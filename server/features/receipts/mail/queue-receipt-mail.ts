@@ -7,7 +7,7 @@ import { mails, users } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { MAIL_RECEIPT } from '../record/queues.ts';
 
-export interface MailedReceipt {
+interface MailedReceipt {
   readonly tenantId: string;
   readonly id: string;
   readonly buyerEmail: string | null;

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import { htmlMail } from '#server/features/messages/index.ts';
 
 /** What both mails of a receipt say of it. */
-export interface ReceiptFacts {
+interface ReceiptFacts {
   readonly messageId: string;
   readonly to: string;
   readonly environment: Environment;

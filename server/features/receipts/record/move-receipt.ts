@@ -6,14 +6,14 @@ import { receipts } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
 
 /** The receipt is not where this step left it: somebody corrected it meanwhile. Nothing of the step may stay. */
-export class ReceiptMoved extends Error {
+class ReceiptMoved extends Error {
   constructor(id: string) {
     super(`receipt ${id} is not in the state this step began with`);
     this.name = 'ReceiptMoved';
   }
 }
 
-export interface Move {
+interface Move {
   readonly to: ReceiptState;
   readonly at: Date;
   /** User id, or `system`. */

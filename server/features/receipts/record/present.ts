@@ -1,5 +1,5 @@
 import { formatSequential } from '@cuadre/sri/ids';
-import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { receipts } from '#server/db/tables/index.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
@@ -40,6 +40,3 @@ export const presentReceipt = (row: SummaryColumns): ReceiptSummary => ({
   mail: row.mailState,
   ...(row.basisVoided && { basisVoided: true }),
 });
-
-/** Nothing more happens to it by itself. */
-export const isFinal = (state: ReceiptState): boolean => state === 'authorized' || state === 'voided';

@@ -8,7 +8,7 @@ import type { SriMessage } from '#server/adapters/sri-web-service/sri-web-servic
  * version with today's date; correct, renew_signature, new_number, contact_sri: the user's turn; operator: ours;
  * note: a remark beside an answer, decides nothing.
  */
-export type SriAction =
+type SriAction =
   | 'retry'
   | 'ask'
   | 'number_taken'

@@ -11,7 +11,7 @@ import { moveReceipt } from '../record/move-receipt.ts';
 import type { ReceiptRow } from '../record/present.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 
-export interface NewVersion {
+interface NewVersion {
   readonly built: BuiltReceipt;
   readonly prepared: Ingredients & { readonly signatureId: string };
   readonly sequential: number;

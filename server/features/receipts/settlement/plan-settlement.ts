@@ -25,9 +25,9 @@ export interface Situation {
   readonly scale: number;
 }
 
-export type Step = 'send' | 'ask' | 'renumber' | 'redate' | 'give_back' | 'none';
+type Step = 'send' | 'ask' | 'renumber' | 'redate' | 'give_back' | 'none';
 
-export interface Plan {
+interface Plan {
   readonly step: Step;
   /** Before scaling: the job divides. */
   readonly inSeconds: number;

@@ -13,7 +13,7 @@ import { noteReach } from './resume-after-outage.ts';
 import { goOn } from './schedule-next-turn.ts';
 
 /** A send whose attempt is on the disk. */
-export interface BegunSend {
+interface BegunSend {
   /** The receipt as it now stands. */
   readonly sent: OpenReceipt;
   readonly attempt: number;

@@ -7,9 +7,9 @@ import * as contract from '#contract/receipts/receipts.ts';
 import * as notes from '#contract/receipts/types/credit-notes.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { creditNoteDraft } from '#tests/build/credit-note-draft.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issue, issued } from '#tests/build/issued.ts';
-import { creditNoteDraft } from '#tests/build/other-drafts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;

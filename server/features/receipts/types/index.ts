@@ -28,4 +28,4 @@ export const issuableType = (documentType: string): IssuableType => {
   return issuableTypeOf(name);
 };
 
-export type { FactsQuery, IssuableType } from './issuable-type.ts';
+export type { IssuableType } from './issuable-type.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptLink, TaxpayerRow } from '#server/db/tables/index.ts';
 
 /** What a type looks up for its rules. */
-export interface FactsQuery {
+interface FactsQuery {
   readonly environment: Environment;
   /** A correction: what this receipt itself took does not count against it. */
   readonly receiptId?: string | undefined;

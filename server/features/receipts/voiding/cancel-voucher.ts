@@ -14,7 +14,7 @@ import { presentVoidable } from './get-vouchers-to-cancel.ts';
 import { judgeVoiding, type Voidable, voidingUntil } from './judge-voiding.ts';
 import { CONFIRM_VOID } from './queues.ts';
 
-export type VoidingStep = 'begin' | 'confirm' | 'withdraw' | 'practise';
+type VoidingStep = 'begin' | 'confirm' | 'withdraw' | 'practise';
 
 /** Each step may ask the SRI; it is not hurried by impatience. */
 const patience: Limit = { what: 'receipt-void', tries: 20, seconds: 300 };

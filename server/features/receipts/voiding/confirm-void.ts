@@ -11,7 +11,7 @@ import { ANULADO, AUTORIZADO, PENDING, wordOf } from './consulted-words.ts';
 import { readVoiding, saveVoiding } from './data.ts';
 import type { VoidingRow } from './judge-voiding.ts';
 
-export type ConfirmVoidJob = HeldJob<{ receiptId: string }>;
+type ConfirmVoidJob = HeldJob<{ receiptId: string }>;
 
 /** The service may know it a little later than the portal. */
 const GRACE_DAYS = 2;

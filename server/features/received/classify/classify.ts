@@ -6,7 +6,7 @@ import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/
 import { type ExpenseWords, expenseWords } from './expense-words.ts';
 
 /** How an expense counts, which rule said so, and the word it found. */
-export interface Classified {
+interface Classified {
   readonly scope: ExpenseScope;
   readonly group: ExpenseGroup;
   readonly support: TaxSupport | null;
@@ -28,7 +28,7 @@ export interface ClassifyFacts {
 
 /** Documents that are expenses: invoices, liquidations, and the notes that change them. @sri tabla 3 */
 const expenses: readonly string[] = [INVOICE, PURCHASE_LIQUIDATION, CREDIT_NOTE, DEBIT_NOTE];
-export const isExpense = (documentType: string): boolean => expenses.includes(documentType);
+const isExpense = (documentType: string): boolean => expenses.includes(documentType);
 
 /**
  * The stated rule, in this order: what the taxpayer decided for the supplier; else business when it was bought with the

@@ -101,7 +101,7 @@ const canonicalOf = (file: Uint8Array): string | undefined => {
   return tree ? canonicalize(tree.root) : undefined;
 };
 
-export const readOriginal = async (tx: Transaction, receiptId: string): Promise<Uint8Array> => {
+const readOriginal = async (tx: Transaction, receiptId: string): Promise<Uint8Array> => {
   const { rows } = await tx.execute<{ xml: Buffer }>(
     sql`select xml from foreign_receipt_files where receipt_id = ${receiptId} and kind = 'original'`,
   );

@@ -39,7 +39,7 @@ export interface Examined {
   readonly xml: Uint8Array;
 }
 
-export interface ExamineOptions {
+interface ExamineOptions {
   readonly own: Own;
   /** The one in use: receipts of the SRI's test environment belong to it. */
   readonly environment: Environment;

@@ -15,7 +15,7 @@ type Outcome = SettledItem['outcome'];
 const pause = 60;
 
 /** Which of the SRI's two houses has a key; practice is the stand-in. @sri tabla 4, digit 24 of the key */
-export const environmentOfKey = (accessKey: string, inUse: Environment): Environment =>
+const environmentOfKey = (accessKey: string, inUse: Environment): Environment =>
   accessKey.charAt(23) === '2' ? 'produccion' : inUse === 'produccion' ? 'pruebas' : inUse;
 
 /**

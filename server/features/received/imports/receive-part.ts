@@ -14,7 +14,7 @@ import { mostWaiting } from '../record/limits.ts';
 import { FETCH_RECEIVED, IMPORT_RECEIVED } from '../record/queues.ts';
 import { countWaiting, findPart, presentImport, readImport } from './import-data.ts';
 
-export type ReceiptSource = 'file' | 'key' | 'report';
+type ReceiptSource = 'file' | 'key' | 'report';
 
 /** One file or key as it arrived. `trouble`: known not to be taken before anything is unpacked. */
 export interface ArrivedItem {

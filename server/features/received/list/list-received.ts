@@ -15,7 +15,7 @@ import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived, type SummaryRow } from '../record/present.ts';
 import { receivedRank } from '../record/received-tokens.ts';
 
-export type Shelf = 'real' | 'tests';
+type Shelf = 'real' | 'tests';
 
 interface Query {
   readonly search?: string | undefined;
@@ -98,7 +98,7 @@ async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): P
   return total > mostCounted ? undefined : { total, review: of('review'), suggested: of('suggested') };
 }
 
-export const summaryColumns = {
+const summaryColumns = {
   id: foreignReceipts.id,
   direction: foreignReceipts.direction,
   documentType: foreignReceipts.documentType,

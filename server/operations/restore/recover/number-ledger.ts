@@ -13,7 +13,7 @@ export const seriesText = ({ establishment, salesPoint }: Series): string => `${
 export const numberText = (series: Series, sequential: number): string =>
   `${seriesText(series)}-${formatSequential(sequential)}`;
 
-export interface CounterNow {
+interface CounterNow {
   readonly first: number;
   readonly last: number;
 }

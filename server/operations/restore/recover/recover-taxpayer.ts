@@ -31,7 +31,7 @@ import { recoverySettings } from './settings.ts';
 import { storeRecovered } from './store-recovered.ts';
 
 /** What a recovery did to one series; the terminal's table is made of these. */
-export interface SeriesReport {
+interface SeriesReport {
   readonly ruc: string;
   readonly environment: Series['environment'];
   readonly documentType: string;
@@ -50,7 +50,7 @@ export interface TaxpayerReport extends Reopened {
   readonly series: readonly SeriesReport[];
 }
 
-export interface RecoverTaxpayer {
+interface RecoverTaxpayer {
   readonly tenantId: string;
   readonly lost: Lost;
   readonly keyless: boolean;

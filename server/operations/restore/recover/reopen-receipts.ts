@@ -28,7 +28,7 @@ export interface Reopened {
   readonly twins: number;
 }
 
-export interface Reopening {
+interface Reopening {
   readonly tenantId: string;
   readonly ruc: string;
   readonly keys: Keys;

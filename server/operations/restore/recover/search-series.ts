@@ -2,7 +2,7 @@ import type { Series } from '#server/features/receipts/issue/take-number.ts';
 import type { KnownNumber, LookedUp, LookUp, RecoveredReceipt } from './look-up.ts';
 import { SriSilent } from './look-up.ts';
 
-export interface Search {
+interface Search {
   readonly series: Series;
   readonly ruc: string;
   /** Keys that a number may have, the likeliest first. */
@@ -14,7 +14,7 @@ export interface Search {
   readonly misses: number;
 }
 
-export interface SearchResult {
+interface SearchResult {
   /** By number, in order. */
   readonly found: ReadonlyMap<number, RecoveredReceipt | KnownNumber>;
   /** The SRI stopped answering: what it knows beyond `found` is not known here. */

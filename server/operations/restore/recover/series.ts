@@ -101,7 +101,7 @@ export interface Keys {
   sentSeries(): readonly Series[];
 }
 
-export interface KeyMaker {
+interface KeyMaker {
   readonly tenantId: string;
   readonly ruc: string;
   /** Null when it was lost with the master key: then only the journal knows keys. */

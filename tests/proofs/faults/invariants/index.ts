@@ -25,4 +25,4 @@ export const invariants: readonly Invariant[] = [
   taxpayersAreApart,
   everythingEnds,
 ];
-export type { Broken, Invariant } from './invariant.ts';
+export type { Broken } from './invariant.ts';

@@ -14,7 +14,7 @@ export interface AccountForm extends NewPassword {
 }
 
 /** The registration, which opens a business too. Who was invited has their address already, and needs no business. */
-export interface RegistrationForm extends AccountForm {
+interface RegistrationForm extends AccountForm {
   hadElectronicBilling: 'yes' | 'no';
   email: string;
 }

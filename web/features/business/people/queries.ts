@@ -19,7 +19,7 @@ export const useBusinesses = () => useQuery(businessesQuery);
 
 export const refreshBusinesses = () => queryClient.invalidateQueries({ queryKey: businessesQuery.queryKey });
 
-export interface RoleChoice {
+interface RoleChoice {
   readonly role: calls.Person['role'];
   readonly accountPassword?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** Parts of the profile by their number in the address: tax data, data of the SRI, sales points, signature and logo. */
-export const profileOptions = [0, 1, 2, 3] as const;
+const profileOptions = [0, 1, 2, 3] as const;
 export type ProfileOption = (typeof profileOptions)[number];
 /** The part that needs the tax authority's password. */
 const OF_THE_SRI = 1;

@@ -16,7 +16,7 @@ import { taxDataQuery } from '../tax-data/queries.ts';
 
 export const isPending = (state: DownloadState): boolean => !['none', 'done', 'failed'].includes(state);
 
-export const taxAuthorityQuery = queryOptions({
+const taxAuthorityQuery = queryOptions({
   queryKey: ['tax-authority'],
   queryFn: ({ signal }) => call(getTaxAuthority, { signal }),
   staleTime: 10_000,

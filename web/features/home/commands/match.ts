@@ -6,7 +6,7 @@ export interface Sayable {
   readonly says: readonly string[];
 }
 
-export interface Match<Command> {
+interface Match<Command> {
   readonly command: Command;
   /** 1: every word was heard; 0: none. */
   readonly score: number;

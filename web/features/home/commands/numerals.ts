@@ -70,7 +70,7 @@ const wholeAt = (said: readonly string[]): { value: number; taken: number } | un
   return taken === 0 ? undefined : { value: sum + group, taken };
 };
 
-export interface Spoken {
+interface Spoken {
   /** Exact decimal text. */
   readonly value: string;
   /** Words it took. */

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/messages/notifications.ts';
 import { inbox as words } from '#phrases/home/inbox.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 
-export interface DayGroup {
+interface DayGroup {
   readonly day: Day;
   readonly items: readonly Notification[];
 }

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Autosave, createAutosave } from '../saving/autosave.ts';
 import type { SavedState } from '../saving/saved-state.ts';
 
-export interface FormState<Draft extends DraftHead> extends SavedState<Draft> {
+interface FormState<Draft extends DraftHead> extends SavedState<Draft> {
   /** Faults show once the person has asked to go on; then they follow every key until all is well. */
   readonly shown: boolean;
   /** Faults that only the server knows; they stay until the next try. */

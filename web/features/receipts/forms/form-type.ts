@@ -14,7 +14,7 @@ export interface FormStep {
   owns(place: string): boolean;
 }
 
-export interface FormWords {
+interface FormWords {
   /** Title of the screen: "Nueva nota de crédito". */
   readonly title: string;
   /** The button that issues, with the total when there is one. */

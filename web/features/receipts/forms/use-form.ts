@@ -6,7 +6,7 @@ import type { Autosave } from '../saving/autosave.ts';
 import type { FormStore } from './form-store.ts';
 import type { FormType } from './form-type.ts';
 
-export interface Correcting {
+interface Correcting {
   readonly receiptId: string;
   /** The correction takes the next number: the SRI has another document under the old one. */
   readonly newNumber: boolean;

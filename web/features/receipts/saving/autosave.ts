@@ -13,7 +13,7 @@ const DELAY_MS = 400;
 const RETRY_MS = 5_000;
 
 /** Where a draft is written: the invoice's one store, or that of an open form. */
-export interface Written {
+interface Written {
   get(): SavedState;
   set(change: Partial<Pick<SavedState, 'version' | 'save'>>): void;
   subscribe(listener: (now: SavedState, before: SavedState) => void): () => void;

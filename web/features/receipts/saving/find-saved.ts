@@ -3,7 +3,7 @@ import type { SaveState, WhichDraft } from './saved-state.ts';
 import { syncDone } from './sync-unsynced.ts';
 import { dropUnsynced, keepUnsynced, readUnsynced, reconcile, type UnsyncedDraft } from './unsynced.ts';
 
-export interface FoundDraft<Draft> {
+interface FoundDraft<Draft> {
   readonly version: number;
   readonly draft: Draft;
   readonly save: SaveState;
