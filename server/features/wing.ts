@@ -11,6 +11,8 @@ export type Fate = 'destroyedAtOnce' | 'erasedLater' | 'erasedOfPerson' | 'heldB
 
 /** What a wing has for the whole server: its `register.ts`. */
 export interface WingRegister {
+  /** Gives wings below what they need of this one; called before the first call is answered. */
+  connect?(): void;
   readonly routes?: readonly Route[];
   readonly jobs?: readonly Job[];
   /** Once a day for all businesses; each has its row from the first worker on. */

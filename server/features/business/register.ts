@@ -9,10 +9,9 @@ import { routes as taxAuthority } from './tax-authority/routes.ts';
 import { preparePracticeJob, remindSignatureJob, remindSignaturesDaily } from './tax-data/jobs.ts';
 import { routes as taxData } from './tax-data/routes.ts';
 
-// Who has an account and belongs to no business gets one of their own when they sign in.
-openBusinessesWith(openOwnBusiness);
-
 export const business: WingRegister = {
+  // Who has an account and belongs to no business gets one of their own when they sign in.
+  connect: () => openBusinessesWith(openOwnBusiness),
   routes: [...businesses, ...people, ...taxData, ...taxAuthority],
   jobs: [
     remindSignatureJob,

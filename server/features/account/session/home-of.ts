@@ -19,7 +19,7 @@ type OpenBusiness = (ctx: Context, userId: string) => Promise<{ readonly custome
 
 let openBusiness: OpenBusiness | undefined;
 
-/** The wing of businesses lies above this one and says here how one is opened (`business/register.ts`). */
+/** The wing of businesses lies above this one and is connected when the app is built (`business/register.ts`). */
 export const openBusinessesWith = (open: OpenBusiness): void => {
   openBusiness = open;
 };
