@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ListWords } from '#phrases/lists/lists.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '../api/problem.ts';
-import { useKeptForm } from '../shell/kept/use-kept-form.ts';
+import { useKeptForm } from '../shell/local-store/use-kept-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { deletionComment, deletionReasons, deletionWord } from '#contract/deleti
 import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
-import { useKeptForm } from '#web/shell/kept/use-kept-form.ts';
+import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';

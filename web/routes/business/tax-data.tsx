@@ -11,7 +11,7 @@ import { RegimeFields } from '#web/features/business/tax-data/components/regime-
 import { useSaveTaxData, useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { formOf, type TaxDataForm, taxDataOf, taxDataRules } from '#web/features/business/tax-data/tax-data-form.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { useKeptForm } from '#web/shell/kept/use-kept-form.ts';
+import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { showToast, type Toast } from '#web/ui/toast.tsx';
-import { tabStore } from '../kept/storage.ts';
+import { tabStore } from '../local-store/web-storage.ts';
 
 const KEY = 'cuadre.said';
 

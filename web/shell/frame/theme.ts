@@ -1,5 +1,5 @@
 import type { Looks } from '#contract/account/looks.ts';
-import { browserStore } from '../kept/storage.ts';
+import { browserStore } from '../local-store/web-storage.ts';
 
 // The same keys as public/theme.js, which reads them before the first paint.
 const THEME_KEY = 'cuadre.theme';

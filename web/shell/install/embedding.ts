@@ -1,4 +1,4 @@
-import { tabStore } from '../kept/storage.ts';
+import { tabStore } from '../local-store/web-storage.ts';
 
 /** What another app may show inside itself (requirement S2.1). */
 const mobilePaths: readonly string[] = [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore, tabStore } from '../kept/storage.ts';
+import { browserStore, tabStore } from '../local-store/web-storage.ts';
 import { isOwnApp } from './embedding.ts';
 
 /** What Chromium gives to be asked at a moment of ours. */

@@ -7,7 +7,7 @@ import { store as words } from '#phrases/shell/shell.ts';
 import { publicCall } from '#web/api/helpers.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Modal, ModalWords } from '../dialogs/modal.tsx';
-import { browserStore } from '../kept/storage.ts';
+import { browserStore } from '../local-store/web-storage.ts';
 import { isMobilePath } from './embedding.ts';
 import { isDue, storeOf } from './store-rules.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '../frame/first-picture.ts';
-import { browserStore } from '../kept/storage.ts';
+import { browserStore } from '../local-store/web-storage.ts';
 import { createIdleClock, WARN_MS } from './idle-clock.ts';
 import type { IdleDialogProps } from './idle-dialog.tsx';
 import { keepSession, knownSession, useSession } from './session.ts';

@@ -4,7 +4,7 @@ import { call, forgetCsrf, onOtherBusiness, onSessionLost, showBusiness } from '
 import { privateCall } from '#web/api/helpers.ts';
 import { hasCode, offlineProblem } from '#web/api/problem.ts';
 import { sentenceOfCode } from '../errors/error-codes.ts';
-import { browserStore } from '../kept/storage.ts';
+import { browserStore } from '../local-store/web-storage.ts';
 import { createSessionClient, type SessionAnswer, type SessionState } from './session-client.ts';
 
 /** Other tabs hear of it through the storage event of this key. */

@@ -1,4 +1,4 @@
-import { tabStore } from '#web/shell/kept/storage.ts';
+import { tabStore } from '#web/shell/local-store/web-storage.ts';
 
 /**
  * The token of the invitation that was opened, from its link until it is used: not in the address, only in this tab's own

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { saveTaxDataPart, type TaxDataComplete, type TaxDataPart } from '#contract/business/tax-data.ts';
 import { call, readyToSave } from '#web/api/call.ts';
 import { setKnown } from '#web/api/query-client.ts';
-import { keepTyped, readTyped, takeUp, typedOver } from '#web/shell/kept/typed.ts';
+import { keepTyped, readTyped, takeUp, typedOver } from '#web/shell/local-store/typed-fields.ts';
 import type { FieldRules } from '#web/ui/inputs/field-rules.ts';
 import { taxDataQuery } from './queries.ts';
 import { differing, type TaxDataForm, taxDataRules } from './tax-data-form.ts';

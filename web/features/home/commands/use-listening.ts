@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserStore } from '#web/shell/kept/storage.ts';
+import { browserStore } from '#web/shell/local-store/web-storage.ts';
 import { canListen, listen } from './recogniser.ts';
 
 /** Said once that the browser may send the audio to its maker; remembered in this browser. */

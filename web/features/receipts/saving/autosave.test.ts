@@ -20,7 +20,7 @@ vi.mock('./save-draft.ts', () => ({
     }),
   storedDraft: async () => server.stored,
 }));
-vi.mock('#web/shell/kept/current.ts', () => ({ keptStore: async () => undefined }));
+vi.mock('#web/shell/local-store/store-of-person.ts', () => ({ storeOfPerson: async () => undefined }));
 vi.mock('#web/api/call.ts', () => ({ readyToSave: () => undefined }));
 vi.mock('#web/shell/frame/first-picture.ts', () => ({ firstPicture: () => Promise.resolve() }));
 vi.mock('#web/shell/session/session.ts', () => ({

@@ -2,7 +2,7 @@ import type { DocumentCode } from '@cuadre/sri/catalogs';
 import { readyToSave } from '#web/api/call.ts';
 import { hasCode } from '#web/api/problem.ts';
 import { firstPicture } from '#web/shell/frame/first-picture.ts';
-import { keptStore } from '#web/shell/kept/current.ts';
+import { storeOfPerson } from '#web/shell/local-store/store-of-person.ts';
 import { beforeSignOut, sessionNow } from '#web/shell/session/session.ts';
 import { saveDraft, storedDraft } from './save-draft.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
@@ -137,7 +137,7 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
     });
     // Opened while the server answers: it is needed when it does not.
     firstPicture().then(() => {
-      keptStore();
+      storeOfPerson();
       readyToSave();
     });
     // What changed while nobody followed.

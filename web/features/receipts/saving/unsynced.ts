@@ -1,6 +1,6 @@
-import { keptStore } from '#web/shell/kept/current.ts';
-import type { Kept, KeptStore } from '#web/shell/kept/kept-store.ts';
-import { createTurns } from '#web/shell/kept/turns.ts';
+import type { SealedStore, StoredEntry } from '#web/shell/local-store/sealed-store.ts';
+import { storeOfPerson } from '#web/shell/local-store/store-of-person.ts';
+import { createTurns } from '#web/shell/local-store/turns.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 
 const PURPOSE = 'draft';
@@ -31,10 +31,10 @@ const isUnsynced = (value: unknown): value is Omit<UnsyncedDraft, 'mark'> =>
   value.format === FORMAT &&
   'documentType' in value;
 
-const unsynced = ({ value, mark }: Kept): UnsyncedDraft[] => (isUnsynced(value) ? [{ ...value, mark }] : []);
+const unsynced = ({ value, mark }: StoredEntry): UnsyncedDraft[] => (isUnsynced(value) ? [{ ...value, mark }] : []);
 
-const storeOf = async (owner: string): Promise<KeptStore | undefined> => {
-  const store = await keptStore();
+const storeOf = async (owner: string): Promise<SealedStore | undefined> => {
+  const store = await storeOfPerson();
   return store?.owner === owner ? store : undefined;
 };
 
@@ -59,7 +59,7 @@ export const readUnsynced = (owner: string, draftId: string): Promise<UnsyncedDr
 /** Newest first. */
 export const listUnsynced = async (): Promise<UnsyncedDraft[]> => {
   const found = await inTurn(async () => {
-    const store = await keptStore();
+    const store = await storeOfPerson();
     return (await store?.list(PURPOSE))?.flatMap(unsynced);
   });
   return found ?? [];

@@ -3,7 +3,7 @@ import { pasteReceivedKeys } from '#contract/received/imports.ts';
 import { importing as words } from '#phrases/received/received-screen.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

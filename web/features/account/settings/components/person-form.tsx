@@ -8,7 +8,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
-import { useKeptForm } from '#web/shell/kept/use-kept-form.ts';
+import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';

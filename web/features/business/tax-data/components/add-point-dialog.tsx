@@ -4,7 +4,7 @@ import type { Establishment } from '#contract/business/tax-data.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

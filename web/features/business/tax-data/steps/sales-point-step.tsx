@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TaxDataComplete } from '#contract/business/tax-data.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { useKeptFields } from '#web/shell/kept/use-kept-fields.ts';
+import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import {
   lastNumberOf,
   SalesPointFields,

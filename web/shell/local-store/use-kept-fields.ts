@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetTyped, keepTyped, readTyped, standing, typedOver } from './typed.ts';
+import { forgetTyped, keepTyped, readTyped, standing, typedOver } from './typed-fields.ts';
 
 /** The same as `useKeptForm` for a few fields without the form library: what they hold, how to set it, how to forget it. */
 export function useKeptFields<Fields extends object>(name: string, initial: Fields) {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { keptStore } from './current.ts';
+import { storeOfPerson } from './store-of-person.ts';
 import { createTurns } from './turns.ts';
 
 const PURPOSE = 'form';
@@ -16,14 +16,14 @@ const inTurn = createTurns();
 /** Keeps in this browser what the server does not have of a form, as it is when its turn comes; nothing once it has it. */
 export const keepTyped = (form: string, state: () => readonly Typed[]): Promise<void> =>
   inTurn(async () => {
-    const store = await keptStore();
+    const store = await storeOfPerson();
     const typed = state();
     if (typed.length === 0) await store?.remove(PURPOSE, form);
     else await store?.write(PURPOSE, form, typed);
   });
 
 export const readTyped = async (form: string): Promise<readonly Typed[]> => {
-  const found = await inTurn(async () => (await keptStore())?.read(PURPOSE, form));
+  const found = await inTurn(async () => (await storeOfPerson())?.read(PURPOSE, form));
   return Array.isArray(found?.value) ? found.value : [];
 };
 

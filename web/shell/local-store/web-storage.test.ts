@@ -17,7 +17,7 @@ it.each([
   ],
 ])('a store that %s remembers as long as the page lives', async (_, localStorage) => {
   vi.stubGlobal('localStorage', localStorage);
-  const { browserStore } = await import('./storage.ts');
+  const { browserStore } = await import('./web-storage.ts');
   browserStore.setItem('cuadre.active', '1');
   expect(browserStore.getItem('cuadre.active')).toBe('1');
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { createKeptStore, KEPT_DAYS } from './kept-store.ts';
-import type { KeptRecord, Records } from './records.ts';
+import type { Records, SealedRecord } from './records.ts';
+import { createSealedStore, KEEP_DAYS } from './sealed-store.ts';
 
 const DAY_MS = 86_400_000;
 
-const inMemory = (): Records & { readonly map: Map<string, KeptRecord> } => {
-  const map = new Map<string, KeptRecord>();
+const inMemory = (): Records & { readonly map: Map<string, SealedRecord> } => {
+  const map = new Map<string, SealedRecord>();
   return {
     map,
     get: async (name) => map.get(name),
@@ -25,7 +25,7 @@ let clock = Date.UTC(2026, 10, 20);
 const now = () => clock;
 const ana = { rawKey: key(1), owner: 'business-1', userId: 'ana', now };
 const openFor = (records: Records, who: Partial<typeof ana> = {}) =>
-  createKeptStore({ records, ...ana, rawKey: key(1), ...who });
+  createSealedStore({ records, ...ana, rawKey: key(1), ...who });
 
 it('gives back whatever was written, after closing and opening again', async () => {
   const records = inMemory();
@@ -67,7 +67,7 @@ it('opens an entry only where it was put: moved or changed it is gone', async ()
   const store = await openFor(records);
   await store.write('draft', 'one', 1);
   await store.write('draft', 'two', 2);
-  const [[one], [two, second]] = [...records.map] as [[string, KeptRecord], [string, KeptRecord]];
+  const [[one], [two, second]] = [...records.map] as [[string, SealedRecord], [string, SealedRecord]];
   records.map.set(one, second);
   expect(await store.read('draft', 'one')).toBeUndefined();
   expect([...records.map.keys()]).toEqual([two]);
@@ -80,7 +80,7 @@ it('opens an entry only where it was put: moved or changed it is gone', async ()
 it('removes what is older than its days, whoever it belongs to, and nothing younger', async () => {
   const records = inMemory();
   await (await openFor(records, { rawKey: key(9), userId: 'eva' })).write('draft', 'old', 1);
-  clock += (KEPT_DAYS - 1) * DAY_MS;
+  clock += (KEEP_DAYS - 1) * DAY_MS;
   const store = await openFor(records);
   await store.write('draft', 'young', 2);
   expect(records.map.size).toBe(2);

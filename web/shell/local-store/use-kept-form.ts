@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetTyped, keepTyped, readTyped, takeUp, typedOver } from './typed.ts';
+import { forgetTyped, keepTyped, readTyped, takeUp, typedOver } from './typed-fields.ts';
 
 /**
  * What is typed in a form waits in this browser until it is saved or put away, so that it is there again after a session

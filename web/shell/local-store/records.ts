@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { Sealed } from './sealer.ts';
 
 /** One sealed entry. Who it belongs to and what it is can be told only with the key; its age can be told by anybody. */
-export interface KeptRecord extends Sealed {
+export interface SealedRecord extends Sealed {
   /** Name of its owner and purpose. */
   readonly group: string;
   readonly savedAt: number;
@@ -10,10 +10,10 @@ export interface KeptRecord extends Sealed {
 
 /** Where entries lie: the browser's database, or a plain map in tests. */
 export interface Records {
-  get(name: string): Promise<KeptRecord | undefined>;
-  set(name: string, record: KeptRecord): Promise<void>;
+  get(name: string): Promise<SealedRecord | undefined>;
+  set(name: string, record: SealedRecord): Promise<void>;
   remove(name: string): Promise<void>;
-  all(): Promise<[string, KeptRecord][]>;
+  all(): Promise<[string, SealedRecord][]>;
 }
 
 /** What was kept is waited for so long (requirement S4.1): a database may never answer, and no screen waits for it. */
@@ -31,9 +31,9 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 export function browserRecords(): Records {
   const store = createStore('cuadre', 'kept');
   return {
-    get: (name) => inTime(get<KeptRecord>(name, store)),
+    get: (name) => inTime(get<SealedRecord>(name, store)),
     set: (name, record) => inTime(set(name, record, store)),
     remove: (name) => inTime(del(name, store)),
-    all: () => inTime(entries<string, KeptRecord>(store)),
+    all: () => inTime(entries<string, SealedRecord>(store)),
   };
 }

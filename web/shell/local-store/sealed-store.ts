@@ -2,10 +2,10 @@ import type { Records } from './records.ts';
 import { createSealer, type Sealed } from './sealer.ts';
 
 /** What is older than this was forgotten by its owner too, and is removed, no matter whose it is. */
-export const KEPT_DAYS = 30;
+export const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export interface Kept {
+export interface StoredEntry {
   readonly key: string;
   readonly value: unknown;
   /** Of this writing of it: another one under the same key has another mark. */
@@ -16,16 +16,16 @@ export interface Kept {
  * What waits in this browser for one person: sealed under their own key, by purpose and key. Another person who uses
  * the browser can neither read it nor tell what it is. No password and no signature belongs here.
  */
-export interface KeptStore {
+export interface SealedStore {
   /** Whose it is: the taxpayer acted for. */
   readonly owner: string;
-  read(purpose: string, key: string): Promise<Kept | undefined>;
+  read(purpose: string, key: string): Promise<StoredEntry | undefined>;
   /** Gives back the mark of what was written. */
   write(purpose: string, key: string, value: unknown): Promise<string>;
   /** With a mark, only that writing: what was written after it, in this page or another, stays. Nothing is opened for it. */
   remove(purpose: string, key: string, mark?: string): Promise<void>;
   /** Newest first. */
-  list(purpose: string): Promise<Kept[]>;
+  list(purpose: string): Promise<StoredEntry[]>;
 }
 
 interface Opening {
@@ -40,7 +40,7 @@ interface Opening {
 const markOf = ({ nonce }: Sealed): string => nonce.join();
 
 /** Opens the store of one person and removes what is too old. */
-export async function createKeptStore({ records, rawKey, owner, userId, now }: Opening): Promise<KeptStore> {
+export async function createSealedStore({ records, rawKey, owner, userId, now }: Opening): Promise<SealedStore> {
   const sealer = await createSealer(rawKey);
   const groupOf = (purpose: string) => sealer.nameOf('group', owner, userId, purpose);
   const nameOf = (purpose: string, key: string) => sealer.nameOf('entry', owner, userId, purpose, key);
@@ -48,12 +48,12 @@ export async function createKeptStore({ records, rawKey, owner, userId, now }: O
   const placeOf = (purpose: string, name: string) => ['v1', owner, userId, purpose, name].join('|');
 
   for (const [name, { savedAt }] of await records.all())
-    if (now() - savedAt > KEPT_DAYS * DAY_MS) await records.remove(name);
+    if (now() - savedAt > KEEP_DAYS * DAY_MS) await records.remove(name);
 
   /** What does not open (another version, a changed key) is of no use to anybody. */
-  const open = async (purpose: string, name: string, record: Sealed): Promise<Kept | undefined> => {
+  const open = async (purpose: string, name: string, record: Sealed): Promise<StoredEntry | undefined> => {
     try {
-      const opened = (await sealer.open(record, placeOf(purpose, name))) as Pick<Kept, 'key' | 'value'>;
+      const opened = (await sealer.open(record, placeOf(purpose, name))) as Pick<StoredEntry, 'key' | 'value'>;
       return { ...opened, mark: markOf(record) };
     } catch {
       await records.remove(name);
