@@ -2,9 +2,9 @@ import { security as words } from '#phrases/account/security.ts';
 import { DeviceList } from '#web/features/account/security/components/device-list.tsx';
 import { FactorCard } from '#web/features/account/security/components/factor-card.tsx';
 import { useDevices } from '#web/features/account/security/queries.ts';
+import { ProfilePage } from '#web/features/business/profile/profile-page.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useSecondFactor } from '#web/shell/session/second-factor.ts';
-import { ProfilePage } from '../business/profile-page.tsx';
 
 /** Who can come in, and where the account is open. */
 export function SecurityScreen() {

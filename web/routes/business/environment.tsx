@@ -3,13 +3,13 @@ import type { Environment } from '#contract/common.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { environments } from '#phrases/shell/shell.ts';
 import { lacking, SwitchDialog, verifiedEmail } from '#web/features/business/environment/switch-dialog.tsx';
+import { ProfilePage } from '#web/features/business/profile/profile-page.tsx';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { ProfilePage } from './profile-page.tsx';
 
 const all: readonly Environment[] = ['practice', 'pruebas', 'produccion'];
 

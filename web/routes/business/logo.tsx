@@ -3,13 +3,13 @@ import { setup, logo as words } from '#phrases/business/setup.ts';
 import { profile } from '#phrases/home/home.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { ProfilePage } from '#web/features/business/profile/profile-page.tsx';
 import { LogoForm } from '#web/features/business/tax-data/components/logo-form.tsx';
 import { useRemoveLogo, useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { ProfilePage } from './profile-page.tsx';
 
 export function LogoScreen() {
   const query = useTaxData();

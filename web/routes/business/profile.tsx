@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { profile as words } from '#phrases/home/home.ts';
 import { network } from '#phrases/shell/network.ts';
+import { InsideProfile } from '#web/features/business/profile/profile-page.tsx';
 import { ComingNote } from '#web/features/business/tax-authority/components/coming-note.tsx';
 import {
   openOptions,
@@ -17,7 +18,6 @@ import { Skeleton } from '#web/ui/feedback.tsx';
 import { later, partOf, useAhead } from '#web/ui/later.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
-import { InsideProfile } from './profile-page.tsx';
 import { TaxDataScreen } from './tax-data.tsx';
 
 // The first part comes with the page; each of the others in a file of its own.

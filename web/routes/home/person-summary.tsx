@@ -5,17 +5,15 @@ import { ReceiptText } from 'lucide-react';
 import type { Profile } from '#contract/account/accounts.ts';
 import { personHome as words } from '#phrases/business/groups.ts';
 import { home } from '#phrases/home/home.ts';
-import { wordsOf } from '#phrases/receipts/documents.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
 import { SpentFigure } from '#web/features/home/today/components/month-figures.tsx';
+import { LastExpenses } from '#web/features/received/components/last-expenses.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { InstallOffer } from '#web/shell/install/install-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
-import { dayForList } from '#web/ui/inputs/read-day.ts';
-import { Money } from '#web/ui/money.tsx';
 
 const SHOWN = 5;
 
@@ -40,25 +38,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
           {(data) => {
             const receipts = data.pages.flatMap((page) => page.items).slice(0, SHOWN);
             return receipts.length > 0 ? (
-              <ul aria-label={words.lastExpenses} className="num -mx-4 divide-y divide-border">
-                {receipts.map(({ id, partyName, documentType, issuedOn, total }) => (
-                  <li key={id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
-                    <div className="min-w-0 flex-1">
-                      <Link
-                        to="/lists/received/view/$receiptId"
-                        params={{ receiptId: id }}
-                        className="block truncate font-semibold after:absolute after:inset-0"
-                      >
-                        {partyName}
-                      </Link>
-                      <p className="text-meta text-muted">
-                        {wordsOf(documentType).title} · {dayForList(issuedOn, today)}
-                      </p>
-                    </div>
-                    <Money value={total} className="shrink-0 font-semibold" />
-                  </li>
-                ))}
-              </ul>
+              <LastExpenses receipts={receipts} today={today} />
             ) : (
               <EmptyState drawing={<ReceiptText size={26} />} title={words.noneTitle}>
                 {words.noneText}

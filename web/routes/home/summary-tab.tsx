@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, Plus, Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import type { Profile } from '#contract/account/accounts.ts';
 import { personHome } from '#phrases/business/groups.ts';
@@ -12,8 +12,8 @@ import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
-import { ReceiptCards } from '#web/features/receipts/list/receipts-list.tsx';
-import { attentionQuery, lastReceiptsQuery } from '#web/features/receipts/queries.ts';
+import { LastReceipts } from '#web/features/receipts/list/last-receipts.tsx';
+import { attentionQuery } from '#web/features/receipts/queries.ts';
 import { Drafts } from '#web/features/receipts/saving/drafts.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -21,9 +21,7 @@ import { InstallOffer } from '#web/shell/install/install-card.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
 /** Of people without RUC; businesses do not wait for it. */
@@ -124,45 +122,5 @@ function Summary({ profile }: { profile: Profile }) {
       {/* Last: it comes when the browser says so, and pushes nothing that stands already. */}
       <InstallOffer hasFinished={profile.setup.firstInvoice} />
     </div>
-  );
-}
-
-function LastReceipts() {
-  const may = useMay();
-  const query = useInfiniteQuery(lastReceiptsQuery);
-  const all = (
-    <Link to="/lists/incomes" className="inline-flex min-h-11 items-center text-dense font-semibold text-link">
-      {words.seeAll}
-    </Link>
-  );
-  return (
-    <Card title={words.last} action={all}>
-      <Loaded query={query} rows={3}>
-        {(data) => {
-          const receipts = data.pages.flatMap((page) => page.items);
-          if (receipts.length > 0)
-            return (
-              <div className="-mx-4">
-                <ReceiptCards receipts={receipts} />
-              </div>
-            );
-          return (
-            <EmptyState
-              drawing={<FileText size={26} />}
-              title={may('issue') ? words.noneTitle : words.noneElse}
-              action={
-                may('issue') && (
-                  <Link to="/income/receipts/invoice/add" className={buttonClass()}>
-                    {words.noneAction}
-                  </Link>
-                )
-              }
-            >
-              {may('issue') ? words.noneText : undefined}
-            </EmptyState>
-          );
-        }}
-      </Loaded>
-    </Card>
   );
 }

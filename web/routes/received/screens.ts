@@ -1,18 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { screens as words } from '#phrases/received/screens.ts';
+import type { ReceivedSearch } from '#web/features/received/received-filter.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
 import { text } from '../search.ts';
-
-export interface ReceivedSearch {
-  search?: string;
-  show?: string;
-  shelf?: string;
-  from?: string;
-  to?: string;
-  /** The import whose progress is open. */
-  import?: string;
-}
 
 export const inApp = [
   screen(app, {

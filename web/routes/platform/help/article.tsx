@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
-import { helpArticles } from '#phrases/platform/help/index.ts';
 import { help as words } from '#phrases/platform/help-screen.ts';
-import { commands } from '#web/features/home/commands/commands.ts';
+import { CommandList } from '#web/features/home/commands/components/command-list.tsx';
+import { RelatedArticles } from '#web/features/platform/help/related-articles.tsx';
 import { NotFound } from '#web/shell/errors/errors.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -49,45 +49,8 @@ export function HelpArticleScreen() {
           </ul>
         </section>
       )}
-      {id === VOICE && <Commands />}
-      <Related ids={related} />
+      {id === VOICE && <CommandList />}
+      <RelatedArticles ids={related} />
     </article>
-  );
-}
-
-const Commands = () => (
-  <section>
-    <h2 className="mb-2 text-section font-bold">{words.commands}</h2>
-    <dl className="grid gap-x-6 gap-y-3 tb:grid-cols-2">
-      {commands.map(({ id, says: [first, ...others] }) => (
-        <div key={id}>
-          <dt className="font-semibold">{first}</dt>
-          {others.length > 0 && <dd className="text-dense text-muted">{words.also(others.join(', '))}</dd>}
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
-function Related({ ids }: { ids: readonly string[] }) {
-  const articles = helpArticles.filter(({ id }) => ids.includes(id));
-  if (articles.length === 0) return null;
-  return (
-    <nav aria-label={words.related}>
-      <h2 className="mb-1 text-section font-bold">{words.related}</h2>
-      <ul>
-        {articles.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to="/help/$article"
-              params={{ article: id }}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,9 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useCallback } from 'react';
-import { type HelpArticle, helpSections } from '#phrases/platform/help/index.ts';
+import { helpSections } from '#phrases/platform/help/index.ts';
 import { help as words } from '#phrases/platform/help-screen.ts';
 import { screens } from '#phrases/platform/screens.ts';
+import { ArticleList } from '#web/features/platform/help/article-list.tsx';
 import { searchHelp } from '#web/features/platform/help/search-help.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,12 +33,12 @@ export function HelpScreen() {
           {helpSections.map(({ title, articles }) => (
             <section key={title}>
               <h2 className="mb-2 text-section font-bold">{title}</h2>
-              <Articles articles={articles} />
+              <ArticleList articles={articles} />
             </section>
           ))}
         </div>
       ) : found.length > 0 ? (
-        <Articles articles={found} />
+        <ArticleList articles={found} />
       ) : (
         <Card>
           <EmptyState
@@ -56,22 +57,3 @@ export function HelpScreen() {
     </>
   );
 }
-
-const Articles = ({ articles }: { articles: readonly HelpArticle[] }) => (
-  <Card flush>
-    <ul className="divide-y divide-border">
-      {articles.map(({ id, title, summary }) => (
-        <li key={id}>
-          <Link
-            to="/help/$article"
-            params={{ article: id }}
-            className="flex min-h-13 flex-col justify-center px-4 py-2.5 hover:bg-surface-2"
-          >
-            <span className="font-semibold">{title}</span>
-            <span className="text-dense text-muted">{summary}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);

@@ -1,0 +1,29 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
+import { Link } from '@tanstack/react-router';
+import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
+import { ConsultButton } from '#web/features/receipts/voiding/consult-button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { AfterInvoice } from './after-invoice.tsx';
+
+/** What may follow from this receipt: another like it, what its invoice allows, voiding. */
+export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
+  const isAuthorized = receipt.state === 'authorized';
+  const look = buttonClass({ look: 'secondary' });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {receipt.documentType === INVOICE && (
+        <Link to="/income/receipts/invoice/add" search={{ from: receipt.id }} className={look}>
+          {words.again}
+        </Link>
+      )}
+      <AfterInvoice receipt={receipt} />
+      {isAuthorized && <ConsultButton receiptId={receipt.id} />}
+      {isAuthorized && (
+        <Link to="/income/receipts/cancel" search={{ search: receipt.number }} className={look}>
+          {words.void}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
+import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
+import { Copy } from 'lucide-react';
+import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { client } from '#phrases/receipts/invoice.ts';
+import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { instantForReading } from '#web/ui/format-instant.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { Money } from '#web/ui/money.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { AccessKey } from '#web/ui/unbroken-text.tsx';
+
+const mailLine = ({ mail, buyerEmail, environment }: ReceiptDetail): string => {
+  const whom = environment === 'practice' && mail !== 'no_address' ? words.practiceMail : buyerEmail;
+  return [words.mails[mail], whom].filter(Boolean).join(' · ');
+};
+
+export function ReceiptFacts({ receipt }: { receipt: ReceiptDetail }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(receipt.accessKey);
+    showToast(words.copied);
+  };
+  const copyButton = (
+    <IconButton label={words.copy} size="icon-sm" icon={<Copy aria-hidden="true" size={16} />} onClick={copy} />
+  );
+  return (
+    <Card title={words.detail}>
+      <Facts
+        items={[
+          {
+            label: wordsOf(receipt.documentType).party,
+            value:
+              receipt.buyerIdentification === FINAL_CONSUMER_ID
+                ? client.finalConsumer
+                : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
+          },
+          ...(!saysMoney(receipt.documentType)
+            ? []
+            : [
+                { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
+                { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+                { label: words.iva, value: <Money value={receipt.iva} /> },
+              ]),
+          { label: words.issuedOn, value: dayForReading(receipt.issuedOn) },
+          ...(receipt.authorizedAt === undefined
+            ? []
+            : [{ label: words.authorizedAt, value: instantForReading(receipt.authorizedAt) }]),
+          { label: words.mail, value: mailLine(receipt) },
+          {
+            label: words.accessKey,
+            value: <AccessKey value={receipt.accessKey} />,
+            action: copyButton,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Day } from '@cuadre/sri/dates';
+import { Link } from '@tanstack/react-router';
+import type { ReceivedSummary } from '#contract/received/received.ts';
+import { personHome as words } from '#phrases/business/groups.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { dayForList } from '#web/ui/inputs/read-day.ts';
+import { Money } from '#web/ui/money.tsx';
+
+export function LastExpenses({ receipts, today }: { receipts: readonly ReceivedSummary[]; today: Day }) {
+  return (
+    <ul aria-label={words.lastExpenses} className="num -mx-4 divide-y divide-border">
+      {receipts.map(({ id, partyName, documentType, issuedOn, total }) => (
+        <li key={id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
+          <div className="min-w-0 flex-1">
+            <Link
+              to="/lists/received/view/$receiptId"
+              params={{ receiptId: id }}
+              className="block truncate font-semibold after:absolute after:inset-0"
+            >
+              {partyName}
+            </Link>
+            <p className="text-meta text-muted">
+              {wordsOf(documentType).title} · {dayForList(issuedOn, today)}
+            </p>
+          </div>
+          <Money value={total} className="shrink-0 font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}
