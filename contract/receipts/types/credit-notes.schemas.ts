@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { receiptOrigin } from '../receipt-summary.schemas.ts';
+import { longestAuthorization, longestText, receiptNumberLength } from './draft.rules.ts';
 import { draftHead, draftInfo, lineShape, looseDay, party, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
 /** The receipt that a note modifies, as a person states it. */
 export const modifiedDocument: z.ZodType<ModifiedDocument> = z.strictObject({
   documentType: text(3),
-  number: text(17),
+  number: text(receiptNumberLength),
   issuedOn: looseDay,
-  accessKey: text(49).optional(),
+  accessKey: text(longestAuthorization).optional(),
 });
 
 /** The credit note as it is filled in. */
@@ -19,7 +20,7 @@ export const creditNoteDraft: z.ZodType<CreditNoteDraft> = z.strictObject({
   ...draftHead,
   buyer: party,
   modified: modifiedDocument,
-  reason: text(300),
+  reason: text(longestText),
   lines: z.array(z.strictObject({ ...lineShape, modifiedLine: z.number().int().min(0).max(999).optional() })).max(1000),
   ...draftInfo,
 });

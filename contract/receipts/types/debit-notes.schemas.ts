@@ -4,6 +4,7 @@ import { fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { receiptOrigin } from '../receipt-summary.schemas.ts';
 import { modifiedDocument } from './credit-notes.schemas.ts';
+import { longestText } from './draft.rules.ts';
 import { draftHead, draftInfo, looseDecimal, party, payments, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
@@ -12,7 +13,7 @@ export const debitNoteDraft: z.ZodType<DebitNoteDraft> = z.strictObject({
   ...draftHead,
   buyer: party,
   modified: modifiedDocument,
-  reasons: z.array(z.strictObject({ reason: text(300), value: looseDecimal, ivaCode: text(4) })).max(1000),
+  reasons: z.array(z.strictObject({ reason: text(longestText), value: looseDecimal, ivaCode: text(4) })).max(1000),
   payments,
   ...draftInfo,
 });

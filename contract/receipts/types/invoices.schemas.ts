@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { day, decimalText, environment, fault } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import {
+  establishmentLength,
+  longestCustomsDocument,
+  longestIdentification,
+  longestPlate,
+  longestText,
+  receiptNumberLength,
+} from './draft.rules.ts';
+import {
   draftHead,
   draftInfo,
   identificationType,
@@ -23,17 +31,17 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.strictObject({
   tip: looseDecimal.optional(),
   payments,
   ...draftInfo,
-  remissionGuide: text(17).optional(),
-  plate: text(20).optional(),
+  remissionGuide: text(receiptNumberLength).optional(),
+  plate: text(longestPlate).optional(),
   reimbursements: reimbursements.optional(),
   foreignTrade: z
     .strictObject({
       incoterm: text(10),
-      incotermPlace: text(300),
+      incotermPlace: text(longestText),
       incotermSubtotal: text(10),
       originCountry: text(3),
-      loadingPort: text(300),
-      destinationPort: text(300),
+      loadingPort: text(longestText),
+      destinationPort: text(longestText),
       destinationCountry: text(3).optional(),
       acquisitionCountry: text(3).optional(),
       internationalFreight: looseDecimal.optional(),
@@ -43,26 +51,26 @@ export const invoiceDraft: z.ZodType<InvoiceDraft> = z.strictObject({
     })
     .optional(),
   thirdPartyItems: z
-    .array(z.strictObject({ concept: text(300), total: looseDecimal }))
+    .array(z.strictObject({ concept: text(longestText), total: looseDecimal }))
     .max(100)
     .optional(),
   substituteGuide: z
     .strictObject({
-      startAddress: text(300),
-      recipientAddress: text(300),
+      startAddress: text(longestText),
+      recipientAddress: text(longestText),
       startsOn: day,
       endsOn: day,
-      carrierName: text(300),
+      carrierName: text(longestText),
       carrierIdentificationType: identificationType,
-      carrierIdentification: text(20),
-      plate: text(20),
+      carrierIdentification: text(longestIdentification),
+      plate: text(longestPlate),
       destinations: z
         .array(
           z.strictObject({
-            reason: text(300),
-            customsDocument: text(64).optional(),
-            establishment: text(3).optional(),
-            route: text(300).optional(),
+            reason: text(longestText),
+            customsDocument: text(longestCustomsDocument.invoice).optional(),
+            establishment: text(establishmentLength).optional(),
+            route: text(longestText).optional(),
           }),
         )
         .max(50),

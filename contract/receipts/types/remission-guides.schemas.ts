@@ -1,8 +1,19 @@
 import type { RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
 import { day, fault, id } from '#contract/common.schemas.ts';
+import { longestEmail } from '#contract/common.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { receiptOrigin } from '../receipt-summary.schemas.ts';
+import {
+  establishmentLength,
+  longestAuthorization,
+  longestCustomsDocument,
+  longestIdentification,
+  longestPhone,
+  longestPlate,
+  longestText,
+  receiptNumberLength,
+} from './draft.rules.ts';
 import {
   draftHead,
   draftInfo,
@@ -14,21 +25,31 @@ import {
 } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
-const carrier = z.strictObject({ identificationType, identification: text(20), name: text(300), plate: text(20) });
+const carrier = z.strictObject({
+  identificationType,
+  identification: text(longestIdentification),
+  name: text(longestText),
+  plate: text(longestPlate),
+});
 
 const recipient = z.strictObject({
   identificationType,
-  identification: text(20),
-  name: text(300),
-  address: text(300),
-  email: text(254).optional(),
-  phone: text(30).optional(),
-  reason: text(300),
-  customsDocument: text(20).optional(),
-  establishment: text(3).optional(),
-  route: text(300).optional(),
+  identification: text(longestIdentification),
+  name: text(longestText),
+  address: text(longestText),
+  email: text(longestEmail).optional(),
+  phone: text(longestPhone).optional(),
+  reason: text(longestText),
+  customsDocument: text(longestCustomsDocument.guide).optional(),
+  establishment: text(establishmentLength).optional(),
+  route: text(longestText).optional(),
   supportingDocument: z
-    .strictObject({ code: text(3), number: text(17), authorizationNumber: text(49), issuedOn: looseDay })
+    .strictObject({
+      code: text(3),
+      number: text(receiptNumberLength),
+      authorizationNumber: text(longestAuthorization),
+      issuedOn: looseDay,
+    })
     .optional(),
   goods: z
     .array(
@@ -37,7 +58,7 @@ const recipient = z.strictObject({
         receiptLine: z.number().int().min(0).max(999).optional(),
         mainCode: text(25).optional(),
         auxiliaryCode: text(25).optional(),
-        description: text(300),
+        description: text(longestText),
         quantity: looseDecimal,
         details: nameValues(3).optional(),
       }),
@@ -49,7 +70,7 @@ const recipient = z.strictObject({
 export const remissionGuideDraft: z.ZodType<RemissionGuideDraft> = z.strictObject({
   ...draftHead,
   carrier,
-  startAddress: text(300),
+  startAddress: text(longestText),
   startsOn: looseDay,
   endsOn: looseDay,
   recipients: z.array(recipient).max(100),

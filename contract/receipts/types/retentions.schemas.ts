@@ -2,6 +2,7 @@ import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { z } from 'zod';
 import { day, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
+import { longestAuthorization, longestCountryCode, receiptNumberLength, yearLength } from './draft.rules.ts';
 import { draftHead, draftInfo, looseDay, looseDecimal, party, reimbursements, text } from './draft-parts.schemas.ts';
 import { receiptSchemas } from './receipt-calls.schemas.ts';
 
@@ -10,21 +11,21 @@ const retentionLine = z.strictObject({
   code: text(5),
   base: looseDecimal,
   percent: looseDecimal.optional(),
-  dividend: z.strictObject({ paidOn: looseDay, incomeTaxPaid: looseDecimal, fiscalYear: text(4) }).optional(),
+  dividend: z.strictObject({ paidOn: looseDay, incomeTaxPaid: looseDecimal, fiscalYear: text(yearLength) }).optional(),
   banana: z.strictObject({ boxes: text(12), price: looseDecimal }).optional(),
 });
 
 const retainedDocument = z.strictObject({
   taxSupport: text(2),
   documentCode: text(3),
-  number: text(17),
+  number: text(receiptNumberLength),
   issuedOn: looseDay,
   registeredOn: looseDay.optional(),
-  authorizationNumber: text(49).optional(),
+  authorizationNumber: text(longestAuthorization).optional(),
   foreignPayment: z
     .strictObject({
       regime: text(2),
-      country: text(3),
+      country: text(longestCountryCode),
       appliesTreaty: z.boolean(),
       isSubjectToRetention: z.boolean().optional(),
       isPreferentialRegime: z.boolean(),

@@ -1,5 +1,6 @@
 import { countries, rowsOn } from '@cuadre/sri/catalogs';
 import { EXPORT_CHARGES, type ForeignTrade } from '@cuadre/sri/receipts';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { blocks } from '#phrases/receipts/invoice-blocks.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +51,7 @@ export function ForeignTradeFields() {
       {...field(name)}
       hint={hint}
       required
-      maxLength={300}
+      maxLength={longestText}
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );

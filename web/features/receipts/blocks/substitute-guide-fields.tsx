@@ -2,6 +2,12 @@ import { rowsOn, transferReasons } from '@cuadre/sri/catalogs';
 import type { IdentificationType, SubstituteGuide } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
+import {
+  establishmentLength,
+  longestCustomsDocument,
+  longestPlate,
+  longestText,
+} from '#contract/receipts/types/draft.rules.ts';
 import { blocks } from '#phrases/receipts/invoice-blocks.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { kit } from '#phrases/shell/kit.ts';
@@ -39,7 +45,7 @@ export function SubstituteGuideFields() {
       id={at(name)}
       label={label}
       required
-      maxLength={300}
+      maxLength={longestText}
       value={guide[name]}
       onChange={(event) => set({ [name]: event.target.value })}
       error={fault(name)}
@@ -89,7 +95,7 @@ export function SubstituteGuideFields() {
             label={words.plate}
             hint={words.plateHint}
             required
-            maxLength={20}
+            maxLength={longestPlate}
             autoCapitalize="characters"
             value={guide.plate}
             onChange={(event) => set({ plate: event.target.value.toUpperCase() })}
@@ -149,10 +155,10 @@ function Destinations({ guide: { destinations, startsOn }, onChange, fault }: De
             className="grid gap-4 rounded-md bg-surface-2 p-4 tb:grid-cols-2"
           >
             <legend className="sr-only">{words.destination(index + 1)}</legend>
-            {field('reason', words.reason, { max: 300 })}
-            {field('route', words.route, { max: 300, optional })}
-            {field('establishment', words.establishment, { max: 3, optional })}
-            {field('customsDocument', words.customs, { max: 64, optional })}
+            {field('reason', words.reason, { max: longestText })}
+            {field('route', words.route, { max: longestText, optional })}
+            {field('establishment', words.establishment, { max: establishmentLength, optional })}
+            {field('customsDocument', words.customs, { max: longestCustomsDocument.invoice, optional })}
             {destinations.length > 1 && (
               <IconButton
                 className="justify-self-end tb:col-start-2"

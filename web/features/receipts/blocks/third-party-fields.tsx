@@ -1,5 +1,6 @@
 import type { ThirdPartyItem } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { blocks } from '#phrases/receipts/invoice-blocks.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -31,7 +32,7 @@ export function ThirdPartyFields() {
             fieldClassName="flex-1"
             label={many ? words.conceptOf(at + 1) : words.concept}
             required
-            maxLength={300}
+            maxLength={longestText}
             value={item.concept}
             onChange={(event) => change(at, { concept: event.target.value })}
             error={fault(`${at}.concept`)}

@@ -1,5 +1,6 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { IdentificationType } from '@cuadre/sri/receipts';
+import { longestIdentification, longestText } from '#contract/receipts/types/draft.rules.ts';
 import { client as words } from '#phrases/receipts/invoice.ts';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -58,7 +59,7 @@ export function IdentityFields({ place, party, onChange, fault, types = CEDULA_F
       ) : (
         <TextInput
           {...number}
-          maxLength={20}
+          maxLength={longestIdentification}
           onChange={(event) => onChange({ identification: event.target.value.trim() })}
         />
       )}
@@ -67,7 +68,7 @@ export function IdentityFields({ place, party, onChange, fault, types = CEDULA_F
         fieldClassName="tb:col-span-2"
         label={words.name}
         required
-        maxLength={300}
+        maxLength={longestText}
         value={party.name}
         onChange={(event) => onChange({ name: event.target.value })}
         error={fault(`${place}.name`)}

@@ -1,5 +1,6 @@
 import type { DraftHead, NameValue } from '@cuadre/sri/receipts';
 import { useState } from 'react';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { extras } from '#phrases/receipts/invoice.ts';
 import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { kit } from '#phrases/shell/kit.ts';
@@ -40,7 +41,7 @@ export function InfoFields() {
           label={extras.comments}
           optional={kit.optional}
           hint={words.commentsHint}
-          maxLength={300}
+          maxLength={longestText}
           value={draft.comments ?? ''}
           onChange={(event) => set({ comments: event.target.value === '' ? undefined : event.target.value })}
           error={fault('comments')}

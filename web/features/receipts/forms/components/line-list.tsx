@@ -2,6 +2,7 @@ import { ivaRates, labelOf, rowsOn } from '@cuadre/sri/catalogs';
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import type { CalculatedLine, LineDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { formLines as words } from '#phrases/receipts/receipt-forms.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -60,7 +61,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                       id={controlId(`${place}.description`)}
                       label={words.description}
                       value={line.description}
-                      maxLength={300}
+                      maxLength={longestText}
                       onChange={(event) => change(at, { description: event.target.value } as Partial<Line>)}
                       error={fault(`${place}.description`)}
                     />

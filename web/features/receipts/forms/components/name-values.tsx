@@ -1,5 +1,6 @@
 import type { NameValue } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { lines as words } from '#phrases/receipts/invoice.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -25,7 +26,7 @@ export function NameValues({ values, most, onChange, fault, idOf, add }: NameVal
       id={idOf?.(`${at}.${name}`)}
       fieldClassName="flex-1"
       label={label}
-      maxLength={300}
+      maxLength={longestText}
       value={values[at]?.[name] ?? ''}
       onChange={(event) => change(at, { [name]: event.target.value })}
       error={fault(`${at}.${name}`)}

@@ -12,6 +12,7 @@ import { amount, formatMoney, parseAmount } from '@cuadre/sri/num';
 import type { IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { longestAuthorization } from '#contract/receipts/types/draft.rules.ts';
 import { client, reimbursement as words } from '#phrases/receipts/invoice.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -173,7 +174,9 @@ function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: Reimbur
         className="num"
         inputMode="numeric"
         value={document.authorizationNumber}
-        onChange={(event) => onChange({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, 49) })}
+        onChange={(event) =>
+          onChange({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, longestAuthorization) })
+        }
         error={fault('authorizationNumber')}
       />
       {rates.map((rate, i) => (

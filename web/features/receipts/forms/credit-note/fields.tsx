@@ -2,6 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedCreditNote, CreditNoteDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -37,7 +38,7 @@ export function CreditNoteFields() {
           label={words.reason}
           hint={words.reasonHint}
           list="credit-note-reasons"
-          maxLength={300}
+          maxLength={longestText}
           required
           value={draft.reason}
           onChange={(event) => set({ reason: event.target.value })}

@@ -1,6 +1,7 @@
 import { ivaRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { DebitReasonDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -45,7 +46,7 @@ export function Reasons({ reasons, day, onChange, fault }: ReasonsProps) {
                   fieldClassName="flex-1"
                   label={words.reason(at + 1)}
                   list="debit-note-reasons"
-                  maxLength={300}
+                  maxLength={longestText}
                   required
                   value={each.reason}
                   onChange={(event) => change(at, { reason: event.target.value })}

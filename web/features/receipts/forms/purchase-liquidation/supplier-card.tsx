@@ -1,5 +1,7 @@
 import type { Buyer, CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
+import { longestEmail } from '#contract/common.ts';
+import { longestPhone, longestText } from '#contract/receipts/types/draft.rules.ts';
 import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -45,9 +47,9 @@ export function SupplierCard() {
           fault={fault}
           types={['05', '06', '08', '04']}
         />
-        <TextInput {...field('address')} fieldClassName="tb:col-span-2" maxLength={300} />
-        <TextInput {...field('email')} hint={words.emailHint} type="email" inputMode="email" maxLength={254} />
-        <TextInput {...field('phone')} type="tel" inputMode="tel" maxLength={30} />
+        <TextInput {...field('address')} fieldClassName="tb:col-span-2" maxLength={longestText} />
+        <TextInput {...field('email')} hint={words.emailHint} type="email" inputMode="email" maxLength={longestEmail} />
+        <TextInput {...field('phone')} type="tel" inputMode="tel" maxLength={longestPhone} />
       </div>
     </Card>
   );

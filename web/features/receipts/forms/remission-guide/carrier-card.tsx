@@ -1,5 +1,6 @@
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
+import { longestPlate } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -33,7 +34,7 @@ export function CarrierCard() {
           label={words.plate}
           hint={words.plateHint}
           required
-          maxLength={20}
+          maxLength={longestPlate}
           autoCapitalize="characters"
           value={draft.carrier.plate}
           onChange={(event) => change({ plate: event.target.value.toUpperCase() })}

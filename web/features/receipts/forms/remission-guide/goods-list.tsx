@@ -1,5 +1,6 @@
 import type { GoodsDraft } from '@cuadre/sri/receipts';
 import { RotateCcw, Trash2 } from 'lucide-react';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QtyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -59,7 +60,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
                 <TextInput
                   id={controlId(`${here}.description`)}
                   label={<RowLabel what={words.description} of={words.of(name)} />}
-                  maxLength={300}
+                  maxLength={longestText}
                   value={each.description}
                   onChange={(event) => change(at, { description: event.target.value })}
                   error={fault(`${here}.description`)}

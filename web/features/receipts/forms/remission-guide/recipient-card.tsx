@@ -1,6 +1,8 @@
 import { rowsOn, transferReasons } from '@cuadre/sri/catalogs';
 import type { CalculatedRemissionGuide, RecipientDraft, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
+import { longestEmail } from '#contract/common.ts';
+import { establishmentLength, longestCustomsDocument, longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
@@ -28,7 +30,7 @@ export function RecipientCard({ at }: { at: number }) {
   const field = (name: 'address' | 'reason') => ({
     id: controlId(`${place}.${name}`),
     required: true,
-    maxLength: 300,
+    maxLength: longestText,
     value: recipient[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     error: fault(`${place}.${name}`),
@@ -62,7 +64,7 @@ export function RecipientCard({ at }: { at: number }) {
           optional={kit.optional}
           type="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={longestEmail}
           value={recipient.email ?? ''}
           onChange={(event) => change({ email: given(event.target.value) })}
           error={fault(`${place}.email`)}
@@ -93,9 +95,9 @@ interface MoreProps {
 function More({ place, recipient, onChange, fault }: MoreProps) {
   const [open, setOpen] = useState(false);
   const fields = [
-    { name: 'route', label: words.route, max: 300 },
-    { name: 'establishment', label: words.establishment, max: 3 },
-    { name: 'customsDocument', label: words.customs, max: 20 },
+    { name: 'route', label: words.route, max: longestText },
+    { name: 'establishment', label: words.establishment, max: establishmentLength },
+    { name: 'customsDocument', label: words.customs, max: longestCustomsDocument.guide },
   ] as const;
   const said = fields.map(({ name }) => recipient[name]).filter(Boolean);
   const isWrong = fields.some(({ name }) => fault(`${place}.${name}`) !== undefined);

@@ -1,5 +1,6 @@
 import { INVOICE, rowsOn, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import type { RecipientDraft } from '@cuadre/sri/receipts';
+import { longestAuthorization, receiptNumberLength } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
@@ -53,7 +54,7 @@ export function SupportingDocumentFields({ place, document, day, onChange, fault
             label={words.supportingNumber}
             className="num"
             placeholder="001-001-000000123"
-            maxLength={17}
+            maxLength={receiptNumberLength}
             value={document.number}
             onChange={(event) => change({ number: event.target.value.trim() })}
             error={fault(`${place}.number`)}
@@ -73,7 +74,9 @@ export function SupportingDocumentFields({ place, document, day, onChange, fault
             className="num"
             inputMode="numeric"
             value={document.authorizationNumber}
-            onChange={(event) => change({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, 49) })}
+            onChange={(event) =>
+              change({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, longestAuthorization) })
+            }
             error={fault(`${place}.authorizationNumber`)}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
+import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
@@ -24,7 +25,7 @@ export function TransferStep() {
             fieldClassName="tb:col-span-2"
             label={words.start}
             required
-            maxLength={300}
+            maxLength={longestText}
             value={draft.startAddress}
             onChange={(event) => set({ startAddress: event.target.value })}
             error={fault('startAddress')}

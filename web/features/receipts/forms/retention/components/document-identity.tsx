@@ -1,6 +1,7 @@
 import { rowsOn, supportingDocumentTypes, taxSupports } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
+import { longestAuthorization, receiptNumberLength } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
@@ -42,7 +43,7 @@ export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
             required
             className="num"
             inputMode="numeric"
-            maxLength={17}
+            maxLength={receiptNumberLength}
             value={document.number}
             onChange={(event) => onChange({ number: event.target.value })}
             error={fault(`${place}.number`)}
@@ -62,7 +63,7 @@ export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
             optional={kit.optional}
             className="num"
             inputMode="numeric"
-            maxLength={49}
+            maxLength={longestAuthorization}
             value={document.authorizationNumber ?? ''}
             onChange={(event) => onChange({ authorizationNumber: given(event.target.value) })}
             error={fault(`${place}.authorizationNumber`)}

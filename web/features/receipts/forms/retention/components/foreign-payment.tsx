@@ -3,6 +3,7 @@ import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, ForeignPayment, RetentionDraft } from '@cuadre/sri/receipts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { longestCountryCode } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
@@ -97,7 +98,7 @@ function Abroad({ place, payment, onChange }: DocumentPart & { place: string; pa
           label={words.countryCode}
           className="num"
           inputMode="numeric"
-          maxLength={4}
+          maxLength={longestCountryCode}
           onChange={(event) => change({ country: event.target.value })}
         />
       )}

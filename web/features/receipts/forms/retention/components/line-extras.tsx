@@ -1,4 +1,5 @@
 import type { Banana, CalculatedRetention, Dividend, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
+import { yearLength } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
@@ -39,7 +40,7 @@ export function DividendFields({ place, line, onChange }: ExtraProps) {
         label={words.fiscalYear}
         className="num"
         inputMode="numeric"
-        maxLength={4}
+        maxLength={yearLength}
         value={dividend.fiscalYear}
         onChange={(event) => change({ fiscalYear: event.target.value })}
         error={fault(`${place}.dividend.fiscalYear`)}
