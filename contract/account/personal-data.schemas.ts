@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, done, email, id, mailedCode } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { longestShortName } from './accounts.rules.ts';
+import { longestPassword } from './password.ts';
 import { longestOfPerson } from './personal-data.rules.ts';
 
 /** What a person may say of themselves (requirement S3.5): all of it but the name may be left empty. */
@@ -49,7 +50,7 @@ export const sendEmailCode = {
 
 export const updateOnlyEmail = {
   summary: 'Mail a code to another address, which becomes the account’s once the code comes back',
-  body: z.object({ email, password: z.string().min(1).max(128) }),
+  body: z.object({ email, password: z.string().min(1).max(longestPassword) }),
   output: request,
   errors: ['account.wrong_password', 'email.same', 'email.taken'],
 } satisfies Schemas;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { done, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { longestPassword } from './password.ts';
+import { longestFactorCode } from './second-factor.rules.ts';
 
 /** Six digits of the app or a recovery code, as typed: spaces and hyphens do not matter. */
-export const factorCode = z.string().trim().min(6).max(20);
-const password = z.string().min(1).max(128);
+export const factorCode = z.string().trim().min(6).max(longestFactorCode);
+const password = z.string().min(1).max(longestPassword);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactor = z.object({

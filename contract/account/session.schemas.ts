@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id } from '../common.schemas.ts';
+import { longestEmail } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups, regimes, roles } from '../roles.ts';
 import { saidIcon, saidName } from './devices.schemas.ts';
 import { handoffReference } from './handoffs.schemas.ts';
+import { longestPassword } from './password.ts';
 import { factorCode } from './second-factor.schemas.ts';
 
 /**
@@ -65,8 +67,8 @@ export const credentials = z.object({
   csrfToken: csrf,
   callbackUrl: z.string().max(2000).optional(),
   json: z.enum(['true', 'false']).optional(),
-  username: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(128),
+  username: z.string().trim().min(1).max(longestEmail),
+  password: z.string().min(1).max(longestPassword),
   typeOfLogin: z.enum(['EMAIL', 'IDENTIFIER']).optional(),
 });
 

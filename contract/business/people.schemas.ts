@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { registration } from '../account/accounts.schemas.ts';
+import { longestPassword } from '../account/password.ts';
 import { done, email, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { roles } from '../roles.ts';
@@ -8,7 +9,7 @@ import { roles } from '../roles.ts';
 const role = z.enum(roles);
 
 /** Asked again before somebody is made owner, and at no other time. */
-const accountPassword = z.string().max(128).optional();
+const accountPassword = z.string().max(longestPassword).optional();
 
 export const person = z.object({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPassword } from '../account/password.ts';
 import { factorCode } from '../account/second-factor.schemas.ts';
 import { done, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
@@ -24,7 +25,7 @@ export const updateElectronicSignature = {
   summary: 'Upload the .p12: opened, tried on a document, re-wrapped; neither the file nor its password is kept',
   body: z.object({
     password: z.string().max(200),
-    accountPassword: z.string().max(128),
+    accountPassword: z.string().max(longestPassword),
     /** Of the second factor, where it is on. */
     code: factorCode.optional(),
     /** The mandate to sign, its version recorded with the time. */

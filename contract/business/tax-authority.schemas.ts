@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPassword } from '../account/password.ts';
 import { done, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { longestTaxUser, taxPasswordLength } from './tax-authority.rules.ts';
@@ -91,7 +92,7 @@ export const taxLogin = z.object({
   additionalUser: z.string().trim().max(longestTaxUser).optional(),
   password: z.string().min(taxPasswordLength.min).max(taxPasswordLength.max),
   /** Of the account: a borrowed session puts no other login in the place of the one that is kept. */
-  accountPassword: z.string().min(1).max(128),
+  accountPassword: z.string().min(1).max(longestPassword),
   /** Kept sealed for later downloads; otherwise it is destroyed as soon as this one ends. */
   keep: z.boolean(),
   /** Obligatory for the master password; version and time are recorded. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { longestPassword } from '../account/password.ts';
+import { longestFactorCode } from '../account/second-factor.rules.ts';
 import { done, id, instant } from '../common.schemas.ts';
+import { longestEmail } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
 import { deletionComment, deletionReasons, deletionWord } from './account-deletion.rules.ts';
 
@@ -7,9 +10,9 @@ export const deletionForm = z.object({
   reason: z.enum(deletionReasons),
   comment: z.string().trim().min(deletionComment.shortest).max(deletionComment.longest),
   confirmation: z.literal(deletionWord),
-  password: z.string().min(1).max(128),
+  password: z.string().min(1).max(longestPassword),
   /** Of the second factor, for who has one. */
-  code: z.string().max(20).optional(),
+  code: z.string().max(longestFactorCode).optional(),
 });
 export type DeletionForm = z.infer<typeof deletionForm>;
 
@@ -23,12 +26,15 @@ export const deleteAccount = {
 export const takeBackBusiness = {
   summary:
     'Open a business again that the caller closed and that is not erased yet; for who works in another one meanwhile',
-  body: z.object({ customerId: id, password: z.string().min(1).max(128) }),
+  body: z.object({ customerId: id, password: z.string().min(1).max(longestPassword) }),
   output: done,
   errors: ['account.wrong_password', 'account.gone'],
 } satisfies Schemas;
 
-const login = z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) });
+const login = z.object({
+  username: z.string().trim().min(1).max(longestEmail),
+  password: z.string().min(1).max(longestPassword),
+});
 
 export const getClosingAccount = {
   summary: 'Until when a closed account can be taken back, for who knows its password',
@@ -39,7 +45,7 @@ export const getClosingAccount = {
 
 export const takeBackAccount = {
   summary: 'Open a closed account again before it is erased; signatures and passwords that were destroyed stay so',
-  body: login.extend({ code: z.string().max(20).optional() }),
+  body: login.extend({ code: z.string().max(longestFactorCode).optional() }),
   output: done,
   errors: ['session.invalid_credentials', 'session.throttled', 'session.second_factor', 'account.gone'],
 } satisfies Schemas;

@@ -1,3 +1,4 @@
+import { longestFactorCode } from '#contract/account/second-factor.rules.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** Six digits of an app, or the ten signs of a recovery code. */
@@ -10,7 +11,7 @@ export const CodeInput = (props: TextInputProps) => (
     autoCapitalize="characters"
     autoCorrect="off"
     spellCheck={false}
-    maxLength={20}
+    maxLength={longestFactorCode}
     className="num"
     required
     {...props}

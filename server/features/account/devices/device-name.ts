@@ -1,4 +1,4 @@
-import { type DeviceIcon, deviceIcons } from '#contract/account/devices.rules.ts';
+import { type DeviceIcon, deviceIcons, longestDeviceName } from '#contract/account/devices.rules.ts';
 import { deviceNames } from '#phrases/account/devices.ts';
 
 /** First match wins: every browser also claims to be the ones it descends from. */
@@ -35,8 +35,6 @@ export const lookOfBrowser = (userAgent: string): DeviceLook => {
     : { name: browser, icon: browser === deviceNames.browser ? 'app' : 'computer' };
 };
 
-const longest = 60;
-
 /**
  * A name that anybody may have chosen (docs/decisions/0022): one line without control, direction or unassigned characters,
  * cut by whole characters. What joins an emoji stays.
@@ -47,7 +45,7 @@ export const cleanName = (said: string): string => {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/(?!\u200d)[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .trim();
-  return Array.from(plain).slice(0, longest).join('').trim() || deviceNames.app;
+  return Array.from(plain).slice(0, longestDeviceName).join('').trim() || deviceNames.app;
 };
 
 /** One of our icons, whatever was said. */

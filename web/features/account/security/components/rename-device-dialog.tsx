@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { longestDeviceName } from '#contract/account/devices.rules.ts';
 import type { Device } from '#contract/account/devices.ts';
 import { devices as words } from '#phrases/account/security.ts';
 import { kit } from '#phrases/shell/kit.ts';
@@ -42,7 +43,7 @@ export function RenameDeviceDialog({ device, onClose }: { device: Device; onClos
       <form id={form} noValidate onSubmit={submit}>
         <TextInput
           label={words.name}
-          maxLength={60}
+          maxLength={longestDeviceName}
           required
           value={name}
           onChange={(event) => setName(event.target.value)}
