@@ -1,9 +1,14 @@
-import sharp from 'sharp';
 import { makeSemaphore } from '#server/lib/semaphore.ts';
 
 /** Passwords are judged by the same few threads: logos take one of them, however many are sent. */
 const oneAtATime = makeSemaphore(1);
-sharp.concurrency(1);
+
+/** Its native code is not loaded at the start: most days nobody changes a logo. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+};
 
 interface Logo {
   readonly content: Uint8Array;
@@ -19,6 +24,7 @@ interface Logo {
 export const fitLogo = (file: Uint8Array): Promise<Logo | null> => oneAtATime(() => drawAgain(file));
 
 const drawAgain = async (file: Uint8Array): Promise<Logo | null> => {
+  const sharp = await loadSharp();
   try {
     const image = sharp(file, { limitInputPixels: 25e6, failOn: 'error', animated: false });
     const { format } = await image.metadata();
