@@ -1,6 +1,6 @@
-import type { Route } from '../bind.ts';
 import type { DailyJob } from '../jobs/daily.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Route } from '../route.ts';
 
 /**
  * What becomes of a table when a business is deleted: destroyed in the transaction of the deletion; erased after the time

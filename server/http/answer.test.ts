@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FileKind, JudgedEndpoint } from '#contract/endpoint.ts';
-import { FileAnswer } from '../bind.ts';
+import { FileAnswer } from '../route.ts';
 import { sendAnswer } from './answer.ts';
 
 const call = { summary: 'x', method: 'GET', paths: { app: '/x' }, access: 'public' } as const;

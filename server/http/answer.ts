@@ -1,8 +1,8 @@
 // @asvs V3.5.4
 import type { FastifyReply } from 'fastify';
 import type { FileKind, JudgedEndpoint } from '#contract/endpoint.ts';
-import { FileAnswer, StreamAnswer } from '../bind.ts';
 import { isRefusal } from '../refusal.ts';
+import { FileAnswer, StreamAnswer } from '../route.ts';
 import { Refused } from './problem.ts';
 
 /** RFC 6266: a plain name for old readers, the real one in UTF-8. */

@@ -10,11 +10,11 @@ import Fastify, {
 } from 'fastify';
 import { endpoints } from '#contract/index.ts';
 import { monitoringPath } from '#contract/platform/monitoring.ts';
-import type { Route } from '../bind.ts';
 import type { Context } from '../context.ts';
 import { routes as allRoutes, wings } from '../features/index.ts';
 import { network } from '../lib/throttle.ts';
 import { refuse } from '../refusal.ts';
+import type { Route } from '../route.ts';
 import { mountAuth } from './auth/mount-auth.ts';
 import { guardHeaders } from './headers.ts';
 import { mountMonitoring } from './monitoring.ts';

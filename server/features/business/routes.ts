@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/accounts.ts';
-import { bind, bindPublic } from '#server/bind.ts';
+import { bind, bindPublic } from '#server/route.ts';
 import { updateEnvironment } from './environment/update-environment.ts';
 import { allProfile } from './profile/all-profile.ts';
 import { updateGroup } from './profile/update-group.ts';

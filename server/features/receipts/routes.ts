@@ -1,5 +1,5 @@
 import * as contract from '#contract/receipts/receipts.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { getReceiptXml, getRide } from './detail/get-receipt-files.ts';
 import { checkReadiness } from './issue/check-readiness.ts';

@@ -2,7 +2,7 @@ import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.t
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { groupNames } from '#phrases/received/received.ts';
-import { bind, bindUpload, type Route } from '#server/bind.ts';
+import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptSuggestions, changeClassification } from './classify/change-classification.ts';
 import { undoClassification } from './classify/undo-classification.ts';
 import { acceptVoided } from './confirm/accept-voided.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/devices.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { addDevice } from './add-device.ts';
 import { getDevices } from './get-devices.ts';
 import { removeDevice } from './remove-device.ts';

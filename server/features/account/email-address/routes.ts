@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/personal-data.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { sendEmailCode } from './send-email-code.ts';
 import { updateOnlyEmail } from './update-only-email.ts';
 import { verifyEmail } from './verify-email.ts';

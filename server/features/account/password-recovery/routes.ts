@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/recovery.ts';
-import { bind, bindPublic } from '#server/bind.ts';
+import { bind, bindPublic } from '#server/route.ts';
 import { changePassword } from './change-password.ts';
 import { secureChangePassword } from './secure-change-password.ts';
 import { sendCode } from './send-code.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/second-factor.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { getSecondFactor } from './get-second-factor.ts';

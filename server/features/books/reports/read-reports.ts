@@ -4,11 +4,11 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ReportFile, ReportFormat } from '#contract/books/reports.ts';
 import { reportFileName } from '#phrases/books/reports.ts';
 import { sheetTypes } from '#server/adapters/sheets/sheet.ts';
-import { StreamAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mails, reports } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { StreamAnswer } from '#server/route.ts';
 import { reportPath } from './report-folder.ts';
 
 const shown = 20;

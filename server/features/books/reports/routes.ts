@@ -1,5 +1,5 @@
 import * as contract from '#contract/books/reports.ts';
-import { bind, type Route } from '#server/bind.ts';
+import { bind, type Route } from '#server/route.ts';
 import { getReport } from './get-report.ts';
 import { makeReport, sendReport } from './order-report.ts';
 import { downloadReport, getReportState, getReports } from './read-reports.ts';

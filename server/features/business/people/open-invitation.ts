@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { openInvitation as contract } from '#contract/business/people.ts';
-import type { Answer } from '#server/bind.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { users } from '#server/db/tables/index.ts';
 import { countTry, network } from '#server/lib/throttle.ts';
 import { refuse } from '#server/refusal.ts';
+import type { Answer } from '#server/route.ts';
 import { readBusinessName, withInvitation } from './data.ts';
 import { invitationsFromNetwork } from './limits.ts';
 

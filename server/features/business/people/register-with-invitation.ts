@@ -1,11 +1,11 @@
 import type { registerWithInvitation as contract } from '#contract/business/people.ts';
-import type { Input } from '#server/bind.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
 import { auditRegistration, insertUser, judgeRegistration } from '#server/features/account/index.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, network } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { Input } from '#server/route.ts';
 import { registrationsFromNetwork } from '../registration/limits.ts';
 import { withInvitation } from './data.ts';
 import { joinBusiness } from './join-business.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/business/people.ts';
-import { bind, bindPublic } from '#server/bind.ts';
+import { bind, bindPublic } from '#server/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
 import { getBusinesses } from './get-businesses.ts';

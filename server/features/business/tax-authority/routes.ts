@@ -1,6 +1,6 @@
 import * as contract from '#contract/business/tax-authority.ts';
 import { reloadNotificationSri } from '#contract/messages/notifications.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { acceptTaxInformation } from './accept-tax-information.ts';
 import { deleteTaxLogin } from './delete-login.ts';
 import { getTaxAuthority } from './get-tax-authority.ts';

@@ -4,13 +4,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addSalesPoint as contract, salesPoint } from '#contract/business/tax-data.ts';
 import { taxDataFaults } from '#phrases/business/tax-data-faults.ts';
-import type { Input } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { establishments, salesPoints, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import type { Input } from '#server/route.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
 import { startCounters } from './numbering.ts';
 

@@ -1,6 +1,6 @@
-import { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { FileAnswer } from '#server/route.ts';
 import { readTaxpayer } from './data.ts';
 
 export const getLogo = (ctx: Context, actor: Actor): Promise<FileAnswer | Refusal> =>

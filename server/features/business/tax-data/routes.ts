@@ -1,5 +1,5 @@
 import * as contract from '#contract/business/tax-data.ts';
-import { bind, bindUpload } from '#server/bind.ts';
+import { bind, bindUpload } from '#server/route.ts';
 import { addSalesPoint } from './add-sales-point.ts';
 import { deleteLogo } from './delete-logo.ts';
 import { deleteSalesPoint } from './delete-sales-point.ts';

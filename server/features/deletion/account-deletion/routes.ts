@@ -1,5 +1,5 @@
 import * as contract from '#contract/deletion/account-deletion.ts';
-import { bind, bindPublic, type Route } from '#server/bind.ts';
+import { bind, bindPublic, type Route } from '#server/route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getClosingAccount, takeBackAccount } from './take-back-account.ts';
 import { takeBackBusiness } from './take-back-business.ts';

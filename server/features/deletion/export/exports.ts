@@ -4,7 +4,6 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { AccountExport } from '#contract/deletion/account-deletion.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
-import { StreamAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { accountExports } from '#server/db/tables/index.ts';
 import { reportPath } from '#server/features/books/index.ts';
@@ -12,6 +11,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { StreamAnswer } from '#server/route.ts';
 import { EXPORT_ACCOUNT, FORGET_EXPORT, keepExportSeconds } from './queues.ts';
 
 const perUser: Limit = { what: 'export', tries: 5, seconds: 3600 };

@@ -1,5 +1,5 @@
 import * as contract from '#contract/deletion/account-deletion.ts';
-import { bind, type Route } from '#server/bind.ts';
+import { bind, type Route } from '#server/route.ts';
 import { downloadExport, exportEverything, getExports } from './exports.ts';
 
 export const routes: readonly Route[] = [

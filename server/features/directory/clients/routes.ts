@@ -1,7 +1,7 @@
 import * as bought from '#contract/directory/bought-products.ts';
 import * as contract from '#contract/directory/clients.ts';
-import { bind } from '#server/bind.ts';
 import { listVerbs } from '#server/lists/verbs.ts';
+import { bind } from '#server/route.ts';
 import { getBoughtProducts, pinBoughtProduct, removeBoughtProduct } from './bought-products.ts';
 import { clientList } from './client-list.ts';
 import { findByIdentification, findByName } from './find-by-beginning.ts';

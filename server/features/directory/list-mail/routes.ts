@@ -1,7 +1,7 @@
 import * as clients from '#contract/directory/clients.ts';
 import * as products from '#contract/directory/products.ts';
 import * as mails from '#contract/messages/mails.ts';
-import { bind, bindUpload } from '#server/bind.ts';
+import { bind, bindUpload } from '#server/route.ts';
 import { getMailState } from './get-mail-state.ts';
 import { kinds } from './kinds.ts';
 import { sendList } from './send-list.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/directory/products.ts';
-import { bind } from '#server/bind.ts';
 import { listVerbs } from '#server/lists/verbs.ts';
+import { bind } from '#server/route.ts';
 import { productList } from './product-list.ts';
 
 const verbs = listVerbs(productList);

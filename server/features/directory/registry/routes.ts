@@ -1,5 +1,5 @@
 import * as contract from '#contract/directory/registry.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { lookUp } from './look-up.ts';
 
 export const routes = [bind(contract.lookUpIdentification, lookUp)];

@@ -1,5 +1,5 @@
 import * as contract from '#contract/messages/notifications.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { countNotifications, getNotifications, getSriNotifications } from './list-notifications.ts';
 import { deleteNotification, readNotifications, restoreNotification } from './mark-notifications.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/platform/catalogs.ts';
-import { bindPublic } from '#server/bind.ts';
+import { bindPublic } from '#server/route.ts';
 import { getCatalog, getCatalogWithValue } from './get-catalog.ts';
 
 export const routes = [

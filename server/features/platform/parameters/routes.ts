@@ -1,7 +1,7 @@
 import { networkStatus as askNetworkStatus } from '#contract/account/accounts.ts';
 import * as appLinks from '#contract/platform/app-links.ts';
 import * as contract from '#contract/platform/parameters.ts';
-import { bindPublic } from '#server/bind.ts';
+import { bindPublic } from '#server/route.ts';
 import { getAppLinks } from './get-app-links.ts';
 import { getParameter } from './get-parameter.ts';
 import { networkStatus } from './network-status.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/receipts/corrections.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { deleteCorrection, getCorrection, getCorrections } from './get-corrections.ts';
 import { saveCorrection } from './save-correction.ts';
 

@@ -1,8 +1,8 @@
 import { documentNameOf } from '@cuadre/sri/catalogs';
 import { receiptContracts } from '#contract/receipts/types.ts';
-import type { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import type { FileAnswer } from '#server/route.ts';
 import { readSources, xmlFile } from '../ride/receipt-files.ts';
 import { type RideSize, receiptRide } from '../ride/receipt-ride.ts';
 

@@ -1,5 +1,5 @@
 import { getDrafts } from '#contract/receipts/drafts.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { getAllDrafts } from './get-drafts.ts';
 
 /** The drafts of one type are among the calls of the type (`receipts/type-routes.ts`). */

@@ -3,9 +3,9 @@ import type { RideState } from '@cuadre/sri/receipts';
 import { and, eq, sql } from 'drizzle-orm';
 import { fileName } from '#phrases/receipts/receipts.ts';
 import type { XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
-import { FileAnswer } from '#server/bind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, receiptAuthorizations, receipts, receiptVersions } from '#server/db/tables/index.ts';
+import { FileAnswer } from '#server/route.ts';
 import { numberOf } from '../record/present.ts';
 
 /** What the files of these receipts are made of, in one question; an id that is not the taxpayer's own gives nothing. */

@@ -1,6 +1,6 @@
 import { type RideLooks, rideOfXml } from '#server/adapters/rides/ride-of-xml.ts';
-import { FileAnswer } from '#server/bind.ts';
 import type { Context } from '#server/context.ts';
+import { FileAnswer } from '#server/route.ts';
 import { readSources, rideName, rideSource } from './receipt-files.ts';
 import { rideLogo } from './ride-logo.ts';
 

@@ -1,9 +1,9 @@
 import type { getSharedReceipt as contract } from '#contract/receipts/shares.ts';
-import type { Answer, FileAnswer } from '#server/bind.ts';
 import type { Context, Visitor } from '#server/context.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { readRowToken } from '#server/lib/row-token.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import type { Answer, FileAnswer } from '#server/route.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf } from '../record/present.ts';
 import { receiptRide } from '../ride/receipt-ride.ts';

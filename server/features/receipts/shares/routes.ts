@@ -1,5 +1,5 @@
 import * as contract from '#contract/receipts/shares.ts';
-import { bind, bindPublic } from '#server/bind.ts';
+import { bind, bindPublic } from '#server/route.ts';
 import { createShareLink } from './create-share-link.ts';
 import { getSharedReceipt, getSharedRide } from './open-share.ts';
 import { revokeShareLink } from './revoke-share-link.ts';

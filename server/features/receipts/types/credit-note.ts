@@ -1,8 +1,8 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { receiptTypes } from '@cuadre/sri/receipts';
 import * as calls from '#contract/receipts/types/credit-notes.ts';
-import { bind } from '#server/bind.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
+import { bind } from '#server/route.ts';
 import { findInvoiceByNumber } from '../links/source-invoice.ts';
 import { creditNoteFacts } from './credit-note-facts.ts';
 import { getInvoiceToCreditNote } from './get-invoice-to-credit-note.ts';

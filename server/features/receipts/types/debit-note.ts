@@ -1,8 +1,8 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { receiptTypes } from '@cuadre/sri/receipts';
 import * as calls from '#contract/receipts/types/debit-notes.ts';
-import { bind } from '#server/bind.ts';
 import { rememberBuyer } from '#server/features/directory/index.ts';
+import { bind } from '#server/route.ts';
 import { findInvoiceByNumber } from '../links/source-invoice.ts';
 import { getInvoiceToDebitNote } from './get-invoice-to-debit-note.ts';
 import type { IssuableType } from './issuable-type.ts';

@@ -1,10 +1,10 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceiptDrafts, ReceiptName, ReceiptShapes, ReceiptType } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
-import type { Route } from '#server/bind.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptLink, TaxpayerRow } from '#server/db/tables/index.ts';
+import type { Route } from '#server/route.ts';
 
 /** What a type looks up for its rules. */
 interface FactsQuery {

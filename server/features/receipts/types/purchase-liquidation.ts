@@ -1,6 +1,6 @@
 import { receiptTypes } from '@cuadre/sri/receipts';
 import { getLiquidationSuppliers as suppliers } from '#contract/receipts/types/purchase-liquidations.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { getLiquidationSuppliers } from '../new-draft/earlier-parties.ts';
 import type { IssuableType } from './issuable-type.ts';
 

@@ -1,8 +1,8 @@
 import { type ConsultedReceipt, type RemissionGuideDraft, receiptTypes } from '@cuadre/sri/receipts';
 import type { Environment } from '#contract/common.ts';
 import * as calls from '#contract/receipts/types/remission-guides.ts';
-import { bind } from '#server/bind.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { bind } from '#server/route.ts';
 import { findInvoicesByKey, type SourceInvoice } from '../links/source-invoice.ts';
 import { getCatalogsToRemissionAndRetention } from '../new-draft/get-other-catalogs.ts';
 import { getInvoiceToRemission } from './get-invoice-to-remission.ts';

@@ -2,9 +2,9 @@ import { type ReceivedFacts, type RetentionDraft, receiptTypes } from '@cuadre/s
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import * as calls from '#contract/receipts/types/retentions.ts';
-import { bind } from '#server/bind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
+import { bind } from '#server/route.ts';
 import { getRetentionCodes } from '../new-draft/get-other-catalogs.ts';
 import { getReceivedToRetention } from './get-received-to-retention.ts';
 import type { IssuableType } from './issuable-type.ts';

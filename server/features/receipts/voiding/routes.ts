@@ -1,5 +1,5 @@
 import * as contract from '#contract/receipts/voiding.ts';
-import { bind } from '#server/bind.ts';
+import { bind } from '#server/route.ts';
 import { beginVoiding, cancelVoucher } from './cancel-voucher.ts';
 import { consultVoucher } from './consult-voucher.ts';
 import { getVouchersToCancel } from './get-vouchers-to-cancel.ts';

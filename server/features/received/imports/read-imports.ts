@@ -5,12 +5,12 @@ import type { ImportItem, ImportState } from '#contract/received/imports.ts';
 import { importSheet as words } from '#phrases/received/received.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import { collect } from '#server/adapters/zip/write-zip.ts';
-import { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { importItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { FileAnswer } from '#server/route.ts';
 import { presentImport, readImport, readImports } from './import-data.ts';
 
 const shownImports = 20;

@@ -3,7 +3,6 @@ import type { RideState } from '@cuadre/sri/receipts';
 import { getReceivedRide } from '#contract/received/received.ts';
 import { receivedFileName } from '#phrases/received/received.ts';
 import { type RideLooks, rideOfXml, type XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
-import { FileAnswer } from '#server/bind.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -14,6 +13,7 @@ import {
   receiptFileBytes,
 } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { FileAnswer } from '#server/route.ts';
 
 interface RideInput {
   readonly receiptId: string;
