@@ -11,12 +11,12 @@ export type Fate = 'destroyedAtOnce' | 'erasedLater' | 'erasedOfPerson' | 'heldB
 
 /** What a wing has for the whole server: its `register.ts`. */
 export interface WingRegister {
-  /** Gives wings below what they need of this one; called before the first call is answered. */
-  connect?(): void;
   readonly routes?: readonly Route[];
   readonly jobs?: readonly Job[];
   /** Once a day for all businesses; each has its row from the first worker on. */
   readonly dailyJobs?: readonly DailyJob[];
   /** Every table of the wing, children before their parents. A table without a fate fails the tests. */
   readonly fates?: Readonly<Partial<Record<Fate, readonly string[]>>>;
+  /** Gives wings below what they need of this one; called before the first call is answered. */
+  connect?(): void;
 }
