@@ -12,10 +12,7 @@ const isReadByName = (path: string) =>
   );
 
 /** To be taken away with the next change of their file; nothing may be added here. */
-const left = [
-  'web/features/receipts/editor/autosave.ts: forget',
-  'web/features/receipts/editor/components/totals-panel.tsx: totalRows',
-];
+const left: readonly string[] = [];
 
 /** Everything a file may read of another: a namespace, or `import()`. */
 const all = '*';

@@ -1,3 +1,4 @@
+import { isFinalConsumerVoidable, rowOn, voiding } from '@cuadre/sri/catalogs';
 import type { HelpSection } from './article.ts';
 
 export const afterwards: HelpSection = {
@@ -28,9 +29,17 @@ export const afterwards: HelpSection = {
         'Vuelve y pulsa «Ya la anulé». Preguntamos al SRI hasta que conste.',
       ],
       notes: [
-        'Puedes anular hasta el día 7 del mes siguiente al de emisión.',
+        (today) => {
+          const day = rowOn(voiding, 'term', today)?.value;
+          return day === undefined || day === '0'
+            ? 'Puedes anular hasta el fin del mes de emisión.'
+            : `Puedes anular hasta el día ${day} del mes siguiente al de emisión.`;
+        },
         'Después de ese día haz una nota de crédito.',
-        'Desde 2026 las facturas a consumidor final no se anulan.',
+        (today) =>
+          isFinalConsumerVoidable(today)
+            ? 'Las facturas a consumidor final también se anulan.'
+            : 'Las facturas a consumidor final no se anulan.',
         'Algunas anulaciones esperan a que tu cliente las acepte en el SRI.',
       ],
       links: [{ label: 'Anular comprobantes', to: '/income/receipts/cancel' }],

@@ -1,3 +1,5 @@
+import { limitOn } from '@cuadre/sri/catalogs';
+import { formatPercent } from '@cuadre/sri/num';
 import type { HelpSection } from './article.ts';
 
 export const issue: HelpSection = {
@@ -14,7 +16,10 @@ export const issue: HelpSection = {
         'Abre «Comentarios y propina» para lo que debe salir impreso.',
         'Abre «Fecha, establecimiento y punto de venta» si no emites con fecha de hoy.',
       ],
-      notes: ['La propina llega hasta el 10 % del subtotal.', 'Nunca se emite con fecha futura.'],
+      notes: [
+        (today) => `La propina llega hasta el ${formatPercent(limitOn('tipPercent', today))} del subtotal.`,
+        'Nunca se emite con fecha futura.',
+      ],
       links: [{ label: 'Nueva factura', to: '/income/receipts/invoice/add' }],
       related: ['primera-factura', 'repetir-venta'],
     },
@@ -91,7 +96,8 @@ export const issue: HelpSection = {
       notes: [
         'Solo retienen los agentes que designó el SRI y los contribuyentes especiales.',
         'Escribe tu resolución en tus datos tributarios para que aparezca.',
-        'El plazo es de cinco días hábiles. Si ya pasó, emítela igual: todavía se debe.',
+        (today) =>
+          `El plazo es de ${limitOn('retentionDays', today)} días hábiles. Si ya pasó, emítela igual: todavía se debe.`,
       ],
       links: [
         { label: 'Retención', to: '/income/receipts/retention/add' },

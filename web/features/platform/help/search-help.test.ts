@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { notesOn } from '#phrases/platform/help/article.ts';
 import { helpArticles } from '#phrases/platform/help/index.ts';
 import { homeTabs } from '#web/routes/home/tabs.ts';
 import { forPart, screenData } from '#web/shell/frame/screen-data.ts';
@@ -87,8 +88,16 @@ describe('every help page', () => {
       }
   });
   it('speaks in short sentences', () => {
-    for (const { id, title, summary, steps = [], notes = [] } of helpArticles)
-      for (const sentence of [title, summary, ...steps, ...notes].flatMap((text) => text.split(/(?<=[.:!?]) /)))
+    for (const article of helpArticles) {
+      const { id, title, summary, steps = [] } = article;
+      const texts = [title, summary, ...steps, ...notesOn(article, '2026-11-20'), ...notesOn(article, '2025-07-31')];
+      for (const sentence of texts.flatMap((text) => text.split(/(?<=[.:!?]) /)))
         expect(sentence.split(' ').length, `${id}: ${sentence}`).toBeLessThanOrEqual(17);
+    }
+  });
+  it('states limits of the law as on the day', () => {
+    const article = helpArticles.find(({ id }) => id === 'anular-comprobante') ?? {};
+    expect(notesOn(article, '2025-07-31')[0]).toBe('Puedes anular hasta el fin del mes de emisión.');
+    expect(notesOn(article, '2026-11-20')[0]).toBe('Puedes anular hasta el día 7 del mes siguiente al de emisión.');
   });
 });

@@ -1,18 +1,21 @@
+import { notesOn } from '#phrases/platform/help/article.ts';
 import { type HelpArticle, helpArticles } from '#phrases/platform/help/index.ts';
 import { likeness, meaningful } from '#web/fold.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 
 /** How much it says about an article that a word stands there. */
 const weights = { title: 4, words: 3, summary: 2, text: 1 };
 
 type Weighted = readonly (readonly [word: string, weight: number])[];
 
-const wordsOf = ({ title, words, summary, steps = [], notes = [] }: HelpArticle): Weighted => {
+const wordsOf = (article: HelpArticle): Weighted => {
+  const { title, words, summary, steps = [] } = article;
   const best = new Map<string, number>();
   for (const [text, weight] of [
     [title, weights.title],
     [words, weights.words],
     [summary, weights.summary],
-    [[...steps, ...notes].join(' '), weights.text],
+    [[...steps, ...notesOn(article, currentDay())].join(' '), weights.text],
   ] as const)
     for (const word of meaningful(text)) best.set(word, Math.max(weight, best.get(word) ?? 0));
   return [...best];

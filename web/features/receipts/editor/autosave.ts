@@ -4,12 +4,7 @@ import { createAutosave } from '../saving/autosave.ts';
 import { closeDraft, useDraft } from './draft-store.ts';
 
 /** The saving of the invoice that is being written. */
-export const {
-  flush: flushDraft,
-  pause: pauseAutosave,
-  follow: startAutosave,
-  forget,
-} = createAutosave({
+const autosave = createAutosave({
   get: useDraft.getState,
   set: (change) => useDraft.setState(change),
   subscribe: useDraft.subscribe,
@@ -19,8 +14,9 @@ export const {
     return { newClient, without, tipPercent };
   },
 });
+export const { flush: flushDraft, pause: pauseAutosave, follow: startAutosave } = autosave;
 
 onPersonGone(() => {
-  forget();
+  autosave.forget();
   closeDraft();
 });

@@ -1,8 +1,10 @@
 import { Link, useLoaderData } from '@tanstack/react-router';
+import { notesOn } from '#phrases/platform/help/article.ts';
 import { help as words } from '#phrases/platform/help-screen.ts';
 import { CommandList } from '#web/features/home/commands/components/command-list.tsx';
 import { RelatedArticles } from '#web/features/platform/help/related-articles.tsx';
 import { NotFound } from '#web/shell/errors/errors.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +17,8 @@ const VOICE = 'voz-y-atajos';
 export function HelpArticleScreen() {
   const article = useLoaderData({ from: '/help-centre/help/$article' });
   if (article === undefined) return <NotFound />;
-  const { id, title, summary, steps = [], notes = [], links = [], related = [] } = article;
+  const { id, title, summary, steps = [], links = [], related = [] } = article;
+  const notes = notesOn(article, currentDay());
   return (
     <article className="flex flex-col gap-6">
       <PageHead title={title} text={summary} back={<BackLink to="/help">{words.back}</BackLink>} />

@@ -1,26 +1,35 @@
+import { limitOn } from '@cuadre/sri/catalogs';
+import { type Day, isDay } from '@cuadre/sri/dates';
+import { amount } from '@cuadre/sri/num';
 import { useState } from 'react';
 import { extras as words } from '#phrases/receipts/invoice.ts';
 import { kit } from '#phrases/shell/kit.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextArea } from '#web/ui/inputs/text-input.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 import { editDraft, useDraft } from '../draft-store.ts';
 import { useFault } from '../use-fault.ts';
 
-/** The tip goes in steps of 2.5 percent, up to 10 (requirement S5.5). */
-const STEPS = ['2.5', '5', '7.5', '10'] as const;
+/** The tip goes in steps of 2.5 percent, as far as the law lets it (requirement S5.5). */
+const STEP = amount('2.5');
+const stepsOn = (day: Day): string[] => {
+  const most = amount(limitOn('tipPercent', isDay(day) ? day : currentDay()));
+  const steps: string[] = [];
+  for (let step = STEP; step.compare(most) <= 0; step = step.add(STEP)) steps.push(step.toText());
+  return steps;
+};
 const NONE = 'none';
 const OTHER = 'other';
 
-const options = [
-  { value: NONE, label: words.noTip },
-  ...STEPS.map((step) => ({ value: step, label: words.tipPercent(step.replace('.', ',')) })),
-  { value: OTHER, label: words.tipOther },
-];
-
 /** What one says to the client and what the client leaves. */
 export function ExtrasFields() {
-  const { comments, tip } = useDraft((state) => state.draft);
+  const { comments, tip, issuedOn } = useDraft((state) => state.draft);
+  const options = [
+    { value: NONE, label: words.noTip },
+    ...stepsOn(issuedOn).map((step) => ({ value: step, label: words.tipPercent(step.replace('.', ',')) })),
+    { value: OTHER, label: words.tipOther },
+  ];
   const percent = useDraft((state) => state.tipPercent);
   const [other, setOther] = useState(percent === undefined && tip !== undefined);
   const fault = useFault('');
