@@ -3,7 +3,7 @@ import { kit } from '#phrases/shell/kit.ts';
 import type { Places } from '#web/features/receipts/forms/sales-points.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
-import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { editDraft, useDraft } from '../draft-store.ts';
 import { useFault } from '../use-fault.ts';
 import { SalesPointField } from './sales-point-field.tsx';
@@ -32,20 +32,13 @@ export function IssueFields({ places }: { places: Places }) {
         onChoose={(series) => editDraft((draft) => ({ ...draft, ...series }))}
         error={fault('salesPoint') ?? fault('establishment')}
       />
-      <TextInput
+      <ReceiptNumberInput
         id="remissionGuide"
         label={words.guide}
         optional={kit.optional}
         hint={words.guideHint}
-        className="num"
-        maxLength={17}
         value={remissionGuide ?? ''}
-        onChange={(event) =>
-          editDraft((draft) => ({
-            ...draft,
-            remissionGuide: event.target.value === '' ? undefined : event.target.value,
-          }))
-        }
+        onChange={(guide) => editDraft((draft) => ({ ...draft, remissionGuide: guide === '' ? undefined : guide }))}
         error={fault('remissionGuide')}
       />
     </div>

@@ -18,6 +18,7 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
@@ -146,15 +147,13 @@ function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: Reimbur
         onChange={(event) => onChange({ documentCode: event.target.value })}
         error={fault('documentCode')}
       />
-      <TextInput
+      <ReceiptNumberInput
         id={idOf('sequential')}
         label={words.number}
-        className="num"
-        placeholder="001-001-000000123"
         value={number}
-        onChange={(event) => {
-          setNumber(event.target.value);
-          const read = parseReceiptNumber(event.target.value);
+        onChange={(typed) => {
+          setNumber(typed);
+          const read = parseReceiptNumber(typed);
           onChange(read.ok ? read.value : { establishment: '', salesPoint: '', sequential: '' });
         }}
         error={fault('establishment') ?? fault('salesPoint') ?? fault('sequential')}
@@ -167,16 +166,13 @@ function ReimbursedFields({ document, fault, idOf, onChange, onRemove }: Reimbur
         onChange={(day) => day !== '' && onChange({ issuedOn: day })}
         error={fault('issuedOn')}
       />
-      <TextInput
+      <DigitsInput
         id={idOf('authorizationNumber')}
         fieldClassName="tb:col-span-3"
         label={words.authorization}
-        className="num"
-        inputMode="numeric"
+        most={longestAuthorization}
         value={document.authorizationNumber}
-        onChange={(event) =>
-          onChange({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, longestAuthorization) })
-        }
+        onChange={(authorizationNumber) => onChange({ authorizationNumber })}
         error={fault('authorizationNumber')}
       />
       {rates.map((rate, i) => (

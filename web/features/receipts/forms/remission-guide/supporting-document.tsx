@@ -1,11 +1,11 @@
 import { INVOICE, rowsOn, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import type { RecipientDraft } from '@cuadre/sri/receipts';
-import { longestAuthorization, receiptNumberLength } from '#contract/receipts/types/draft.rules.ts';
+import { longestAuthorization } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { controlId } from '../form-type.ts';
 
 const words = remissionGuide.recipient;
@@ -49,14 +49,11 @@ export function SupportingDocumentFields({ place, document, day, onChange, fault
             onChange={(event) => change({ code: event.target.value })}
             error={fault(`${place}.code`)}
           />
-          <TextInput
+          <ReceiptNumberInput
             id={controlId(`${place}.number`)}
             label={words.supportingNumber}
-            className="num"
-            placeholder="001-001-000000123"
-            maxLength={receiptNumberLength}
             value={document.number}
-            onChange={(event) => change({ number: event.target.value.trim() })}
+            onChange={(number) => change({ number })}
             error={fault(`${place}.number`)}
           />
           <DateInput
@@ -67,16 +64,13 @@ export function SupportingDocumentFields({ place, document, day, onChange, fault
             onChange={(issuedOn) => change({ issuedOn })}
             error={fault(`${place}.issuedOn`)}
           />
-          <TextInput
+          <DigitsInput
             id={controlId(`${place}.authorizationNumber`)}
             fieldClassName="tb:col-span-2"
             label={words.supportingAuthorization}
-            className="num"
-            inputMode="numeric"
+            most={longestAuthorization}
             value={document.authorizationNumber}
-            onChange={(event) =>
-              change({ authorizationNumber: event.target.value.replace(/\D/g, '').slice(0, longestAuthorization) })
-            }
+            onChange={(authorizationNumber) => change({ authorizationNumber })}
             error={fault(`${place}.authorizationNumber`)}
           />
         </div>

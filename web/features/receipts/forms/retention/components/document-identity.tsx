@@ -1,15 +1,15 @@
 import { rowsOn, supportingDocumentTypes, taxSupports } from '@cuadre/sri/catalogs';
 import { isDay } from '@cuadre/sri/dates';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
-import { longestAuthorization, receiptNumberLength } from '#contract/receipts/types/draft.rules.ts';
+import { longestAuthorization } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { controlId } from '#web/features/receipts/forms/form-type.ts';
 import { useForm } from '#web/features/receipts/forms/use-form.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import type { DocumentPart } from '../parts.ts';
 import { useIsFixed } from '../use-is-fixed.ts';
 
@@ -36,16 +36,13 @@ export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
             onChange={(event) => onChange({ documentCode: event.target.value })}
             error={fault(`${place}.documentCode`)}
           />
-          <TextInput
+          <ReceiptNumberInput
             id={controlId(`${place}.number`)}
             label={words.number}
             hint={words.numberHint}
             required
-            className="num"
-            inputMode="numeric"
-            maxLength={receiptNumberLength}
             value={document.number}
-            onChange={(event) => onChange({ number: event.target.value })}
+            onChange={(number) => onChange({ number })}
             error={fault(`${place}.number`)}
           />
           <DateInput
@@ -57,15 +54,13 @@ export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
             onChange={(issuedOn) => issuedOn !== '' && onChange({ issuedOn })}
             error={fault(`${place}.issuedOn`)}
           />
-          <TextInput
+          <DigitsInput
             id={controlId(`${place}.authorizationNumber`)}
             label={words.authorization}
             optional={kit.optional}
-            className="num"
-            inputMode="numeric"
-            maxLength={longestAuthorization}
+            most={longestAuthorization}
             value={document.authorizationNumber ?? ''}
-            onChange={(event) => onChange({ authorizationNumber: given(event.target.value) })}
+            onChange={(number) => onChange({ authorizationNumber: given(number) })}
             error={fault(`${place}.authorizationNumber`)}
           />
         </>
