@@ -149,6 +149,31 @@ describe('signing in', () => {
   });
 
   // @asvs V3.7.2
+  it('leads a client of the format where it says: no providers to the error page, an unknown one to the login', async () => {
+    const client = new Caller(app);
+    const leads = async (path: string) => (await client.request('GET', path)).headers.location;
+    // As the client of NextAuth v4 goes on by itself from what it was answered.
+    const signIn = async (provider: string, providers: object | null) => {
+      if (providers === null) return leads('/api/auth/error');
+      if (!Object.hasOwn(providers, provider)) return leads('/api/auth/signin?callbackUrl=%2Flists%2Fclients');
+      return 'posts its form';
+    };
+    const answered = (await client.request('GET', '/api/auth/providers')).body as object;
+    expect(await signIn('credentials', answered)).toBe('posts its form');
+    expect(await signIn('google', answered)).toBe('/signin?callbackUrl=%2Flists%2Fclients');
+    expect(await signIn('credentials', null)).toBe('/error?error=server.unexpected');
+    for (const path of ['/api/auth/callback/google', '/api/auth/signin/google']) {
+      const { status, body } = await client.form(path, { username: 'x@correo.ec', password: 'x' });
+      expect([status, new URL(body.url).pathname], path).toEqual([200, '/signin']);
+    }
+    const { status, headers } = await client.form('/api/auth/callback/google', {
+      username: 'x',
+      password: 'x',
+      json: 'false',
+    });
+    expect([status, headers.location]).toEqual([302, 'http://localhost:3000/signin']);
+  });
+
   it('redirects when no JSON is asked for, and goes nowhere but to our own pages', async () => {
     const ana = await registerSomebody(app);
     const browser = new Caller(app);

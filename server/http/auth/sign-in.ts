@@ -68,8 +68,9 @@ export const mountSignIn = (ctx: Context, { call, go }: AuthCalls): void => {
 
   call(contract.signInCallback, async (request, reply, body) => {
     if (!isSecurePlace(request)) throw new Refused('request.insecure');
-    if ((request.params as { provider: string }).provider !== provider) throw new Refused('request.not_found');
     requireCsrfToken(ctx, request, body.csrfToken);
+    // Clients of this format lead who chose a provider that is not there to the login.
+    if ((request.params as { provider: string }).provider !== provider) return go(request, reply, body.json, '/signin');
     const device = browserOf(ctx, request);
     const outcome = await signIn(ctx, visitorOf(request, device), body, device);
     if (isRefusal(outcome)) return sendRefusal(request, reply, body, outcome);
