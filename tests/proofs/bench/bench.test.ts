@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { signReceipt, verifyReceiptSignature } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
 import { expect, it } from 'vitest';
+import { cpuTimes } from './cpu-time.ts';
 import { median, percentile } from './measure.ts';
 import { publicSigners } from './public-signers.ts';
 import { buildReceipt } from './signing.ts';
@@ -23,6 +27,18 @@ it('gives the published signers the same receipt, and they do sign it', async ()
       /<ds:SignatureValue[\s\S]*Artículo de ferretería número 10|Artículo[\s\S]*<ds:SignatureValue/,
     );
   }
+});
+
+it.skipIf(!existsSync('/proc/self/stat'))('counts the time of processes that a process began', async () => {
+  const busy = 'const end = Date.now() + 400; while (Date.now() < end);';
+  const parent = spawn(process.execPath, [
+    '-e',
+    `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); setTimeout(() => {}, 5000); console.log('done')`,
+  ]);
+  await once(parent.stdout, 'data');
+  const { it = 0 } = cpuTimes({ it: parent.pid ?? 0 });
+  parent.kill();
+  expect(it).toBeGreaterThan(300);
 });
 
 it('takes medians and percentiles by nearest rank', () => {

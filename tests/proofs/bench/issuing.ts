@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
@@ -30,6 +31,7 @@ export async function* benchIssuing(quick: boolean): AsyncGenerator<Measurement>
     const waiting = async () => (await openReceipts(reader, tenantId))[0]?.open ?? 0;
     while ((await waiting()) > 0) await sleep(200);
 
+    const [load = 0] = loadavg();
     const pids = { ...product.running().pids, bench: process.pid };
     const before = cpuTimes(pids);
     const { latencies, failures, lasted } = await openLoop(seconds, () => issueOne(person));
@@ -60,6 +62,7 @@ export async function* benchIssuing(quick: boolean): AsyncGenerator<Measurement>
       backlogLeft: left,
       drainSeconds: round(drained),
       cpuMsPerDocument: perDocument(before, used, latencies.length),
+      loadBefore: round(load),
       goal: 'p99 < 100 ms at 40/s for 60 s, backlog gone within 60 s',
       met: failures === 0 && p99 < 100 && left === 0 && drained <= drainSeconds,
     };
