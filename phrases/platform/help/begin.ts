@@ -1,3 +1,4 @@
+import { limitOn } from '@cuadre/sri/catalogs';
 import type { HelpSection } from './article.ts';
 
 export const begin: HelpSection = {
@@ -18,7 +19,8 @@ export const begin: HelpSection = {
       notes: [
         'Lo que escribes se guarda solo como borrador.',
         'Clientes y productos nuevos quedan en tus listas.',
-        'A consumidor final el total llega hasta 50 dólares.',
+        'Con «Precio incluye IVA» marcado, tu cliente paga justo el precio que escribes.',
+        (today) => `A consumidor final el total llega hasta ${limitOn('finalConsumerTotal', today)} dólares.`,
       ],
       links: [{ label: 'Nueva factura', to: '/income/receipts/invoice/add' }],
       related: ['que-necesito', 'de-practica-a-real', 'factura-otros-datos'],

@@ -59,7 +59,10 @@ export const business: HelpSection = {
         'Pulsa «Nuevo cliente» o «Nuevo producto», o edita uno de la lista.',
         'Guarda. Al quitar uno, «Deshacer» lo devuelve.',
       ],
-      notes: ['Lo que ya emitiste no cambia cuando editas la lista.'],
+      notes: [
+        'Cada producto recuerda si su precio incluye IVA.',
+        'Lo que ya emitiste no cambia cuando editas la lista.',
+      ],
       links: [
         { label: 'Clientes', to: '/lists/clients' },
         { label: 'Productos', to: '/lists/products' },
