@@ -84,7 +84,7 @@ export class ChaoticSri implements SriWebService {
     if (!held) return answers(accessKey);
     if (held.readyAt > this.#now().getTime())
       return this.#happens(0.5) ? answers(accessKey, autorizacion({ state: 'EN PROCESO' })) : answers(accessKey);
-    const environment = 'PRUEBAS';
+    const environment = accessKey[23] === '2' ? 'PRODUCCIÓN' : 'PRUEBAS';
     if (held.refusals > 0) {
       held.refusals--;
       const messages = [message('50')];

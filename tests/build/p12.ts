@@ -20,6 +20,9 @@ const sharedKeys = () => {
   return shared;
 };
 
+/** Who signs the certificates of the tests. */
+export const testAuthority = async () => (await sharedKeys()).authority.certificate;
+
 type CertificateChanges = Partial<Parameters<typeof makeCertificate>[0]>;
 
 /** The key inside every .p12 of the tests, PKCS#8: what must never be found anywhere. */

@@ -6,17 +6,26 @@ import { httpSriWebService } from '#server/adapters/sri-web-service/http-sri-web
 import type { SriWebService } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import { type SriStandIn, startSriStandIn } from '#server/adapters/sri-web-service/stand-in/sri-stand-in.ts';
 import { type TestApp, testApp } from './app.ts';
+import { testAuthority } from './p12.ts';
 
-/** The stand-in as strict as practice has it, trusting the authority of this data folder, on the clock of the test. */
-export const practiceSri = async (CUADRE_DATA: string, now: () => Date): Promise<SriStandIn> => {
+/**
+ * The stand-in as strict as practice has it, trusting the authority of this data folder, on the clock of the test; or one
+ * that takes what is issued for real, and trusts who makes the tests' own certificates.
+ */
+export const practiceSri = async (
+  CUADRE_DATA: string,
+  now: () => Date,
+  environment: '1' | '2' = '1',
+): Promise<SriStandIn> => {
   const { certificate } = await practiceAuthority(CUADRE_DATA, now());
+  const own = await testAuthority();
   return startSriStandIn({
     host: '127.0.0.1',
     port: 0,
     seed: 7,
     now,
-    authorities: () => [certificate],
-    environment: '1',
+    authorities: () => (environment === '1' ? [certificate] : [own]),
+    environment,
     processingMs: 0,
     maxAgeDays: 90,
     tolerance: '0.01',

@@ -44,11 +44,18 @@ export interface Restored {
 
 const header = { id: '0190a000-0000-7000-8000-000000000001', program: 'test', keyCheck: null };
 
-export const startDrill = async ({ journal = false }: { readonly journal?: boolean } = {}): Promise<Drill> => {
+export const startDrill = async ({
+  journal = false,
+  environment = '1',
+}: {
+  readonly journal?: boolean;
+  /** `ambiente` of the SRI that it sends to. */
+  readonly environment?: '1' | '2';
+} = {}): Promise<Drill> => {
   const folder = mkdtempSync(join(tmpdir(), 'cuadre-drill-'));
   const open: { close(): Promise<void> }[] = [];
   let now = () => new Date('2026-11-20T15:00:00Z');
-  const sri = await practiceSri(folder, () => now());
+  const sri = await practiceSri(folder, () => now(), environment);
   const calls = { sends: 0, asks: 0 };
   const client = (): SriWebService => {
     const http = clientOf(sri);
@@ -184,7 +191,7 @@ export async function brokenInvariants(database: FreshDatabase, sri: SriStandIn)
   for (const key of ours.keys()) if (!theirs.has(key)) broken.push(`5 authorised here, not at the SRI: ${key}`);
   for (const row of await read<{ tenant_id: string }>(`
     select g.tenant_id from quota_grants g group by g.tenant_id
-    having sum(used) <> (select count(*) from receipts r where r.tenant_id = g.tenant_id)`))
+    having sum(used) <> (select count(*) from receipts r where r.tenant_id = g.tenant_id and r.environment = 'produccion')`))
     broken.push(`9 quota of ${row.tenant_id} does not count its receipts`);
   for (const { tenant, place } of await read<{ tenant: string; place: string }>(BROKEN_CHAIN))
     broken.push(`7 audit chain breaks at ${tenant} ${place}`);

@@ -96,17 +96,10 @@ export class ScriptedSri implements SriWebService {
       const xml = this.holds.get(accessKey);
       if (xml === undefined) return answers(accessKey);
       const code = this.refuses.get(accessKey);
+      const own = { environment: environment === 'produccion' ? 'PRODUCCIÓN' : 'PRUEBAS', receiptXml: xml };
       if (code !== undefined)
-        return answers(accessKey, autorizacion({ state: 'NO AUTORIZADO', receiptXml: xml, messages: [message(code)] }));
-      return answers(
-        accessKey,
-        autorizacion({
-          number: accessKey,
-          at: '2026-11-20T10:00:05-05:00',
-          environment: environment === 'produccion' ? 'PRODUCCIÓN' : 'PRUEBAS',
-          receiptXml: xml,
-        }),
-      );
+        return answers(accessKey, autorizacion({ ...own, state: 'NO AUTORIZADO', messages: [message(code)] }));
+      return answers(accessKey, autorizacion({ ...own, number: accessKey, at: '2026-11-20T10:00:05-05:00' }));
     };
     const next = this.asks.shift() ?? answer();
     return typeof next === 'function' ? next({ accessKey }, answer) : next;

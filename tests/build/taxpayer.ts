@@ -5,6 +5,7 @@ import * as accounts from '#contract/account/accounts.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import type { TestApp } from './app.ts';
 import { type Called, Caller } from './caller.ts';
+import { buildP12, p12Password } from './p12.ts';
 
 export const testPassword = 'Volcan-Ruge-47';
 
@@ -106,4 +107,19 @@ export const buildTaxpayer = async (app: TestApp, options: TaxpayerOptions = {})
   must('sales point', point);
   must('activity', await somebody.call(taxData.saveActivity, { body: { name: 'Servicios de diseño' } }));
   return Object.assign(somebody, { salesPointId: point.body.id });
+};
+
+/** The same in producción: an own signature, a proven address. What they issue counts in their quota. */
+export const buildProducer = async (app: TestApp, options: TaxpayerOptions = {}): Promise<ReadyTaxpayer> => {
+  const taxpayer = await buildTaxpayer(app, options);
+  await proveAddress(app, taxpayer);
+  must(
+    'signature',
+    await taxpayer.call(taxData.updateElectronicSignature, {
+      body: { password: p12Password, accountPassword: testPassword, acceptsMandate: 'true' },
+      file: await buildP12(taxpayer.ruc),
+    }),
+  );
+  must('environment', await taxpayer.call(accounts.updateEnvironment, { body: { environment: 'produccion' } }));
+  return taxpayer;
 };

@@ -97,7 +97,8 @@ export const validateToGenerateInvoice = {
     ready: z.boolean(),
     environment,
     faults: z.array(fault),
-    quotaLeft: z.number().int(),
+    /** Only in producción: nothing else counts in the quota. */
+    quotaLeft: z.number().int().optional(),
   }),
 } satisfies Schemas;
 

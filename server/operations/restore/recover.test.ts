@@ -13,7 +13,7 @@ import { line } from '#tests/build/invoice-draft.ts';
 import { issue, issued, practiceDraft } from '#tests/build/issued.ts';
 import { brokenInvariants, type Drill, type Restored, startDrill, stateOf } from '#tests/build/restore-drill.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
-import { buildTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildProducer, buildTaxpayer } from '#tests/build/taxpayer.ts';
 
 let drill: Drill;
 afterEach(() => drill.close());
@@ -36,6 +36,18 @@ const ledger = ({ database }: Restored) =>
   );
 
 describe('after a restore to an earlier moment', () => {
+  it('counts in the quota what was issued for real since', async () => {
+    drill = await startDrill({ environment: '2' });
+    const ana = await buildProducer(drill.app);
+    const backup = await drill.backup();
+    await issued(ana);
+    await runAll(drill.app.ctx);
+    const restored = await drill.restore(backup);
+    await restored.recover();
+    expect(await rowsAt(restored.database.adminUrl, 'select used from quota_grants')).toEqual([{ used: 1 }]);
+    expect(await brokenInvariants(restored.database, drill.sri)).toEqual([]);
+  });
+
   it('brings back every authorised receipt byte for byte, doubles none, and the numbers go on', async () => {
     drill = await startDrill();
     const ana = await buildTaxpayer(drill.app);

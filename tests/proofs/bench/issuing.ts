@@ -5,7 +5,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { issueInvoice, openBusiness, type Person } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
-import { grantDocuments } from '../faults/open-businesses.ts';
+import { proveAddress } from '../faults/open-businesses.ts';
 import { cpuTimes, perDocument } from './cpu-time.ts';
 import { type Measurement, percentile, round } from './measure.ts';
 import { issuer, tenLines } from './ten-lines.ts';
@@ -26,7 +26,7 @@ export async function* benchIssuing(quick: boolean): AsyncGenerator<Measurement>
     const person = await openBusiness(url, { ruc, legalName, email: 'ventas@carga.ec', password: 'Volcan-Ruge-47' });
     const reader = await OwnerReader.open(databaseOwnerUrl);
     const tenantId = await reader.tenantOf(ruc);
-    await grantDocuments(reader, tenantId, 100_000);
+    await proveAddress(reader, tenantId);
     for (let i = 0; i < 40; i++) await issueOne(person); // the first calls still compile
     const waiting = async () => (await openReceipts(reader, tenantId))[0]?.open ?? 0;
     while ((await waiting()) > 0) await sleep(200);

@@ -5,7 +5,7 @@ import { downloadReport, getReportState, getVouchersGenerated, makeReport } from
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { issueInvoice, openBusiness, type Person, waitForState } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
-import { grantDocuments } from '../faults/open-businesses.ts';
+import { proveAddress } from '../faults/open-businesses.ts';
 import { type Measurement, median, round } from './measure.ts';
 import { peakMemory } from './peak-memory.ts';
 import { seededRuc, seedLists } from './seed-lists.ts';
@@ -34,7 +34,7 @@ export async function* benchReports(quick: boolean): AsyncGenerator<Measurement>
     const ruc = '1104680135001';
     const other = await openBusiness(url, { ruc, legalName: issuer.legalName, email: 'uno@carga.ec', password });
     const otherId = await reader.tenantOf(ruc);
-    await grantDocuments(reader, otherId, 10_000);
+    await proveAddress(reader, otherId);
     await giveBytes(reader, tenantId, other, otherId);
     await reader.close();
     // The seed counts days by UTC.

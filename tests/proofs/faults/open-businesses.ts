@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addSalesPoint, updateTaxData } from '#contract/business/tax-data.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, Person } from '#tests/build/person.ts';
@@ -12,7 +11,7 @@ interface OpenedBusiness {
   readonly tabs: readonly [Person, Person];
 }
 
-/** Registers and sets up the businesses of the plan, with a second sales point and a quota that is large enough. */
+/** Registers and sets up the businesses of the plan, with a second sales point and a proven address. */
 export async function openBusinesses(product: Product, plan: Plan): Promise<OpenedBusiness[]> {
   const { url, databaseOwnerUrl } = product.running();
   const reader = await OwnerReader.open(databaseOwnerUrl);
@@ -25,7 +24,7 @@ export async function openBusinesses(product: Product, plan: Plan): Promise<Open
       const other = new Person(url);
       await other.signIn(business.email, business.password);
       const tenantId = await reader.tenantOf(business.ruc);
-      await grantDocuments(reader, tenantId, plan.sales.length);
+      await proveAddress(reader, tenantId);
       opened.push({ ruc: business.ruc, tenantId, tabs: [person, other] });
     }
     return opened;
@@ -45,14 +44,8 @@ const agentOf = ({ ruc, legalName, email }: Plan['businesses'][number]) => ({
   retentionAgent: '1',
 });
 
-/** So many documents and mails as a proof needs: a grant as the shop will sell it, and a proven address. */
-export const grantDocuments = async (reader: OwnerReader, tenantId: string, documents: number): Promise<void> => {
-  await reader.query(
-    tenantId,
-    `insert into quota_grants (tenant_id, id, documents, valid_from, valid_until, reason)
-     values ($1, $2, $3, now() - interval '1 day', now() + interval '1 year', 'load of a proof')`,
-    [tenantId, randomUUID(), documents],
-  );
+/** So many mails as a proof needs. */
+export const proveAddress = async (reader: OwnerReader, tenantId: string): Promise<void> => {
   await reader.query(
     tenantId,
     `update users set email_verified_at = now() where id in (select user_id from memberships where tenant_id = $1)`,

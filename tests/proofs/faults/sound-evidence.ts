@@ -73,7 +73,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     })),
     audit,
     auditHead: audit.length,
-    grants: [{ documents: 100, used: 3 }],
+    grants: [{ documents: 100, used: 0 }],
     openJobs: [],
   };
 };

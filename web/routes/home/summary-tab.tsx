@@ -86,7 +86,7 @@ function Summary({ profile }: { profile: Profile }) {
           }
         />
       )}
-      {profile.quota.left < 1 && (
+      {profile.environment === 'produccion' && profile.quota.left < 1 && (
         <Notice
           tone="warning"
           title={words.quotaNone}
@@ -98,7 +98,7 @@ function Summary({ profile }: { profile: Profile }) {
         />
       )}
       {profile.setup.taxData && <Obligation />}
-      <MonthFigures quota={profile.quota} />
+      <MonthFigures quota={profile.environment === 'produccion' ? profile.quota : undefined} />
       <div
         className={
           incomplete

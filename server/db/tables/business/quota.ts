@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Environment } from '#contract/common.ts';
 import { at, tenantId } from '../columns.ts';
 
 export const quotaGrants = pgTable(
@@ -19,6 +20,9 @@ export const quotaGrants = pgTable(
 /** Documents left in the grants that are valid at that moment. */
 export const quotaLeftInSql = (moment: Date) => sql<number>`(select coalesce(sum(documents - used), 0)::int
   from quota_grants where valid_from <= ${moment} and valid_until > ${moment})`;
+
+/** Only what is issued for real counts: one practises and tries as long as one likes. */
+export const countsInQuota = (environment: Environment): boolean => environment === 'produccion';
 
 /** Takes a document from the grant that ends first; gives no row when none has one left. */
 export const takeQuotaInSql = (taxpayer: string, moment: Date) => sql`

@@ -11,7 +11,7 @@ import type { Caller } from '#tests/build/caller.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { devuelta, notSent, ScriptedSri } from '#tests/build/scripted-sri.ts';
-import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
+import { buildProducer, buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 
 const sri = new ScriptedSri();
 const outcomes: MailOutcome[] = [];
@@ -208,6 +208,7 @@ describe('what is told', () => {
   it('that few documents are left, and that none is', async () => {
     const left = (count: number) =>
       admin.query('update quota_grants set used = documents - $2::int where tenant_id = $1', [ana.customerId, count]);
+    ana = await buildProducer(app);
     await left(12);
     await issued(ana);
     expect(await news()).toEqual([]);

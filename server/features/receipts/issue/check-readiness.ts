@@ -1,6 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { Environment } from '#contract/common.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { countsInQuota } from '#server/db/tables/index.ts';
 import { readQuota, readSignatureRefusal, readTaxpayer } from '#server/features/business/index.ts';
 import { hasSalesPoint } from '../record/data.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
@@ -11,7 +12,7 @@ interface Readiness {
   readonly ready: boolean;
   readonly environment: Environment;
   readonly faults: Fault[];
-  readonly quotaLeft: number;
+  readonly quotaLeft?: number;
 }
 
 /** What stands between the taxpayer and issuing in the environment in use, everything at once. */
@@ -23,7 +24,7 @@ export const checkReadiness = (ctx: Context, actor: Actor): Promise<Readiness> =
     if (!(await hasSalesPoint(tx))) faults.push(issuingFault('sales_point.missing', 'salesPoint'));
     const refused = await readSignatureRefusal(tx, environment, ctx.now());
     if (refused) faults.push(issuingFault(signatureFault(refused), 'signature'));
-    const { left } = await readQuota(tx, await ctx.databaseNow(tx));
-    if (left < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
-    return { ready: faults.length === 0, environment, faults, quotaLeft: left };
+    const left = countsInQuota(environment) ? (await readQuota(tx, await ctx.databaseNow(tx))).left : undefined;
+    if (left !== undefined && left < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
+    return { ready: faults.length === 0, environment, faults, ...(left !== undefined && { quotaLeft: left }) };
   });

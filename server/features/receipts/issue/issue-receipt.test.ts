@@ -4,11 +4,13 @@ import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateEnvironment } from '#contract/account/accounts.ts';
+import { validateToGenerateInvoice } from '#contract/receipts/receipts.ts';
 import { CommitUnknown } from '#server/db/trouble.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issue, issued, practiceDraft } from '#tests/build/issued.ts';
-import { buildTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
+import { buildProducer, buildTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,18 +21,18 @@ afterAll(() => app.close());
 const rowsOf = async <Row extends Record<string, unknown>>(tenantId: string, query: ReturnType<typeof sql>) =>
   (await app.ctx.db.tenant(tenantId, (tx) => tx.execute<Row>(query))).rows;
 
-const ledgerOf = async (tenantId: string) =>
+const ledgerOf = async (tenantId: string, environment = 'practice') =>
   (
     await rowsOf<{ sequential: string }>(
       tenantId,
-      sql`select sequential from number_ledger where environment = 'practice' order by sequential`,
+      sql`select sequential from number_ledger where environment = ${environment} order by sequential`,
     )
   ).map(({ sequential }) => Number(sequential));
 
-const lastOf = async (tenantId: string) => {
+const lastOf = async (tenantId: string, environment = 'practice') => {
   const [row] = await rowsOf<{ last: string }>(
     tenantId,
-    sql`select last from counters where environment = 'practice' and document_type = ${INVOICE}`,
+    sql`select last from counters where environment = ${environment} and document_type = ${INVOICE}`,
   );
   return Number(row?.last);
 };
@@ -77,8 +79,6 @@ describe('issuing', () => {
     expect(await rowsOf(ana.customerId, sql`select action, subject from audit where action like 'receipt.%'`)).toEqual([
       { action: 'receipt.issued', subject: receipt.id },
     ]);
-    const [grant] = await rowsOf<{ used: number }>(ana.customerId, sql`select used from quota_grants`);
-    expect(grant?.used).toBe(1);
     const { rows: jobs } = await app.ctx.db.system((tx) =>
       tx.execute(sql`select queue, payload from jobs where tenant_id = ${ana.customerId} and queue = 'settle-receipt'`),
     );
@@ -119,15 +119,31 @@ describe('issuing', () => {
 
   // @asvs V2.3.2 V2.3.4
   it('stops at the quota: one document left and fifty at once give one', async () => {
-    const ana = await buildTaxpayer(app);
+    const ana = await buildProducer(app);
     await rowsOf(ana.customerId, sql`update quota_grants set used = documents - 1`);
     const answers = await Promise.all(Array.from({ length: 50 }, () => issue(ana)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => (body as { code?: string }).code);
     expect(new Set(refused)).toEqual(new Set(['receipt.quota_exhausted']));
-    expect(await ledgerOf(ana.customerId)).toEqual([1]);
-    expect(await lastOf(ana.customerId)).toBe(1);
+    expect(await ledgerOf(ana.customerId, 'produccion')).toEqual([1]);
+    expect(await lastOf(ana.customerId, 'produccion')).toBe(1);
   });
+
+  it.each(['practice', 'pruebas'] as const)(
+    'neither takes from the quota in %s nor stops at it',
+    async (environment) => {
+      const ana = await buildProducer(app);
+      const used = () => rowsOf(ana.customerId, sql`select used from quota_grants`);
+      await issued(ana);
+      expect(await used()).toEqual([{ used: 1 }]);
+      await ana.call(updateEnvironment, { body: { environment } });
+      await issued(ana);
+      expect(await used()).toEqual([{ used: 1 }]);
+      await rowsOf(ana.customerId, sql`update quota_grants set used = documents`);
+      expect((await ana.call(validateToGenerateInvoice)).body).toEqual({ ready: true, environment, faults: [] });
+      expect((await issued(ana)).number).toBe('001-001-000000002');
+    },
+  );
 
   // @asvs V2.2.2
   it('gives every fault of the draft at once and takes no number', async () => {

@@ -3,6 +3,7 @@ import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { countsInQuota } from '#server/db/tables/index.ts';
 import { CommitUnknown, duplicatedKey, isConflict, isConnectionLoss } from '#server/db/trouble.ts';
 import { refuseUnprovenDevice } from '#server/features/account/index.ts';
 import { tellQuota } from '#server/features/business/index.ts';
@@ -124,7 +125,8 @@ const issueOnce = (
         prepared,
       });
       if (!isStored) return refuse('receipt.quota_exhausted');
-      await tellQuota(ctx, tx, { tenantId, leftBefore: prepared.quotaLeft, at: prepared.signedAt });
+      if (countsInQuota(environment))
+        await tellQuota(ctx, tx, { tenantId, leftBefore: prepared.quotaLeft, at: prepared.signedAt });
       return presentReceipt({
         id: ids.receipt,
         documentType,

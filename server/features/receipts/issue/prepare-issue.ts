@@ -5,6 +5,7 @@ import type { Environment } from '#contract/common.ts';
 import { dateBeforeLast } from '#phrases/receipts/receipts.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { countsInQuota } from '#server/db/tables/index.ts';
 import { openNumericKey, openSigningKey } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClockSafe } from '../record/clock.ts';
@@ -88,7 +89,8 @@ export async function judgeIssue(
   if (read.drafted !== null && read.drafted !== environment)
     faults.push(issuingFault('draft.other_environment', 'draft'));
   if (address === null) faults.push(issuingFault('sales_point.unknown', 'salesPoint'));
-  if (!isCorrection && read.quotaLeft < 1) faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
+  if (!isCorrection && countsInQuota(environment) && read.quotaLeft < 1)
+    faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
   const loaded = await openSigningKey(ctx, tenantId, environment, read.signature);
   if (isRefusal(loaded)) faults.push(issuingFault(signatureFault(loaded), 'signature'));
   if (faults.length > 0 || isRefusal(loaded) || address === null) return refuseIssuing(faults);

@@ -189,8 +189,9 @@ describe('before issuing', () => {
       'taxData tax_data.missing',
       'salesPoint sales_point.missing',
     ]);
-    await executeAs(app, ana, sql`update taxpayers set environment = 'produccion', regime = 'POP'`);
     await executeAs(app, ana, sql`update quota_grants set used = documents`);
+    expect(await check(ana)).toEqual({ ready: true, environment: 'practice', faults: [] });
+    await executeAs(app, ana, sql`update taxpayers set environment = 'produccion', regime = 'POP'`);
     expect(await places(ana)).toEqual([
       'regime taxpayer.popular_business',
       'signature signature.missing',

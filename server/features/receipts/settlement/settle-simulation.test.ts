@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#tests/build/app.ts';
 import { ChaoticSri } from '#tests/build/chaotic-sri.ts';
 import { issued } from '#tests/build/issued.ts';
 import { openJobs, runTurn } from '#tests/build/run-jobs.ts';
-import { buildTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildProducer } from '#tests/build/taxpayer.ts';
 
 /** CUADRE_SEEDS=100 for a long run; a failure prints its seed, which repeats it. */
 const seeds = Array.from({ length: Number(process.env.CUADRE_SEEDS ?? 4) }, (_, i) => i + 1);
@@ -32,7 +32,7 @@ describe('a bad day at the SRI, with workers that die in the middle', () => {
     await app.ctx.db.system((tx) => tx.execute(sql`delete from jobs`));
     const random = seededRandom(seed * 7919);
     sri = new ChaoticSri(seed, app.clock.now);
-    const ana = await buildTaxpayer(app);
+    const ana = await buildProducer(app);
     const { db } = app.ctx;
     sri.usedElsewhere.add('001-001-000000003').add('001-001-000000004');
     // The process dies in the middle of a call: its lease is gone and another worker holds the next fence.
@@ -83,7 +83,7 @@ describe('a bad day at the SRI, with workers that die in the middle', () => {
     // The ledger is first..last, every number in one explained state (1), the counter agrees.
     const { rows: ledger } = await db.tenant(ana.customerId, (tx) =>
       tx.execute<{ sequential: string; use: string; receipt_id: string | null; reason: string | null }>(
-        sql`select sequential, use, receipt_id, reason from number_ledger where environment = 'practice' order by sequential`,
+        sql`select sequential, use, receipt_id, reason from number_ledger where environment = 'produccion' order by sequential`,
       ),
     );
     expect(ledger.map(({ sequential }) => Number(sequential))).toEqual(ledger.map((_, i) => i + 1));

@@ -5,6 +5,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeTokens } from '#server/db/search.ts';
 import {
+  countsInQuota,
   memberships,
   receiptAuthorizations,
   receipts,
@@ -85,7 +86,7 @@ export async function storeRecovered(
     on conflict (tenant_id, environment, document_type, establishment, sales_point, sequential)
       do update set use = 'receipt', receipt_id = excluded.receipt_id, reason = null, at = excluded.at`);
   // When the grants of that day are full by now, it is not taken from another day.
-  await tx.execute(takeQuotaInSql(tenantId, issuedAt));
+  if (countsInQuota(environment)) await tx.execute(takeQuotaInSql(tenantId, issuedAt));
   await replaceLinks(tx, { tenantId, id }, (await issuable.readLinks?.(tx, draft, environment)) ?? [], at);
   const number = numberText(series, sequential);
   const tokens = receiptTokens({ number, accessKey, party });

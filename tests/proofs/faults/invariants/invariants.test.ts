@@ -75,7 +75,7 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ],
   ['audit rows cut off at the end', [7], first(() => ({ auditHead: 13 }))],
   ['a counter that went back', [8], (e) => ({ ...e, counterSamples: [...e.counterSamples].reverse() })],
-  ['a document that used no quota', [9], first(() => ({ grants: [{ documents: 100, used: 2 }] }))],
+  ['practice that used quota', [9], first(() => ({ grants: [{ documents: 100, used: 3 }] }))],
   ['more than the plan had', [9], first(() => ({ grants: [{ documents: 2, used: 3 }] }))],
   ['another total in the database', [10], receipt(() => ({ total: '11.51', rideText: '11.51' }))],
   ['another total in the RIDE', [10], receipt(() => ({ rideText: 'VALOR TOTAL 11.49' }))],

@@ -6,26 +6,29 @@ import { home as words } from '#phrases/home/home.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Stat } from '#web/ui/stat.tsx';
 import { homeQuery } from '../queries.ts';
 
-/** The three figures of Resumen: sold and spent this month, and what is left to issue. */
-export function MonthFigures({ quota }: Pick<Profile, 'quota'>) {
+/** The figures of Resumen: sold and spent this month, and in producción what is left to issue. */
+export function MonthFigures({ quota }: { quota: Profile['quota'] | undefined }) {
   return (
     <>
       <Missing />
-      <div className="grid grid-cols-2 gap-3 tb:grid-cols-3 tb:gap-4">
+      <div className={cx('grid grid-cols-2 gap-3 tb:gap-4', quota !== undefined && 'tb:grid-cols-3')}>
         <Total kind="issued" icon={TrendingUp} />
         <Total kind="received" icon={ReceiptText} />
-        <div className="max-tb:col-span-2">
-          <Stat
-            icon={Ticket}
-            label={words.quota}
-            value={String(quota.left)}
-            text={words.quotaUntil(dayForReading(quota.validUntil.slice(0, 10)))}
-          />
-        </div>
+        {quota !== undefined && (
+          <div className="max-tb:col-span-2">
+            <Stat
+              icon={Ticket}
+              label={words.quota}
+              value={String(quota.left)}
+              text={words.quotaUntil(dayForReading(quota.validUntil.slice(0, 10)))}
+            />
+          </div>
+        )}
       </div>
     </>
   );
