@@ -5,6 +5,8 @@ import { byReceipt } from './types/receipt-calls.examples.ts';
 export const examples: Examples<typeof calls> = {
   getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),
   getInvoice: byReceipt,
+  // A client makes the ids of its drafts: under this one the caller may have issued something of their own.
+  getReceiptOfDraft: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
   getPdfFromElectronicVoucher: byReceipt,
   getXmlVoucherIssued: ({ receiptId }) => ({ params: { type: 'fc', documentId: receiptId } }),
   sendReceiptMail: (owner) => ({ ...byReceipt(owner), body: {} }),

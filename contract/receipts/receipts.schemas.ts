@@ -70,6 +70,12 @@ export const getInvoice = {
   output: receiptDetail,
 } satisfies Schemas;
 
+export const getReceiptOfDraft = {
+  summary: 'The receipt that a draft became: for a caller who asked to issue it and got no answer',
+  params: z.object({ draftId: id }),
+  output: receiptSummary,
+} satisfies Schemas;
+
 export const getPdfFromElectronicVoucher = {
   summary: 'The RIDE',
   params: receiptId,

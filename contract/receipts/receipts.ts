@@ -30,6 +30,16 @@ export const getInvoice: Endpoint<typeof schemas.getInvoice> = {
   access: 'taxpayer',
 };
 
+export const getReceiptOfDraft: Endpoint<typeof schemas.getReceiptOfDraft> = {
+  id: 'getReceiptOfDraft',
+  method: 'GET',
+  paths: {
+    app: `/api${base}/getReceiptOfDraft/:draftId`,
+    web: `/gbcservices${base}/getReceiptOfDraft/:draftId`,
+  },
+  access: 'taxpayer',
+};
+
 export const getPdfFromElectronicVoucher: Endpoint<typeof schemas.getPdfFromElectronicVoucher> = {
   id: 'getPdfFromElectronicVoucher',
   method: 'GET',

@@ -15,7 +15,6 @@ export const form = {
   final: 'Al emitir, el documento se firma y se envía al SRI. No se puede deshacer.',
   pdf: 'Ver PDF',
   back: 'Seguir editando',
-  unknown: 'No sabemos si llegó. Inténtalo otra vez: no se emitirá dos veces.',
   date: 'Fecha de emisión',
   point: 'Punto de venta',
   number: 'Número',

@@ -3,6 +3,7 @@ export const screens = {
   invoiceHeader: { title: 'Datos de la factura' },
   invoicePreview: { title: 'Revisa tu factura' },
   invoiceSummary: { title: 'Tu factura' },
+  sent: { title: 'Tu comprobante' },
   cancel: { title: 'Anular comprobantes', menu: 'Anular comprobante' },
   incomes: { title: 'Comprobantes', list: 'Comprobantes emitidos' },
   receipt: { title: 'Comprobante' },

@@ -2,6 +2,7 @@ import * as contract from '#contract/receipts/receipts.ts';
 import { bind } from '#server/route.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { getReceiptXml, getRide } from './detail/get-receipt-files.ts';
+import { getReceiptOfDraft } from './detail/get-receipt-of-draft.ts';
 import { checkReadiness } from './issue/check-readiness.ts';
 import { listReceipts } from './list/list-receipts.ts';
 import { sendReceiptMail } from './mail/send-receipt-mail.ts';
@@ -16,6 +17,7 @@ export const routes = [
   bind(contract.validateToGenerateInvoice, checkReadiness),
   bind(contract.getAllInvoiceByPeriodAllState, listReceipts),
   bind(contract.getInvoice, getReceipt),
+  bind(contract.getReceiptOfDraft, getReceiptOfDraft),
   bind(contract.getLastInvoice, getLastInvoice),
   bind(contract.getPdfFromElectronicVoucher, getRide),
   bind(contract.getXmlVoucherIssued, getReceiptXml),

@@ -12,6 +12,7 @@ import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
+import { UnansweredCard } from '#web/features/receipts/issuing/components/unanswered-card.tsx';
 import { LastReceipts } from '#web/features/receipts/list/last-receipts.tsx';
 import { attentionQuery } from '#web/features/receipts/queries.ts';
 import { Drafts } from '#web/features/receipts/saving/drafts.tsx';
@@ -114,6 +115,7 @@ function Summary({ profile }: { profile: Profile }) {
         <div className="flex min-w-0 flex-col gap-4">
           <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">
+            <UnansweredCard />
             <Drafts />
           </May>
           <LastReceipts />

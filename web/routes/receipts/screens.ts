@@ -93,6 +93,14 @@ const invoiceSteps = [
   }),
 ] as const;
 
+const sent = screen(app, {
+  path: '/income/receipts/sent/$draftId',
+  title: words.sent.title,
+  need: 'follow',
+  help: 'enviar-y-compartir',
+  component: lazyRouteComponent(() => import('./sent.tsx'), 'SentScreen'),
+});
+
 const forms = receiptNames.flatMap((name) => {
   if (name === 'invoice') return [];
   const type = receiptTypes[name];
@@ -120,6 +128,7 @@ const withinCreditNote = <const Path extends string>(path: Path) =>
 
 export const inApp = [
   invoice.addChildren(invoiceSteps),
+  sent,
   ...forms,
   withinCreditNote('/income/receipts/credit-note/add/preview'),
   withinCreditNote('/income/receipts/credit-note/add/summary'),

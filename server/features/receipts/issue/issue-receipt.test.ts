@@ -5,7 +5,7 @@ import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
-import { validateToGenerateInvoice } from '#contract/receipts/receipts.ts';
+import { getReceiptOfDraft, validateToGenerateInvoice } from '#contract/receipts/receipts.ts';
 import { CommitUnknown } from '#server/db/trouble.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -94,6 +94,7 @@ describe('issuing', () => {
     expect(await ledgerOf(ana.customerId)).toEqual([1]);
     expect(await lastOf(ana.customerId)).toBe(1);
     expect((await issue(ana, { draftId })).body).toEqual(answers[0]?.body);
+    expect((await ana.call(getReceiptOfDraft, { params: { draftId } })).body).toEqual(answers[0]?.body);
   });
 
   it('refuses other content under the same id, and lets another taxpayer use it', async () => {
@@ -103,6 +104,7 @@ describe('issuing', () => {
     await issued(ana, { draftId });
     const other = await issue(ana, { draftId, lines: [line({ quantity: '3' })] });
     expect([other.status, other.body]).toMatchObject([409, { code: 'receipt.idempotency_mismatch' }]);
+    expect((await beto.call(getReceiptOfDraft, { params: { draftId } })).status).toBe(404);
     expect((await issued(beto, { draftId })).number).toBe('001-001-000000001');
     expect(await ledgerOf(ana.customerId)).toEqual([1]);
   });

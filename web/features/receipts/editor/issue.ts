@@ -1,24 +1,28 @@
-import { correctReceipt, type ReceiptSummary, saveCompleteInvoice } from '#contract/receipts/receipts.ts';
-import { call } from '#web/api/call.ts';
-import { refreshReceipts } from '../queries.ts';
-import { dropUnsynced } from '../saving/unsynced.ts';
+import { INVOICE } from '@cuadre/sri/catalogs';
+import { formatMoney } from '@cuadre/sri/num';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
+import { issueAsked } from '../issuing/sendings.ts';
+import { partyOf } from '../saving/party.ts';
 import { flushDraft, pauseAutosave } from './autosave.ts';
 import { closeDraft, useDraft } from './draft-store.ts';
+import { figuresOf } from './figures.ts';
 
-let running: Promise<ReceiptSummary> | undefined;
+let running: Promise<ReceiptSummary | undefined> | undefined;
 
-async function send(newNumber: boolean): Promise<ReceiptSummary> {
+async function send(newNumber: boolean): Promise<ReceiptSummary | undefined> {
   const { draftId, draft, correcting, owner } = useDraft.getState();
   await flushDraft();
   pauseAutosave(true);
   try {
-    const receipt =
-      correcting === undefined
-        ? await call(saveCompleteInvoice, { body: { draftId, draft } })
-        : await call(correctReceipt, { params: { receiptId: correcting }, body: { draft, newNumber } });
-    dropUnsynced(owner, draftId);
-    refreshReceipts();
-    return receipt;
+    return await issueAsked({
+      draftId,
+      owner,
+      documentType: INVOICE,
+      correcting: correcting === undefined ? undefined : { receiptId: correcting, newNumber },
+      draft,
+      party: partyOf(draft),
+      total: formatMoney(figuresOf(draft).total.toText(2)),
+    });
   } catch (error) {
     pauseAutosave(false);
     throw error;
@@ -32,10 +36,10 @@ export function finishIssue(): void {
 }
 
 /**
- * Issues the open draft, or sends its correction. Pressing twice waits for the same answer; after a lost connection the
- * same id goes out again and the server gives the receipt that exists.
+ * Issues the open draft, or sends its correction. Pressing twice waits for the same answer; undefined when none came: what
+ * became of it is then asked for under its identity.
  */
-export function issueDraft(newNumber = false): Promise<ReceiptSummary> {
+export function issueDraft(newNumber = false): Promise<ReceiptSummary | undefined> {
   running ??= send(newNumber).finally(() => {
     running = undefined;
   });

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { takeFaults } from '../issuing/sendings.ts';
 import { holdDraft } from '../saving/sync-unsynced.ts';
 import { useDraft } from './draft-store.ts';
 import { loadDraft, type Opening } from './load-draft.ts';
-import { hideFaults } from './use-fault.ts';
+import { hideFaults, showFaults } from './use-fault.ts';
 
 /** Drafts begun in this page: the server cannot know them yet, so it is not asked. */
 const fresh = new Set<string>();
@@ -38,6 +39,11 @@ export function useOpenDraft(opening: Opening | undefined): { open: boolean; err
     const isFresh = opening.correct === undefined && fresh.delete(opening.draftId);
     loadDraft(opening, isFresh).catch(setError);
   }, [key, opening?.owner, attempt]);
-  useEffect(() => (open && key !== undefined ? holdDraft(key) : undefined), [open, key]);
+  useEffect(() => {
+    if (!open || key === undefined) return;
+    const faults = takeFaults(key);
+    if (faults !== undefined) showFaults(faults);
+    return holdDraft(key);
+  }, [open, key]);
   return { open, error, retry: () => setAttempt(attempt + 1) };
 }

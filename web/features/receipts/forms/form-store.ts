@@ -16,8 +16,15 @@ interface FormState<Draft extends DraftHead> extends SavedState<Draft> {
 
 export type FormStore<Draft extends DraftHead> = StoreApi<FormState<Draft>>;
 
-export const createFormStore = <Draft extends DraftHead>(opened: SavedState<Draft>): FormStore<Draft> =>
-  createStore<FormState<Draft>>(() => ({ ...opened, shown: false, server: [], attempt: 0 }));
+/** `server`: what it found wrong when the receipt was asked for from elsewhere. */
+export const createFormStore = <Draft extends DraftHead>(
+  opened: SavedState<Draft>,
+  server: readonly Fault[] = [],
+): FormStore<Draft> =>
+  createStore<FormState<Draft>>(() => {
+    const shown = server.length > 0;
+    return { ...opened, shown, server, attempt: shown ? 1 : 0 };
+  });
 
 /** The same saving as the invoice's: on the server while it is written, in this browser what the server lacks. */
 export const autosaveForm = <Draft extends DraftHead>(store: FormStore<Draft>, documentType: DocumentCode): Autosave =>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getCorrectionDrafts } from '#contract/receipts/corrections.ts';
 import { type AnyStoredDraft, getDrafts } from '#contract/receipts/drafts.ts';
 import { call } from '#web/api/call.ts';
+import { listSendings } from '../issuing/sendings.ts';
 import { listUnsynced, type UnsyncedDraft } from './unsynced.ts';
 
 /** A draft of whichever type; `documentType` says of which. */
@@ -62,6 +63,8 @@ async function begun(most: number, signal: AbortSignal): Promise<Begun[]> {
     // Its form wrote it: the draft is of its type.
     all.set(id, { id, what: entry as Begun['what'], updatedAt: at, correcting: number, here: true });
   }
+  // What was asked for and not answered has a row of its own.
+  for (const { draftId } of await listSendings()) all.delete(draftId);
   return [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }
 

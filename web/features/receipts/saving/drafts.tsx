@@ -6,13 +6,12 @@ import { lazy, Suspense, useState } from 'react';
 import { formAddress } from '#contract/receipts/form-address.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { client } from '#phrases/receipts/invoice.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
-import { isFinalConsumer } from '../editor/draft-defaults.ts';
 import { type Begun, draftsQuery } from './drafts-query.ts';
+import { partyOf } from './party.ts';
 
 // Home is read often, and seldom is anything begun: the kernel's figures come with the first draft.
 const DraftTotal = lazy(() =>
@@ -29,14 +28,8 @@ const whereTo = ({ id, correcting, what }: Begun): LinkProps =>
     ? ({ to: formAddress(documentNameOf(what.documentType)), search: { draft: id } } as LinkProps)
     : { to: '/income/receipts/view/$receiptId', params: { receiptId: id } };
 
-/** Who gets it: buyer, supplier, first recipient. */
-const partyOf = ({ draft }: Begun['what']): string => {
-  if ('buyer' in draft) return isFinalConsumer(draft.buyer) ? client.finalConsumer : draft.buyer.name;
-  return ('supplier' in draft ? draft.supplier.name : draft.recipients[0]?.name) ?? '';
-};
-
 const nameOf = ({ what, correcting }: Begun): string => {
-  const party = partyOf(what) || words.draftNew;
+  const party = partyOf(what.draft) || words.draftNew;
   if (correcting !== undefined) return words.correctionOf(party, correcting);
   return what.documentType === INVOICE ? party : `${wordsOf(what.documentType).title} · ${party}`;
 };

@@ -9,9 +9,10 @@ import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import { CheckView } from '#web/features/receipts/editor/components/check-view.tsx';
 import { hasBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { useDraft } from '#web/features/receipts/editor/draft-store.ts';
-import { issueDraft } from '#web/features/receipts/editor/issue.ts';
+import { finishIssue, issueDraft } from '#web/features/receipts/editor/issue.ts';
 import { showFaults } from '#web/features/receipts/editor/use-fault.ts';
 import { nextNumber } from '#web/features/receipts/forms/sales-points.ts';
+import { useScreenAhead } from '#web/features/receipts/issuing/use-screen-ahead.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { PageHead } from '#web/ui/page.tsx';
@@ -22,6 +23,7 @@ export function InvoicePreviewScreen() {
   const navigate = useNavigate();
   const desktop = useDesktop();
   const online = useOnline();
+  useScreenAhead();
   const { newNumber } = useSearch({ from: '/known/app/income/receipts/invoice' });
   const taxData = useQuery(taxDataQuery).data;
   const draft = useDraft((state) => state.draft);
@@ -36,8 +38,13 @@ export function InvoicePreviewScreen() {
   const issue = async () => {
     setFailure(null);
     setBusy(true);
+    const { draftId } = useDraft.getState();
     try {
       const receipt = await whileLoading(loading.signing, () => issueDraft(newNumber === true));
+      if (receipt === undefined) {
+        await navigate({ to: '/income/receipts/sent/$draftId', params: { draftId }, replace: true });
+        return finishIssue();
+      }
       await navigate({ to: '/income/receipts/invoice/summary', search: { receipt: receipt.id }, replace: true });
     } catch (error) {
       setBusy(false);

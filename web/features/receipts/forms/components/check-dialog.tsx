@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import type { Environment } from '#contract/common.ts';
 import { form as words } from '#phrases/receipts/receipt-forms.ts';
 import { callFile } from '#web/api/call.ts';
-import { CallProblem, sentenceOf } from '#web/api/problem.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { useScreenAhead } from '#web/features/receipts/issuing/use-screen-ahead.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,6 +36,7 @@ interface CheckDialogProps {
 export function CheckDialog(props: CheckDialogProps) {
   const { items, sold, totals, total, environment, busy, online, failure, onIssue, onClose } = props;
   const { type } = useOpenForm();
+  useScreenAhead();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.ctrlKey && event.key === 'Enter' && online) onIssue();
@@ -42,7 +44,6 @@ export function CheckDialog(props: CheckDialogProps) {
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
   });
-  const problem = failure instanceof CallProblem ? failure : undefined;
   return (
     <Dialog
       open
@@ -80,11 +81,7 @@ export function CheckDialog(props: CheckDialogProps) {
         {environment !== 'produccion' && (
           <Notice tone="warning" title={environment === 'practice' ? words.practice : words.pruebas} />
         )}
-        {failure !== null && (
-          <Notice tone="danger" title={sentenceOf(failure)} announce>
-            {problem?.isNetwork ? words.unknown : undefined}
-          </Notice>
-        )}
+        {failure !== null && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         {!online && <p className="text-meta text-danger">{words.offline}</p>}
         <p className="text-dense text-muted">{words.final}</p>
         <PdfButton />

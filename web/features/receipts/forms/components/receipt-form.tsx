@@ -1,5 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
-import type { DraftHead } from '@cuadre/sri/receipts';
+import type { DraftHead, ReceiptDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
@@ -11,10 +11,11 @@ import { call } from '#web/api/call.ts';
 import { CallProblem } from '#web/api/problem.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { FaultBox, type FaultTarget, settingOf } from '#web/features/receipts/editor/components/fault-box.tsx';
-import { readinessQuery, refreshReceipts } from '#web/features/receipts/queries.ts';
+import { issueAsked, takeFaults } from '#web/features/receipts/issuing/sendings.ts';
+import { readinessQuery } from '#web/features/receipts/queries.ts';
+import { partyOf } from '#web/features/receipts/saving/party.ts';
 import type { SavedState } from '#web/features/receipts/saving/saved-state.ts';
 import { holdDraft } from '#web/features/receipts/saving/sync-unsynced.ts';
-import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +48,7 @@ export function ReceiptForm<Draft extends DraftHead, Figures>({
   opened,
   newNumber = false,
 }: ReceiptFormProps<Draft, Figures>) {
-  const [store] = useState(() => createFormStore(opened));
+  const [store] = useState(() => createFormStore(opened, takeFaults(opened.draftId)));
   const { draftId, correcting: receiptId } = opened;
   const autosave = useMemo(() => autosaveForm(store, type.documentType), [store, type]);
   useEffect(() => autosave.follow(), [autosave]);
@@ -143,16 +144,20 @@ function Body() {
       autosave.pause(true);
       const { draftId, owner, draft: last } = store.getState();
       const receipt = await whileLoading(loading.signing, () =>
-        correcting === undefined
-          ? call(type.calls.issue, { body: { draftId, draft: last } })
-          : call(type.calls.correct, {
-              params: { receiptId: correcting.receiptId },
-              body: { draft: last, newNumber: correcting.newNumber },
-            }),
+        issueAsked({
+          draftId,
+          owner,
+          documentType: type.documentType,
+          correcting,
+          draft: last,
+          // The draft is of that type: its form wrote it.
+          party: partyOf(last as ReceiptDraft),
+          total,
+        }),
       );
       store.setState({ save: 'clean' });
-      dropUnsynced(owner, draftId);
-      refreshReceipts();
+      if (receipt === undefined)
+        return await navigate({ to: '/income/receipts/sent/$draftId', params: { draftId }, replace: true });
       showToast(type.words.issued);
       await navigate({ to: '/income/receipts/view/$receiptId', params: { receiptId: receipt.id }, replace: true });
     } catch (error) {
