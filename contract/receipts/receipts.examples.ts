@@ -7,6 +7,7 @@ export const examples: Examples<typeof calls> = {
   getInvoice: byReceipt,
   // A client makes the ids of its drafts: under this one the caller may have issued something of their own.
   getReceiptOfDraft: ({ draftId }) => ({ params: { draftId }, idempotent: true }),
+  getReceiptContents: byReceipt,
   getPdfFromElectronicVoucher: byReceipt,
   getXmlVoucherIssued: ({ receiptId }) => ({ params: { type: 'fc', documentId: receiptId } }),
   sendReceiptMail: (owner) => ({ ...byReceipt(owner), body: {} }),

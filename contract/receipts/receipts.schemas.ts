@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, decimalText, done, email, id, instant, page, pageQuery } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { receiptContents } from './receipt-contents.schemas.ts';
 import {
   documentType,
   linkedReceipt,
@@ -74,6 +75,12 @@ export const getReceiptOfDraft = {
   summary: 'The receipt that a draft became: for a caller who asked to issue it and got no answer',
   params: z.object({ draftId: id }),
   output: receiptSummary,
+} satisfies Schemas;
+
+export const getReceiptContents = {
+  summary: 'What a receipt says beside its head, read from its XML; also of one that was brought in from elsewhere',
+  params: receiptId,
+  output: receiptContents,
 } satisfies Schemas;
 
 export const getPdfFromElectronicVoucher = {

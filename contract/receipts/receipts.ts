@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type * as schemas from './receipts.schemas.ts';
 import { invoiceCalls } from './types/invoices.ts';
 
+export type * from './receipt-contents.schemas.ts';
 export type * from './receipt-summary.schemas.ts';
 export * from './receipt-summary.ts';
 export type * from './receipts.schemas.ts';
@@ -37,6 +38,13 @@ export const getReceiptOfDraft: Endpoint<typeof schemas.getReceiptOfDraft> = {
     app: `/api${base}/getReceiptOfDraft/:draftId`,
     web: `/gbcservices${base}/getReceiptOfDraft/:draftId`,
   },
+  access: 'taxpayer',
+};
+
+export const getReceiptContents: Endpoint<typeof schemas.getReceiptContents> = {
+  id: 'getReceiptContents',
+  method: 'GET',
+  paths: byId('getReceiptContents'),
   access: 'taxpayer',
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, decimalText, done, environment, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { receiptContents } from './receipt-contents.schemas.ts';
 import { receiptState } from './receipt-summary.schemas.ts';
 
 export const createShareLink = {
@@ -26,6 +27,7 @@ export const getSharedReceipt = {
     total: decimalText,
     state: receiptState,
     environment,
+    contents: receiptContents.optional(),
   }),
   errors: ['share.gone'],
 } satisfies Schemas;

@@ -293,7 +293,7 @@ export const result = {
   authorizedQueued: (name: string) => `Factura autorizada. La enviamos al correo de ${name}.`,
   authorizedNoMail: 'Factura autorizada. Compártela con tu cliente.',
   progress: 'Avance de tu factura',
-  newFor: (name: string) => `Nueva factura para ${name}`,
+  repeatFor: (name: string) => `Repetir para ${name}`,
   newOne: 'Nueva factura',
   open: 'Ver comprobante',
   home: 'Ir al inicio',

@@ -88,9 +88,10 @@ export const ledgerReasons = {
 export const previewName = 'Borrador.pdf';
 
 /** File names that people see when they download. */
-export const fileName = (documentType: string, number: string, kind: 'pdf' | 'xml', state: string): string => {
+export const fileName = (documentType: string, number: string, kind: 'pdf' | 'roll' | 'xml', state: string): string => {
   const { title } = wordsOf(documentType);
-  return kind === 'pdf'
-    ? `${title} ${number}.pdf`
+  if (kind === 'pdf') return `${title} ${number}.pdf`;
+  return kind === 'roll'
+    ? `${title} ${number} rollo.pdf`
     : `${title} ${number}${state === 'authorized' ? ' autorizada' : ' firmada'}.xml`;
 };

@@ -74,13 +74,6 @@ export const supportNames: Readonly<Record<TaxSupport, string>> = {
   '08': 'Reembolso como intermediario',
 };
 
-export const taxLabels = {
-  iva: (rate: string) => `IVA ${rate}`,
-  ice: 'ICE',
-  irbpnr: 'IRBPNR',
-  other: (code: string) => `Impuesto ${code}`,
-} as const;
-
 export const receivedFileName = (documentType: string, number: string, kind: 'pdf' | 'xml'): string =>
   `${wordsOf(documentType).title} ${number} recibida.${kind}`;
 

@@ -11,9 +11,20 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
   const receipt = await issueInvoice(ana.api, randomUUID(), someDraft());
   await waitForState(ana.api, receipt.id, ['authorized'], 30_000);
   await page.goto(`/income/receipts/view/${receipt.id}`);
-  await page.getByRole('button', { name: 'Compartir' }).click();
-  await page.getByRole('button', { name: 'Crear enlace' }).click();
-  const link = await page.getByLabel('Enlace para tu cliente').inputValue();
+  // One touch: WhatsApp opens with the sentence and the link in it.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click();
+  const chat = await opened;
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  const said = new URL(chat.url()).searchParams.get('text') ?? '';
+  expect(said).toMatch(/^Hola Ana, esta factura por \$138,00 es de práctica: no tiene validez tributaria\. https?:/);
+  await chat.close();
+  const link = said.slice(said.indexOf('http'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const buyer = await phone.newPage();
@@ -27,7 +38,10 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/^\/assets\/shared-receipt-/)]);
   expect(asked.filter((path) => path.startsWith('/api/share/'))).toHaveLength(1);
   await isClean(buyer, 'a shared receipt');
-  await expect(buyer.getByText('$138,00')).toBeVisible();
+  await expect(buyer.getByText('$138,00').first()).toBeVisible();
+  // What was bought stands on the page.
+  await expect(buyer.getByText('Asesoría contable mensual')).toBeVisible();
+  await expect(buyer.getByText('IVA 15 %')).toBeVisible();
   const address = await buyer.getByRole('link', { name: 'Ver PDF' }).getAttribute('href');
   const pdf = await phone.request.get(new URL(address ?? '', link).href);
   expect(pdf.headers()['content-type']).toContain('application/pdf');
@@ -44,7 +58,7 @@ test('a share link opens the RIDE on a phone that knows nobody, until it is clos
   // Who still has it open sees so at the next question, and at a new visit.
   await buyer.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no abre');
-  await expect(buyer.getByText('$138,00')).toBeHidden();
+  await expect(buyer.getByText('$138,00').first()).toBeHidden();
   await buyer.reload();
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no abre');
   await phone.close();

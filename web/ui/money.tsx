@@ -3,5 +3,5 @@ import { cx } from './cx.ts';
 
 /** An amount for reading: `$1.234,50`. */
 export const Money = ({ value, className }: { value: string; className?: string }) => (
-  <span className={cx('num whitespace-nowrap', className)}>{formatMoney(value)}</span>
+  <span className={cx('num break-words', className)}>{formatMoney(value)}</span>
 );

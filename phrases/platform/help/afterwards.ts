@@ -12,8 +12,8 @@ export const afterwards: HelpSection = {
         'factura cliente no recibio no llega correo mail reenviar pdf ride xml whatsapp enlace imprimir impresora rollo ticket',
       steps: [
         'Abre el comprobante en «Comprobantes».',
-        'Pulsa «Enviar por correo», «Descargar PDF», «PDF para rollo» o «XML».',
-        'Con «Compartir» creas un enlace para WhatsApp. Lo cierras cuando quieras.',
+        'Pulsa «Enviar por WhatsApp», «Otra app» o «Copiar enlace». El enlace lo cierras cuando quieras.',
+        'Más abajo están «Descargar PDF», «Imprimir en rollo», «Descargar XML» y «Enviar a otro correo».',
       ],
       links: [{ label: 'Comprobantes', to: '/lists/incomes' }],
     },

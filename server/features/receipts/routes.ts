@@ -1,6 +1,7 @@
 import * as contract from '#contract/receipts/receipts.ts';
 import { bind } from '#server/route.ts';
 import { getReceipt } from './detail/get-receipt.ts';
+import { getReceiptContents } from './detail/get-receipt-contents.ts';
 import { getReceiptXml, getRide } from './detail/get-receipt-files.ts';
 import { getReceiptOfDraft } from './detail/get-receipt-of-draft.ts';
 import { checkReadiness } from './issue/check-readiness.ts';
@@ -17,6 +18,7 @@ export const routes = [
   bind(contract.validateToGenerateInvoice, checkReadiness),
   bind(contract.getAllInvoiceByPeriodAllState, listReceipts),
   bind(contract.getInvoice, getReceipt),
+  bind(contract.getReceiptContents, getReceiptContents),
   bind(contract.getReceiptOfDraft, getReceiptOfDraft),
   bind(contract.getLastInvoice, getLastInvoice),
   bind(contract.getPdfFromElectronicVoucher, getRide),

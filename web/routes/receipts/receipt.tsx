@@ -3,11 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
+import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts, StillStanding } from '#web/features/receipts/detail/linked-receipts.tsx';
 import { NextSteps } from '#web/features/receipts/detail/next-steps.tsx';
 import { OfVoided } from '#web/features/receipts/detail/of-voided.tsx';
 import { ReceiptActions } from '#web/features/receipts/detail/receipt-actions.tsx';
 import { ReceiptFacts } from '#web/features/receipts/detail/receipt-facts.tsx';
+import { isShareable, ShareCard } from '#web/features/receipts/detail/share-card.tsx';
 import { SriMessage } from '#web/features/receipts/detail/sri-message.tsx';
 import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
@@ -44,20 +46,30 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
       <SriMessage receipt={receipt} />
       <OfVoided receipt={receipt} />
       {receipt.state === 'voided' && <StillStanding links={receipt.links} />}
-      <ReceiptActions receipt={receipt} />
+      {isShareable(receipt) && (
+        <May what="follow">
+          <ShareCard receipt={receipt} />
+        </May>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-        <ReceiptFacts receipt={receipt} />
-        <Card title={words.timeline}>
-          <Timeline
-            label={words.timeline}
-            items={events.map((event, index) => ({
-              key: `${index} ${event.kind}`,
-              title: event.sentence,
-              when: instantForReading(event.at),
-              done: true,
-            }))}
-          />
-        </Card>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ContentsCard receipt={receipt} />
+          <ReceiptFacts receipt={receipt} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ReceiptActions receipt={receipt} />
+          <Card title={words.timeline}>
+            <Timeline
+              label={words.timeline}
+              items={events.map((event, index) => ({
+                key: `${index} ${event.kind}`,
+                title: event.sentence,
+                when: instantForReading(event.at),
+                done: true,
+              }))}
+            />
+          </Card>
+        </div>
       </div>
       <LinkedReceipts links={receipt.links} withheldFrom={receipt.withheldFrom} />
       <May what="issue">

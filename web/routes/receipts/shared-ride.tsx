@@ -1,12 +1,15 @@
 import { saysMoney } from '@cuadre/sri/catalogs';
 import { Download, Printer, Unlink } from 'lucide-react';
 import { getSharedRide } from '#contract/receipts/shares.ts';
+import { contents } from '#phrases/receipts/contents.ts';
 import { shared as words } from '#phrases/receipts/receipts-screen.ts';
 import { network } from '#phrases/shell/network.ts';
 import { linkTo } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { sharedToken } from '#web/entrance/addresses.ts';
 import { useSharedReceipt } from '#web/entrance/use-shared-receipt.ts';
+import { Contents } from '#web/features/receipts/detail/contents.tsx';
+import { signed } from '#web/features/receipts/detail/signed.ts';
 import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -61,7 +64,12 @@ export function SharedRideScreen() {
             )}
             <Card aria-label={words.title}>
               <div className="mb-3 flex items-center justify-between gap-3">
-                {saysMoney(receipt.documentType) && <Money value={receipt.total} className="text-figure font-bold" />}
+                {saysMoney(receipt.documentType) && (
+                  <Money
+                    value={signed(receipt.documentType, receipt.total)}
+                    className="min-w-0 text-figure font-bold"
+                  />
+                )}
                 <StateChip state={receipt.state} />
               </div>
               <Facts
@@ -71,6 +79,15 @@ export function SharedRideScreen() {
                 ]}
               />
             </Card>
+            {receipt.contents !== undefined && (
+              <Card title={contents.title}>
+                <Contents
+                  contents={receipt.contents}
+                  documentType={receipt.documentType}
+                  total={saysMoney(receipt.documentType) ? receipt.total : undefined}
+                />
+              </Card>
+            )}
             <a href={rideAs('A4')} className={buttonClass({ look: 'primary', wide: true })}>
               <Download aria-hidden="true" size={18} />
               {words.pdf}

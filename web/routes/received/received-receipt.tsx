@@ -7,6 +7,7 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receivedDetail as words } from '#phrases/received/received-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { AfterInvoice } from '#web/features/receipts/detail/after-invoice.tsx';
+import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts } from '#web/features/receipts/detail/linked-receipts.tsx';
 import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { ReceivedChecks } from '#web/features/received/components/received-checks.tsx';
@@ -83,6 +84,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           {receipt.state === undefined && receipt.authorization !== 'voided' && <ReceivedClass receipt={receipt} />}
+          <ContentsCard receipt={receipt} />
           <ReceivedFigures receipt={receipt} />
         </div>
         <ReceivedChecks receipt={receipt} />

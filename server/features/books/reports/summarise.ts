@@ -1,7 +1,7 @@
 import { ICE, IRBPNR, IVA, ivaRates, labelOf } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSummary } from '#contract/books/reports.ts';
-import { taxLabels } from '#phrases/received/received.ts';
+import { taxLabels } from '#phrases/receipts/contents.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { countsInSql, type ReportAbout, signOfTypeInSql, sourceOf } from './source.ts';
 

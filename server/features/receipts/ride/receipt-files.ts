@@ -2,7 +2,7 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { RideState } from '@cuadre/sri/receipts';
 import { and, eq, sql } from 'drizzle-orm';
 import { fileName } from '#phrases/receipts/receipts.ts';
-import type { XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
+import type { RideLooks, XmlToDraw } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditRows, receiptAuthorizations, receipts, receiptVersions } from '#server/db/tables/index.ts';
 import { FileAnswer } from '#server/route.ts';
@@ -55,8 +55,8 @@ export const xmlFile = (source: ReceiptSource, signed: boolean): FileAnswer => {
   return new FileAnswer(authorization ?? source.signedXml, name, 'application/xml');
 };
 
-export const rideName = (source: ReceiptSource): string =>
-  fileName(source.documentType, numberOf(source), 'pdf', source.state);
+export const rideName = (source: ReceiptSource, size: RideLooks['size'] = 'A4'): string =>
+  fileName(source.documentType, numberOf(source), size === 'ROLLO' ? 'roll' : 'pdf', source.state);
 
 /** The bytes that were signed, and how far the receipt came. */
 export const rideSource = (source: ReceiptSource): XmlToDraw => ({

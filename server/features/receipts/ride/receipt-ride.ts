@@ -20,5 +20,5 @@ export async function receiptRide(
   if (!found) return null;
   const { source, logo } = found;
   const content = rideOfXml(rideSource(source), { size, logo });
-  return new FileAnswer(content, rideName(source), 'application/pdf');
+  return new FileAnswer(content, rideName(source, size), 'application/pdf');
 }

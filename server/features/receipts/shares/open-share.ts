@@ -4,8 +4,9 @@ import { taxpayers } from '#server/db/tables/index.ts';
 import { readRowToken } from '#server/lib/row-token.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Answer, FileAnswer } from '#server/route.ts';
-import { findReceipt } from '../record/data.ts';
+import { findReceipt, readVersion } from '../record/data.ts';
 import { numberOf } from '../record/present.ts';
+import { contentsOfXml } from '../record/receipt-contents.ts';
 import { receiptRide } from '../ride/receipt-ride.ts';
 import { findLinkByToken } from './data.ts';
 import { SHARE_SECRET_BYTES } from './limits.ts';
@@ -30,6 +31,7 @@ export const getSharedReceipt = async (
     const receipt = await findReceipt(tx, opened.receiptId);
     const [issuer] = await tx.select({ name: taxpayers.legalName, short: taxpayers.shortName }).from(taxpayers);
     if (receipt === undefined) return refuse('share.gone');
+    const contents = contentsOfXml((await readVersion(tx, receipt.id, receipt.version)).signedXml);
     return {
       issuerName: issuer?.name ?? issuer?.short ?? '',
       documentType: receipt.documentType,
@@ -38,6 +40,7 @@ export const getSharedReceipt = async (
       total: receipt.total,
       state: receipt.state,
       environment: receipt.environment,
+      ...(contents && { contents }),
     };
   });
 };

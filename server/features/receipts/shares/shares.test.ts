@@ -36,6 +36,13 @@ describe('share links', () => {
       number: '001-001-000000001',
       total: '209.00',
       environment: 'practice',
+      contents: {
+        lines: expect.arrayContaining([
+          expect.objectContaining({ description: 'Hora de consultoría', total: '40.00' }),
+        ]),
+        more: 0,
+        taxes: [{ label: 'IVA 15 %', value: '24.00' }, { label: 'IVA 0 %' }],
+      },
     });
     expect(Object.keys(body)).not.toContain('buyerName');
     const ride = await app.http.inject({ url: `/api/share/ride/${tokenOf(link.url)}` });

@@ -75,12 +75,16 @@ describe.each(receiptNames)('%s', (name) => {
     const read = readReceipt(new Uint8Array(xml.bytes));
     expect(read.type).toBe(name);
     expect(read.faults).toEqual([]);
+    const contents = await ana.call(contract.getReceiptContents, { params: { receiptId: issue.body.id } });
+    expect(contents.body.lines).not.toEqual([]);
+    expect(contents.body.subtotal === undefined).toBe(name === 'retention' || name === 'remissionGuide');
     for (const size of ['A4', 'ROLLO'] as const) {
       const ride = await ana.call(contract.getPdfFromElectronicVoucher, {
         params: { receiptId: issue.body.id },
         query: { size },
       });
       expect(ride.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(ride.headers['content-disposition']).toContain(size === 'A4' ? '000000001.pdf' : '000000001%20rollo.pdf');
     }
   });
 

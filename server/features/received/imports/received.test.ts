@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getReceiptContents } from '#contract/receipts/receipts.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import { packFiles } from '#contract/received/pack-files.ts';
 import type { Classification } from '#contract/received/received.ts';
@@ -122,6 +123,12 @@ describe('brought as files', () => {
         taxes: [{ label: 'IVA 15 %', base: '100.00', value: '15.00' }],
         faults: [],
         receiver: { identification: ana.ruc },
+      });
+      const { body } = await ana.call(getReceiptContents, { params: { receiptId: item?.receiptId ?? '' } });
+      expect(body).toMatchObject({
+        lines: [{ description: expect.any(String), quantity: expect.any(String), total: '100.00' }],
+        subtotal: '100.00',
+        taxes: [{ label: 'IVA 15 %', base: '100.00', value: '15.00' }],
       });
     }
   });

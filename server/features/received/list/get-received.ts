@@ -1,13 +1,10 @@
-import { ICE, INVOICE, IRBPNR, IVA, ivaRates, labelOn } from '@cuadre/sri/catalogs';
-import type { Day } from '@cuadre/sri/dates';
-import type { OutlineTax } from '@cuadre/sri/receipts';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { sql } from 'drizzle-orm';
 import type { ReceivedDetail } from '#contract/received/received.ts';
-import { taxLabels } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
-import { findForeign, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
+import { findForeign, labelOfTax, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived } from '../record/present.ts';
@@ -52,12 +49,6 @@ export const getReceived = (
       }),
     };
   });
-
-const labelOfTax = ({ taxCode, rateCode }: OutlineTax, day: Day): string => {
-  if (taxCode === IVA) return taxLabels.iva(labelOn(ivaRates, rateCode, day)?.replace(/^IVA\s*/i, '') ?? rateCode);
-  if (taxCode === ICE) return taxLabels.ice;
-  return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);
-};
 
 /** How many of this supplier are in the same list. */
 const countOfSupplier = async (

@@ -1,25 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, Plus, Repeat, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { client, result as words } from '#phrases/receipts/invoice.ts';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { isPending, refreshReceipts } from '#web/features/receipts/queries.ts';
+import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
+import { ContentsCard } from './contents-card.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
+import { firstNameOf } from './recipient.ts';
+import { isShareable, ShareCard } from './share-card.tsx';
 import { SriMessage } from './sri-message.tsx';
 import { Stages } from './stages.tsx';
 import { StateChip } from './state-chip.tsx';
 
 /** The one sentence under the title. */
 function sentenceFor(receipt: ReceiptDetail): string {
-  const { buyerIdentificationType, buyerName } = receipt;
-  // A person by the first name, a company by the whole one.
-  const name = (buyerIdentificationType === '05' ? buyerName.split(' ')[0] : buyerName) ?? '';
+  const name = firstNameOf(receipt);
   if (receipt.state !== 'authorized') return words.texts[receipt.state];
   if (receipt.mail === 'sent') return words.authorizedMail(name);
   return receipt.mail === 'queued' ? words.authorizedQueued(name) : words.authorizedNoMail;
@@ -37,10 +39,16 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
   }, [state, receipt.mail]);
   const Icon = state === 'authorized' ? CircleCheck : waiting ? Clock : TriangleAlert;
   const final = isFinalConsumer({ identificationType: receipt.buyerIdentificationType });
-  const again = final ? client.finalConsumer : buyerName;
+  const again = final ? client.finalConsumer : firstNameOf(receipt);
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={words.titles[state]} text={<span aria-live="polite">{sentenceFor(receipt)}</span>} />
+      <SriMessage receipt={receipt} />
+      {isShareable(receipt) && (
+        <May what="follow">
+          <ShareCard receipt={receipt} enter />
+        </May>
+      )}
       <Card>
         <div className="flex items-start gap-3">
           <Icon aria-hidden="true" size={28} className={state === 'authorized' ? 'text-success' : 'text-muted'} />
@@ -48,32 +56,44 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
             <p className="font-semibold">
               <Whole>{receipt.number}</Whole>
             </p>
-            <p className="text-dense text-muted">{final ? client.finalConsumer : buyerName}</p>
+            <p className="line-clamp-2 text-dense text-muted wrap-anywhere">
+              {final ? client.finalConsumer : buyerName}
+            </p>
           </div>
-          <div className="text-right">
+          <div className="max-w-1/2 shrink-0 text-right">
             <Money value={receipt.total} className="block text-section font-bold" />
             <StateChip state={state} />
           </div>
         </div>
-        <hr className="my-4 border-border" />
-        <Stages state={state} />
+        {state !== 'authorized' && (
+          <>
+            <hr className="my-4 border-border" />
+            <Stages state={state} />
+          </>
+        )}
       </Card>
-      <SriMessage receipt={receipt} />
+      <ContentsCard receipt={receipt} />
       <ReceiptActions receipt={receipt} />
       <div className="mt-2 flex flex-col gap-2">
-        <Link
-          to="/income/receipts/invoice/add"
-          search={{ from: receipt.id, only: 'buyer' }}
-          className={buttonClass({ look: 'primary', wide: true })}
-        >
-          {words.newFor(again)}
+        <Link to="/income/receipts/invoice/add" className={buttonClass({ wide: true })}>
+          <Plus aria-hidden="true" size={18} />
+          {words.newOne}
         </Link>
-        <div className="grid grid-cols-2 gap-2">
-          <Link to="/income/receipts/view/$receiptId" params={{ receiptId: receipt.id }} className={buttonClass()}>
-            {words.open}
+        <div className="grid gap-2 mb:grid-cols-2">
+          <Link
+            to="/income/receipts/invoice/add"
+            search={{ from: receipt.id }}
+            className={buttonClass({ look: 'ghost', wide: true })}
+          >
+            <Repeat aria-hidden="true" size={18} />
+            {words.repeatFor(again)}
           </Link>
-          <Link to="/income/receipts/invoice/add" className={buttonClass()}>
-            {words.newOne}
+          <Link
+            to="/income/receipts/view/$receiptId"
+            params={{ receiptId: receipt.id }}
+            className={buttonClass({ look: 'ghost' })}
+          >
+            {words.open}
           </Link>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { saysMoney } from '@cuadre/sri/catalogs';
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { Copy } from 'lucide-react';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
@@ -10,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { Money } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { AccessKey } from '#web/ui/unbroken-text.tsx';
 
@@ -38,13 +36,6 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptDetail }) {
                 ? client.finalConsumer
                 : `${receipt.buyerName} · ${receipt.buyerIdentification}`,
           },
-          ...(!saysMoney(receipt.documentType)
-            ? []
-            : [
-                { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
-                { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
-                { label: words.iva, value: <Money value={receipt.iva} /> },
-              ]),
           { label: words.issuedOn, value: dayForReading(receipt.issuedOn) },
           ...(receipt.authorizedAt === undefined
             ? []
