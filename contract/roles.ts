@@ -30,6 +30,10 @@ const mayDo = {
   look: { roles, groups, regimes },
   /** Screens of what a business sells: issued receipts, clients, products. No call asks for it: reading is `look`. */
   sell: { roles, groups: business, regimes },
+  /** Screens of what only issuing needs: clients, products. No call asks for it. */
+  supply: { roles, groups: business, regimes: issuingRegimes },
+  /** The same of numbering, signature, logo, environment: the owner's. */
+  equip: { roles: ['owner'], groups: business, regimes: issuingRegimes },
   /** Reports and lists by mail or as a file made for them. */
   export: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Bring in received receipts and say what they are. */

@@ -24,6 +24,15 @@ export const personHome = {
   extrasText: 'Aquí están tus gastos y tus reportes.',
 } as const;
 
+/** Home of a negocio popular. */
+export const popularHome = {
+  title: 'Tú no emites facturas',
+  text: 'Tu régimen es RIMPE negocio popular: das notas de venta físicas. Aquí llevas tus gastos y tus fechas con el SRI.',
+  help: 'Qué puedes hacer',
+  change: 'Cambié de régimen',
+  noneText: 'Pide tus facturas con tu RUC y sube aquí los XML que te llegan al correo.',
+} as const;
+
 /** Why a screen has no purpose for an account, and what leads on. */
 export const accountBars = {
   'taxpayer.no_ruc': {
@@ -33,7 +42,8 @@ export const accountBars = {
   },
   'taxpayer.popular_business': {
     title: 'Tu régimen no emite',
-    text: 'Emite notas de venta físicas. Lo que ya emitiste sigue aquí. ¿Cambiaste de régimen? Corrígelo en tus datos.',
+    text: 'Emite notas de venta físicas. Aquí llevas tus gastos y tus fechas con el SRI. ¿Cambiaste de régimen? Corrígelo en tus datos.',
     action: 'Ver mis datos tributarios',
+    instead: 'Ver mis gastos',
   },
 } as const;

@@ -22,7 +22,7 @@ export const setup = {
     text: 'Lo encuentras en tu certificado de RUC.',
     regime: 'Régimen',
     popularTitle: 'Un negocio popular no emite comprobantes electrónicos.',
-    popularText: 'Puedes emitir notas de venta físicas. Pronto podrás llevar aquí tus gastos y declaraciones.',
+    popularText: 'Emites notas de venta físicas. Aquí llevas tus gastos y tus fechas con el SRI.',
     activity: 'Actividad principal',
     activityHint: 'A qué te dedicas, por ejemplo: servicios de contabilidad.',
     address: 'Dirección de la matriz',

@@ -63,6 +63,23 @@ export const begin: HelpSection = {
       related: ['subir-gastos', 'que-necesito'],
     },
     {
+      id: 'negocio-popular',
+      title: 'Qué puedes hacer si eres negocio popular',
+      summary: 'No emites facturas electrónicas: das notas de venta físicas y aquí llevas tus gastos.',
+      words: 'rimpe popular nota de venta no puedo facturar regimen gastos vencimientos',
+      steps: [
+        'Pide tus facturas de compra con tu RUC.',
+        'Sube los XML que te llegan al correo en «Gastos recibidos».',
+        'Mira en Resumen qué te toca con el SRI y hasta cuándo.',
+      ],
+      notes: ['Si cambiaste de régimen, corrígelo en «Datos tributarios»: entonces podrás emitir.'],
+      links: [
+        { label: 'Gastos recibidos', to: '/lists/received' },
+        { label: 'Datos tributarios', to: '/profile/tax-data' },
+      ],
+      related: ['subir-gastos'],
+    },
+    {
       id: 'que-necesito',
       title: 'Qué necesitas para emitir de verdad',
       summary: 'Tus datos tributarios, un punto de venta y tu firma electrónica.',

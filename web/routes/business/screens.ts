@@ -59,7 +59,7 @@ export const inApp = [
   screen(app, {
     path: '/profile/sales-points',
     title: words.salesPoints.title,
-    need: 'prepare',
+    need: 'equip',
     help: 'puntos-de-venta',
     menu: [{ icon: 'MapPin', left: 110 }],
     ask: [taxDataQuery],
@@ -68,7 +68,7 @@ export const inApp = [
   screen(app, {
     path: '/profile/signature',
     title: words.signature.title,
-    need: 'prepare',
+    need: 'equip',
     help: 'firma-electronica',
     menu: [{ icon: 'PenLine', left: 90 }],
     ask: [taxDataQuery],
@@ -77,7 +77,7 @@ export const inApp = [
   screen(app, {
     path: '/profile/logo',
     title: words.logo.title,
-    need: 'prepare',
+    need: 'equip',
     help: 'logo',
     menu: [{ icon: 'Image', left: 100 }],
     ask: [taxDataQuery],
@@ -86,7 +86,7 @@ export const inApp = [
   screen(app, {
     path: '/profile/environment',
     title: words.environment.title,
-    need: 'prepare',
+    need: 'equip',
     help: 'de-practica-a-real',
     component: lazyRouteComponent(() => import('./environment.tsx'), 'EnvironmentScreen'),
   }),

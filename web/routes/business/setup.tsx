@@ -101,8 +101,10 @@ function Steps({ step, data, profile }: { step: Step; data: TaxDataComplete; pro
   const later = () => navigate({ to: '/home' });
   const next = () => {
     const following = steps[steps.indexOf(step) + 1];
-    // A popular business issues nothing: it begins at home.
-    if (following === undefined) navigate({ to: may('issue') ? '/income/receipts/invoice/add' : '/home' });
+    // A popular business issues nothing: what follows is of no use to it.
+    const popular = form.getValues('regime') === 'POP';
+    if (following === undefined || (step === 'step02' && popular))
+      navigate({ to: may('issue') && !popular ? '/income/receipts/invoice/add' : '/home' });
     else go(following);
   };
   const told = useTaxAuthority().data?.information !== undefined;

@@ -8,7 +8,7 @@ export const inApp = [
   screen(app, {
     path: '/lists/clients',
     title: words.clients.title,
-    need: 'sell',
+    need: 'supply',
     help: 'clientes-y-productos',
     menu: [
       { icon: 'Users', left: 40 },
@@ -20,7 +20,7 @@ export const inApp = [
   screen(app, {
     path: '/lists/clients/upload',
     title: words.clientsUpload.title,
-    need: 'lists',
+    need: 'supply',
     help: 'subir-listas',
     search: uploadSearch,
     component: lazyRouteComponent(() => import('./clients.tsx'), 'ClientsUploadScreen'),
@@ -28,7 +28,7 @@ export const inApp = [
   screen(app, {
     path: '/lists/products',
     title: words.products.title,
-    need: 'sell',
+    need: 'supply',
     help: 'clientes-y-productos',
     menu: [
       { icon: 'Package', left: 50 },
@@ -40,7 +40,7 @@ export const inApp = [
   screen(app, {
     path: '/lists/products/upload',
     title: words.productsUpload.title,
-    need: 'lists',
+    need: 'supply',
     help: 'subir-listas',
     search: uploadSearch,
     component: lazyRouteComponent(() => import('./products.tsx'), 'ProductsUploadScreen'),

@@ -3,28 +3,35 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import type { Profile } from '#contract/account/accounts.ts';
-import { personHome as words } from '#phrases/business/groups.ts';
+import { popularHome, personHome as words } from '#phrases/business/groups.ts';
 import { home } from '#phrases/home/home.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
 import { SpentFigure } from '#web/features/home/today/components/month-figures.tsx';
+import { Obligation } from '#web/features/home/today/components/obligation.tsx';
 import { LastExpenses } from '#web/features/received/components/last-expenses.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { InstallOffer } from '#web/shell/install/install-card.tsx';
+import { May, useBar } from '#web/shell/session/may.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 
 const SHOWN = 5;
 
-/** Resumen of somebody without RUC: what they spent. */
+/** Resumen of somebody who issues nothing, without RUC or as a negocio popular: what they spent, and what falls due. */
 export function PersonSummary({ profile }: { profile: Profile }) {
+  const popular = useBar()('issue') === 'taxpayer.popular_business';
   const today = currentDay();
   const month = monthOf(today);
   const query = useInfiniteQuery(receivedQuery({ from: firstDayOf(month), to: lastDayOf(month) }));
   return (
     <div className="flex flex-col gap-4">
       <VerifyBanner user={profile.user} />
+      {popular && <PopularNotice />}
+      {popular && profile.setup.taxData && <Obligation />}
       <SpentFigure />
       <Card
         title={words.lastExpenses}
@@ -41,7 +48,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
               <LastExpenses receipts={receipts} today={today} />
             ) : (
               <EmptyState drawing={<ReceiptText size={26} />} title={words.noneTitle}>
-                {words.noneText}
+                {popular ? popularHome.noneText : words.noneText}
               </EmptyState>
             );
           }}
@@ -49,5 +56,28 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       </Card>
       <InstallOffer hasFinished={(query.data?.pages[0]?.items.length ?? 0) > 0} />
     </div>
+  );
+}
+
+function PopularNotice() {
+  return (
+    <Notice
+      tone="info"
+      title={popularHome.title}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Link to="/help/$article" params={{ article: 'negocio-popular' }} className={buttonClass({ size: 'sm' })}>
+            {popularHome.help}
+          </Link>
+          <May to="/profile/tax-data">
+            <Link to="/profile/tax-data" className={buttonClass({ size: 'sm', look: 'ghost' })}>
+              {popularHome.change}
+            </Link>
+          </May>
+        </span>
+      }
+    >
+      {popularHome.text}
+    </Notice>
   );
 }

@@ -25,12 +25,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
-/** Of people without RUC; businesses do not wait for it. */
+/** Of who does not issue; who does, does not wait for it. */
 const PersonSummary = lazy(() => import('./person-summary.tsx').then((module) => ({ default: module.PersonSummary })));
 
 export function SummaryTab() {
   const profile = useProfile();
-  const sells = useMay()('sell');
+  const issues = useMay()('supply');
   const month = dates.monthNames[Number(currentDay().slice(5, 7)) - 1] ?? '';
   return (
     <>
@@ -38,7 +38,7 @@ export function SummaryTab() {
         kicker={profile.data ? <Hello profile={profile.data} /> : '\u00a0'}
         title={words.title(month)}
         action={
-          sells ? (
+          issues ? (
             <May to="/income/receipts/invoice/add">
               <Link to="/income/receipts/invoice/add" className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
                 <Plus aria-hidden="true" size={18} />
@@ -54,7 +54,7 @@ export function SummaryTab() {
         }
       />
       <Loaded query={profile} rows={4}>
-        {(who) => (sells ? <Summary profile={who} /> : <PersonSummary profile={who} />)}
+        {(who) => (issues ? <Summary profile={who} /> : <PersonSummary profile={who} />)}
       </Loaded>
     </>
   );

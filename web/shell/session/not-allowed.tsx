@@ -28,11 +28,21 @@ export default function NotAllowed({ bar }: { bar: ErrorCode }) {
         sentence={errors[bar]}
         text={text}
         action={
-          <May to={way.to}>
-            <Link {...way} className={buttonClass({ look: 'primary' })}>
-              {action}
-            </Link>
-          </May>
+          <span className="flex flex-wrap justify-center gap-2">
+            {bar === 'taxpayer.popular_business' && (
+              <Link to="/lists/received" className={buttonClass({ look: 'primary' })}>
+                {accountBars[bar].instead}
+              </Link>
+            )}
+            <May to={way.to}>
+              <Link
+                {...way}
+                className={buttonClass({ look: bar === 'taxpayer.popular_business' ? 'secondary' : 'primary' })}
+              >
+                {action}
+              </Link>
+            </May>
+          </span>
         }
       />
     );

@@ -1,5 +1,6 @@
 import { documentCodes, INVOICE } from '@cuadre/sri/catalogs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allProfile } from '#contract/account/accounts.ts';
 import * as contract from '#contract/business/tax-data.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
@@ -158,6 +159,12 @@ describe('tax data', () => {
     const { status, body } = await ana.call(contract.updateTaxData, { body: input(ana.ruc, 'POP') });
     expect(status).toBe(200);
     expect(body.warnings).toMatchObject([{ code: 'taxpayer.popular_business', severity: 'warning' }]);
+    const environment = async () => (await ana.call(allProfile)).body.environment;
+    // They have nothing to practise: what they are given is real. Who issues again begins in practice.
+    expect(await environment()).toBe('produccion');
+    await ana.call(contract.saveTaxDataPart, { body: { regime: 'RIM' } });
+    expect(await environment()).toBe('practice');
+    await ana.call(contract.updateTaxData, { body: input(ana.ruc, 'POP') });
     expect((await ana.call(contract.getTaxDataComplete)).body.warnings).toEqual(body.warnings);
   });
 

@@ -3,6 +3,8 @@ import type { TaxDataPart } from '#contract/business/tax-data.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
+import { readTaxpayer } from './data.ts';
+import { environmentOfRegime } from './environment-of-regime.ts';
 
 /** A field that is given and empty is taken away; one that is not given stays. */
 const given = (text: string | undefined) => (text === '' ? null : text);
@@ -14,10 +16,12 @@ const given = (text: string | undefined) => (text === '' ? null : text);
 export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataPart): Promise<{ done: true }> => {
   await ctx.db.tenant(actor.tenantId, async (tx) => {
     const now = ctx.now();
+    const environment = part.regime && (await environmentOfRegime(tx, await readTaxpayer(tx), part.regime));
     await tx
       .update(taxpayers)
       .set({
         ...part,
+        ...(environment && { environment }),
         tradeName: given(part.tradeName),
         phone: given(part.phone),
         specialTaxpayer: given(part.specialTaxpayer),

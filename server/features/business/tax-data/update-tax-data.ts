@@ -7,6 +7,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from './data.ts';
+import { environmentOfRegime } from './environment-of-regime.ts';
 import { queuePracticeSignature } from './practice-signature.ts';
 import { taxDataWarnings } from './present.ts';
 
@@ -36,6 +37,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         phone: input.phone || null,
         email: input.email,
         regime: input.regime,
+        environment: await environmentOfRegime(tx, before, input.regime),
         keepsAccounting: input.keepsAccounting,
         inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,

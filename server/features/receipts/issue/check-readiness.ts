@@ -5,7 +5,7 @@ import { countsInQuota } from '#server/db/tables/index.ts';
 import { readQuota, readSignatureRefusal, readTaxpayer } from '#server/features/business/index.ts';
 import { hasSalesPoint } from '../record/data.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
-import { taxpayerFaults } from './policy.ts';
+import { barredFault, taxpayerFaults } from './policy.ts';
 import { signatureFault } from './prepare-issue.ts';
 
 interface Readiness {
@@ -20,6 +20,8 @@ export const checkReadiness = (ctx: Context, actor: Actor): Promise<Readiness> =
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const taxpayer = await readTaxpayer(tx);
     const { environment } = taxpayer;
+    const barred = barredFault(taxpayer);
+    if (barred) return { ready: false, environment, faults: [barred] };
     const faults = taxpayerFaults(taxpayer);
     if (!(await hasSalesPoint(tx))) faults.push(issuingFault('sales_point.missing', 'salesPoint'));
     const refused = await readSignatureRefusal(tx, environment, ctx.now());

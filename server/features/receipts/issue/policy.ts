@@ -8,12 +8,16 @@ import { issuingFault } from '../types/issuing-fault.ts';
 
 type TaxpayerRow = Omit<WholeRow, 'logo'>;
 
+/** Who issues nothing, whatever else they have: nothing more is asked of them. */
+export function barredFault({ accountGroup, regime }: Pick<TaxpayerRow, 'accountGroup' | 'regime'>): Fault | undefined {
+  const bar = barTo({ role: 'owner', group: accountGroup, regime }, 'issue');
+  if (bar === 'taxpayer.no_ruc') return issuingFault(bar, 'group');
+  return bar === 'taxpayer.popular_business' ? issuingFault(bar, 'regime') : undefined;
+}
+
 /** The taxpayer's side of it; sales point, signature and quota are asked where they are read. */
 export function taxpayerFaults(taxpayer: TaxpayerRow): Fault[] {
   const faults: Fault[] = [];
-  const bar = barTo({ role: 'owner', group: taxpayer.accountGroup, regime: taxpayer.regime }, 'issue');
-  if (bar === 'taxpayer.no_ruc') faults.push(issuingFault(bar, 'group'));
-  if (bar === 'taxpayer.popular_business') faults.push(issuingFault(bar, 'regime'));
   if (!taxpayer.legalName || !taxpayer.headOfficeAddress) faults.push(issuingFault('tax_data.missing', 'taxData'));
   return faults;
 }

@@ -13,7 +13,7 @@ import { chronologyOn } from '../record/settings.ts';
 import type { IssuableType } from '../types/index.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
 import type { Ingredients } from './build-receipt.ts';
-import { issuerOf, refuseIssuing, taxpayerFaults } from './policy.ts';
+import { barredFault, issuerOf, refuseIssuing, taxpayerFaults } from './policy.ts';
 import { readIssuing } from './read-issuing.ts';
 
 export interface Prepared extends Ingredients {
@@ -85,6 +85,8 @@ export async function judgeIssue(
   const { taxpayer, environment, address, now, lastIssuedOn, facts } = read;
   const { type } = issuable;
   const isCorrection = options.correction !== undefined;
+  const barred = barredFault(taxpayer);
+  if (barred) return refuseIssuing([barred]);
   const faults = [...taxpayerFaults(taxpayer), ...(issuable.policy?.(taxpayer) ?? [])];
   if (read.drafted !== null && read.drafted !== environment)
     faults.push(issuingFault('draft.other_environment', 'draft'));

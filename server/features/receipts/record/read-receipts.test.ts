@@ -80,7 +80,9 @@ describe('one receipt', () => {
         'application/pdf',
         '%PDF-',
       ]);
-      expect(String(headers['content-disposition'])).toContain(`Factura%20${receipt.number}.pdf`);
+      expect(String(headers['content-disposition'])).toContain(
+        `Factura%20${receipt.number}${query.size === 'ROLLO' ? '%20rollo' : ''}.pdf`,
+      );
       return bytes;
     };
     const a4 = await ride();
@@ -191,13 +193,12 @@ describe('before issuing', () => {
     ]);
     await executeAs(app, ana, sql`update quota_grants set used = documents`);
     expect(await check(ana)).toEqual({ ready: true, environment: 'practice', faults: [] });
-    await executeAs(app, ana, sql`update taxpayers set environment = 'produccion', regime = 'POP'`);
-    expect(await places(ana)).toEqual([
-      'regime taxpayer.popular_business',
-      'signature signature.missing',
-      'plan receipt.quota_exhausted',
-    ]);
+    await executeAs(app, ana, sql`update taxpayers set environment = 'produccion'`);
+    expect(await places(ana)).toEqual(['signature signature.missing', 'plan receipt.quota_exhausted']);
     expect(await check(ana)).toMatchObject({ ready: false, quotaLeft: 0 });
+    // Of who issues nothing, nothing more is asked.
+    await executeAs(app, ana, sql`update taxpayers set regime = 'POP'`);
+    expect(await places(ana)).toEqual(['regime taxpayer.popular_business']);
   });
 
   it('the catalogues are those of the day', async () => {

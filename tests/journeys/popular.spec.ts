@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { updateTaxData } from '#contract/business/tax-data.ts';
+import { isClean } from './support/clean.ts';
+import { newBusiness, signIn } from './support/people.ts';
+
+test('a negocio popular is offered nothing that it may not do, and is led to what it may', async ({ page }) => {
+  const ana = await newBusiness();
+  await ana.api.call(updateTaxData, {
+    body: {
+      ruc: ana.ruc,
+      legalName: ana.legalName,
+      headOfficeAddress: 'Av. Amazonas N34-120, Quito',
+      email: ana.email,
+      regime: 'POP',
+      keepsAccounting: false,
+    },
+  });
+  await signIn(page, ana);
+  await expect(page.getByText('Tú no emites facturas')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subir comprobantes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Termina de configurar' })).toBeHidden();
+  for (const name of [/factura/, /punto/i, /firma/i, 'Clientes', 'Productos', 'Logo'])
+    await expect(page.getByRole('main').or(page.getByRole('navigation')).getByRole('link', { name })).toHaveCount(0);
+  await isClean(page, 'home of a negocio popular');
+  for (const address of [
+    '/income/receipts/invoice/add',
+    '/profile/signature',
+    '/profile/sales-points',
+    '/lists/clients',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu régimen no emite' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Ver mis gastos' }).click();
+  await expect(page).toHaveURL(/\/lists\/received/);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Qué puedes hacer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /negocio popular/ })).toBeVisible();
+});
