@@ -11,7 +11,7 @@ export type Group = (typeof groups)[number];
 
 /** General, RIMPE, and RIMPE's popular business, which issues no electronic documents. */
 export const regimes = ['GEN', 'RIM', 'POP'] as const;
-type Regime = (typeof regimes)[number];
+export type Regime = (typeof regimes)[number];
 
 interface Rule {
   readonly roles: readonly Role[];

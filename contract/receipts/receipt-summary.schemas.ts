@@ -25,6 +25,7 @@ export const receiptSummary = z.object({
   total: decimalText,
   state: receiptState,
   mail: z.enum(mailStates),
+  credited: decimalText.optional().describe('what authorised credit notes of ours have taken back of an invoice'),
   basisVoided: z.boolean().optional().describe('it stands, but the receipt that it is about was voided at the SRI'),
 });
 export type ReceiptSummary = z.infer<typeof receiptSummary>;

@@ -14,6 +14,13 @@ export const states: Record<ReceiptState, string> = {
   voided: 'Anulada',
 };
 
+/** What credit notes have made of an invoice. */
+export const creditedWords = {
+  whole: 'Acreditada',
+  part: (value: string) => `Acreditada ${value}`,
+  state: (state: string, value: string) => `${state} · acreditada ${value}`,
+} as const;
+
 export const incomes = {
   title: 'Comprobantes',
   search: 'Cliente, número o clave de acceso',
@@ -93,7 +100,7 @@ export const shared = {
   date: 'Fecha',
   total: 'Total',
   pdf: 'Ver PDF',
-  roll: 'PDF para rollo',
+  roll: 'Imprimir en rollo',
   gone: 'Este enlace ya no abre',
   goneText: 'Pide uno nuevo a quien te lo envió.',
   practice: 'Documento de práctica, sin validez tributaria.',

@@ -16,6 +16,11 @@ export const issuingFaults = {
 } as const;
 export type IssuingFault = keyof typeof issuingFaults;
 
+/** Why no credit note can be made of an invoice. */
+export const creditNoteSentences = {
+  nothingLeft: 'Esta factura ya se acreditó completa: no queda nada por acreditar.',
+} as const;
+
 /** Why no guide can be made of an invoice. */
 export const guideSentences = {
   invoice_pending: 'El SRI aún no autoriza esa factura. Espera su respuesta.',

@@ -53,7 +53,8 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
-  await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001 −\$46,00/ })).toBeVisible();
+  await expect(page.getByText('Autorizada · acreditada $46,00')).toBeVisible();
 
   await page.getByRole('link', { name: 'Hacer nota de crédito' }).click();
   await expect(page.getByText('Quedan 2,00')).toBeVisible();

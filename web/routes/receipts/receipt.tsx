@@ -11,7 +11,7 @@ import { ReceiptActions } from '#web/features/receipts/detail/receipt-actions.ts
 import { ReceiptFacts } from '#web/features/receipts/detail/receipt-facts.tsx';
 import { isShareable, ShareCard } from '#web/features/receipts/detail/share-card.tsx';
 import { SriMessage } from '#web/features/receipts/detail/sri-message.tsx';
-import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
+import { ReceiptChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
@@ -41,7 +41,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
     <div className="flex flex-col gap-4">
       <PageHead
         title={`${wordsOf(receipt.documentType).title} ${receipt.number}`}
-        action={<StateChip state={receipt.state} />}
+        action={<ReceiptChip receipt={receipt} />}
       />
       <SriMessage receipt={receipt} />
       <OfVoided receipt={receipt} />

@@ -63,7 +63,7 @@ export function SharedRideScreen() {
               <Notice tone="warning" title={receipt.environment === 'practice' ? words.practice : words.pruebas} />
             )}
             <Card aria-label={words.title}>
-              <div className="mb-3 flex items-center justify-between gap-3">
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
                 {saysMoney(receipt.documentType) && (
                   <Money
                     value={signed(receipt.documentType, receipt.total)}

@@ -1,3 +1,4 @@
+import { amount, sum } from '@cuadre/sri/num';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -19,6 +20,7 @@ export const getReceipt = (
     const row = await findReceipt(tx, receiptId);
     if (!row) return refuse('request.not_found');
     const link = await findOpenLink(tx, receiptId, ctx.now());
+    const links = await readLinked(tx, { ...row, number: numberOf(row) });
     const message = messageOf(row) ?? slowMessage(ctx, row);
     const detail = {
       ...presentReceipt(row),
@@ -32,13 +34,22 @@ export const getReceipt = (
       draft: row.draft,
       timeline: await receiptTimeline(tx, row),
       ...(link && { shareLink: { id: link.id, expiresAt: link.expiresAt.toISOString() } }),
-      links: await readLinked(tx, { ...row, number: numberOf(row) }),
+      links,
+      ...creditedIn(links),
       withheldFrom: await readWithheldFrom(tx, receiptId),
       ofVoided: await judgeOfVoided(ctx, tx, row),
     };
     // The draft is of the row's type: it was parsed by that type's schema.
     return detail as ReceiptDetail;
   });
+
+/** What authorised credit notes have taken back. */
+function creditedIn(links: ReceiptDetail['links']): Pick<ReceiptDetail, 'credited'> {
+  const notes = links.filter(
+    ({ relation, way, receipt }) => relation === 'credits' && way === 'by' && receipt.state === 'authorized',
+  );
+  return notes.length === 0 ? {} : { credited: sum(notes.map(({ receipt }) => amount(receipt.total))).toText(2) };
+}
 
 /** The SRI's last word. On a receipt that it authorised only a remark still counts. */
 function messageOf({ state, messageCode, messageText }: ReceiptRow): ReceiptDetail['message'] {

@@ -23,7 +23,7 @@ type SummaryColumns = Pick<
   | 'total'
   | 'state'
   | 'mailState'
-> & { readonly basisVoided?: boolean };
+> & { readonly basisVoided?: boolean; readonly credited?: string | null };
 
 export const presentReceipt = (row: SummaryColumns): ReceiptSummary => ({
   id: row.id,
@@ -38,5 +38,6 @@ export const presentReceipt = (row: SummaryColumns): ReceiptSummary => ({
   total: row.total,
   state: row.state,
   mail: row.mailState,
+  ...(row.credited && { credited: row.credited }),
   ...(row.basisVoided && { basisVoided: true }),
 });

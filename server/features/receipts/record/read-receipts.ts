@@ -13,6 +13,12 @@ export const basisVoided = sql<boolean>`(receipts.state = 'authorized' and (
     left join receipts basis on basis.id = l.target_id left join foreign_receipts on foreign_receipts.id = l.target_id
   where l.receipt_id = receipts.id))`;
 
+/** What credit notes that the SRI authorised have taken back of an invoice; null: nothing. */
+export const creditedBySri = sql<string | null>`(select sum(note.total)::text from receipt_links l
+  join receipts note on note.tenant_id = l.tenant_id and note.id = l.receipt_id
+  where l.tenant_id = receipts.tenant_id and l.target_id = receipts.id and l.relation = 'credits'
+    and note.state = 'authorized')`;
+
 /** The columns of a line in a list. */
 export const summaryColumns = {
   id: receipts.id,
@@ -29,6 +35,7 @@ export const summaryColumns = {
   state: receipts.state,
   mailState: receipts.mailState,
   basisVoided,
+  credited: creditedBySri,
 };
 
 export const readAudit = (tx: Transaction, receiptId: string) =>

@@ -66,7 +66,16 @@ describe('a credit note', () => {
     expect(credited.links).toMatchObject([{ relation: 'credits', way: 'by', receipt: { id: note.body.id } }]);
     const after = await toCredit(invoice.id);
     expect(after.body).toMatchObject({ left: { total: '0.00' }, draft: { lines: [] } });
-    expect(after.body.faults.length).toBeGreaterThan(0);
+    expect(after.body.faults.map(({ code }) => code)).toEqual(['credit_note.nothing_left']);
+    // Until the SRI authorises the note, the invoice stands whole.
+    expect(credited.credited).toBeUndefined();
+    await authorize(app, ana, note.body);
+    const { body: now } = await ana.call(contract.getInvoice, { params: { receiptId: invoice.id } });
+    expect(now.credited).toBe('69.00');
+    const { body: list } = await ana.call(contract.getAllInvoiceByPeriodAllState, {
+      query: { search: invoice.number },
+    });
+    expect(list.items.find(({ id }) => id === invoice.id)).toMatchObject({ credited: '69.00' });
   });
 
   it('is listed by its type, printed and handed out as what it is', async () => {

@@ -3,6 +3,7 @@ import type { Fault } from '@cuadre/sri/faults';
 import { amount } from '@cuadre/sri/num';
 import { type CreditNoteDraft, checkCreditNoteDraft, creditNoteDraftOf, type ReceiptLeft } from '@cuadre/sri/receipts';
 import type { ReceiptOrigin } from '#contract/receipts/receipts.ts';
+import { creditNoteSentences } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findInvoice } from '../links/source-invoice.ts';
@@ -37,12 +38,18 @@ export const getInvoiceToCreditNote = (
 
 const copyOf = ({ total, lines }: ReceiptLeft) => ({ total, lines: lines.map((line) => ({ ...line })) });
 
+const nothingLeft: Fault = {
+  code: 'credit_note.nothing_left',
+  place: 'lines',
+  sentence: creditNoteSentences.nothingLeft,
+  severity: 'error',
+};
+
 /** What the person cannot mend in the form: the invoice itself does not allow it. */
-const obstacles = (faults: readonly Fault[], draft: CreditNoteDraft, left: ReceiptLeft): Fault[] =>
-  faults.filter(
+function obstacles(faults: readonly Fault[], draft: CreditNoteDraft, left: ReceiptLeft): Fault[] {
+  const ofInvoice = faults.filter(
     ({ place, severity }) =>
-      severity === 'error' &&
-      (place.startsWith('modified.') ||
-        place === 'buyer.identificationType' ||
-        (place === 'lines' && (draft.lines.length === 0 || amount(left.total).isZero()))),
+      severity === 'error' && (place.startsWith('modified.') || place === 'buyer.identificationType'),
   );
+  return draft.lines.length === 0 || amount(left.total).isZero() ? [...ofInvoice, nothingLeft] : ofInvoice;
+}

@@ -58,7 +58,7 @@ export function Contents({ contents: { lines, more, payments, ...figures }, docu
             <dt className="min-w-0">
               {words.payment}: {words.way(way, term, timeUnit)}
             </dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{formatMoney(paid)}</dd>
+            <dd className="max-w-1/2 shrink-0 text-right wrap-anywhere">{formatMoney(paid)}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { receiptPage } from '../list/receipt-page.ts';
+import { signed } from './signed.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface LinkedReceiptsProps {
@@ -44,7 +45,7 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
                 </Whole>
               </span>
               <span className="flex shrink-0 items-center gap-x-3 gap-y-1 max-tb:flex-col max-tb:items-end">
-                {saysMoney(receipt.documentType) && <Money value={receipt.total} />}
+                {saysMoney(receipt.documentType) && <Money value={signed(receipt.documentType, receipt.total)} />}
                 <StateChip state={receipt.state} />
               </span>
             </Link>

@@ -6,12 +6,13 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/invoice.ts';
-import { incomes as words } from '#phrases/receipts/receipts-screen.ts';
+import { creditedWords, incomes as words } from '#phrases/receipts/receipts-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { dayForField, dayForList } from '#web/ui/inputs/read-day.ts';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useTablet } from '#web/ui/use-media.ts';
-import { StateChip } from '../detail/state-chip.tsx';
+import { signed } from '../detail/signed.ts';
+import { isCredited, ReceiptChip } from '../detail/state-chip.tsx';
 import { receiptPage } from './receipt-page.ts';
 
 /** Receipts as a table from `tb`, as rows to tap below. */
@@ -27,7 +28,7 @@ const kindOf = ({ documentType }: ReceiptSummary): string =>
   documentType === INVOICE ? '' : `${wordsOf(documentType).title} · `;
 
 const totalOf = ({ documentType, total }: ReceiptSummary): string =>
-  saysMoney(documentType) ? formatMoney(total) : '';
+  saysMoney(documentType) ? formatMoney(signed(documentType, total)) : '';
 
 /** What its state does not tell. */
 function Remark({ receipt, className }: { receipt: ReceiptSummary; className: string }) {
@@ -38,6 +39,8 @@ function Remark({ receipt, className }: { receipt: ReceiptSummary; className: st
         {words.basisVoided}
       </span>
     );
+  if (receipt.credited !== undefined && !isCredited(receipt))
+    return <span className={`block text-muted ${className}`}>{creditedWords.part(formatMoney(receipt.credited))}</span>;
   return receipt.origin === 'elsewhere' && <span className={`block text-muted ${className}`}>{words.elsewhere}</span>;
 }
 
@@ -82,7 +85,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
             <Remark receipt={receipt} className="text-meta" />
           </td>
           <td className={cell}>
-            <StateChip state={receipt.state} />
+            <ReceiptChip receipt={receipt} brief />
           </td>
           <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{totalOf(receipt)}</td>
         </tr>
@@ -110,7 +113,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
               <span className="font-semibold">{totalOf(receipt)}</span>
-              <StateChip state={receipt.state} />
+              <ReceiptChip receipt={receipt} brief />
             </span>
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { saysMoney } from '@cuadre/sri/catalogs';
 import type { ReceivedDetail } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receivedDetail as words } from '#phrases/received/received-screen.ts';
+import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -13,8 +14,10 @@ export const ReceivedFigures = ({ receipt }: { receipt: ReceivedDetail }) => (
       items={[
         ...(saysMoney(receipt.documentType)
           ? [
-              { label: words.total, value: <Money value={receipt.total} className="text-section" /> },
-              { label: words.subtotal, value: <Money value={receipt.subtotal} /> },
+              {
+                label: words.total,
+                value: <Money value={signed(receipt.documentType, receipt.total)} className="text-section" />,
+              },
             ]
           : []),
         ...receipt.taxes.map((tax, index) => ({

@@ -6,6 +6,7 @@ import type { ClassState, ReceivedSummary } from '#contract/received/received.ts
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
+import { signed } from '#web/features/receipts/detail/signed.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
@@ -76,9 +77,9 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
           )}
           {saysMoney(receipt.documentType) && (
             <Money
-              value={receipt.total}
+              value={signed(receipt.documentType, receipt.total)}
               className={cx(
-                'w-24 shrink-0 text-right font-semibold',
+                'min-w-24 shrink-0 text-right font-semibold',
                 receipt.authorization === 'voided' && 'text-muted line-through',
               )}
             />
