@@ -12,6 +12,7 @@ export const editor = {
     saved: 'Borrador guardado',
     waiting: 'Sin conexión. Guardaremos al volver.',
     kept: 'Sin conexión. Guardado en este equipo.',
+    refused: '',
     conflict: '',
     issued: '',
   },
@@ -32,6 +33,12 @@ export const editor = {
   repeated: 'Copiamos los productos de su última factura.',
   drafts: 'Tus borradores',
   preview: 'Vista previa',
+} as const;
+
+/** A draft that the server does not take as it is. */
+export const refusedToSave = {
+  note: (sentence: string) => `No se guardó. ${sentence}`,
+  invalid: 'Hay un dato que no vale: corrige o acorta lo último que escribiste.',
 } as const;
 
 export const client = {

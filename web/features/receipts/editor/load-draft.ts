@@ -65,6 +65,6 @@ export async function loadDraft(opening: Opening, fresh: boolean): Promise<void>
   }
   const { newClient = false, without = [], tipPercent } = found.kept;
   open(found.version, found.draft);
-  useDraft.setState({ newClient, without, tipPercent, save: found.save });
+  useDraft.setState({ newClient, without, tipPercent, save: found.save, refusal: found.kept.refusal });
   flushDraft();
 }

@@ -30,7 +30,7 @@ export const useStoredForm = <Draft extends DraftHead, Figures>(
       const which = { draftId: draftId ?? '', owner: ownerNow(), correcting };
       const found = await findSaved<Draft>({ ...which, documentType });
       if (found === undefined) return { ...which, version: 0, draft: await begin(), save: 'clean' };
-      const { version, draft, save } = found;
-      return { ...which, version, draft, save };
+      const { version, draft, save, kept } = found;
+      return { ...which, version, draft, save, refusal: kept?.refusal };
     },
   });

@@ -109,6 +109,33 @@ it('goes on from its own save whose answer was lost, although more was typed sin
   expect(server.stored.draft).toEqual(draftOf('one and two'));
 });
 
+it('tells a refusal from a lost connection, and sends it again only once it changed', async () => {
+  const { now, type, answer } = await writing();
+  type('one');
+  await pause();
+  server.stored = { version: 1, draft: draftOf('') };
+  await answer(0, new CallProblem('request.invalid', 400, 'Revisa los datos.'));
+  expect(now()).toMatchObject({ save: 'refused', refusal: expect.stringContaining('corrige') });
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.saves).toHaveLength(1);
+  type('two');
+  await pause();
+  await answer(1);
+  expect(now()).toMatchObject({ save: 'saved', version: 2 });
+});
+
+it.each([401, 408, 429, 500, 503])('waits and tries again after a %i', async (status) => {
+  const { now, type, answer } = await writing();
+  type('one');
+  await pause();
+  server.stored = { version: 1, draft: draftOf('') };
+  await answer(0, new CallProblem('server.unexpected', status, ''));
+  expect(now().save).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.saves).toHaveLength(2);
+});
+
 it('asks the person where somebody else wrote', async () => {
   const { now, type, answer } = await writing();
   type('one');

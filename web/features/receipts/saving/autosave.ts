@@ -4,6 +4,7 @@ import { hasCode } from '#web/api/problem.ts';
 import { firstPicture } from '#web/shell/frame/first-picture.ts';
 import { storeOfPerson } from '#web/shell/local-store/store-of-person.ts';
 import { beforeSignOut, sessionNow } from '#web/shell/session/session.ts';
+import { isRefused, refusalOf } from './refusal.ts';
 import { saveDraft, storedDraft } from './save-draft.ts';
 import type { SavedState, WhichDraft } from './saved-state.ts';
 import { dropUnsynced, isSameDraft, keepUnsynced, type Unsynced } from './unsynced.ts';
@@ -15,7 +16,7 @@ const RETRY_MS = 5_000;
 /** Where a draft is written: the invoice's one store, or that of an open form. */
 interface Written {
   get(): SavedState;
-  set(change: Partial<Pick<SavedState, 'version' | 'save'>>): void;
+  set(change: Partial<Pick<SavedState, 'version' | 'save' | 'refusal'>>): void;
   subscribe(listener: (now: SavedState, before: SavedState) => void): () => void;
   readonly documentType: DocumentCode;
   /** What this browser keeps beside the draft until the server has it. */
@@ -52,13 +53,15 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
 
   const isUnsaved = (): boolean => {
     const { draftId, save } = get();
-    return draftId !== '' && ['dirty', 'saving', 'waiting', 'kept', 'conflict'].includes(save);
+    return draftId !== '' && ['dirty', 'saving', 'waiting', 'kept', 'refused', 'conflict'].includes(save);
   };
 
   async function keep(): Promise<void> {
-    const { draftId, owner, correcting, version, draft } = get();
+    const { draftId, owner, correcting, version, draft, save, refusal } = get();
     if (paused || !isUnsaved()) return;
-    const kept = await keepUnsynced({ draftId, owner, correcting, version, draft, documentType, ...beside?.() });
+    const refused = save === 'refused' ? { refusal } : {};
+    const entry = { draftId, owner, correcting, version, draft, documentType, ...refused, ...beside?.() };
+    const kept = await keepUnsynced(entry);
     // "Guardado en este equipo" is said only once it is true, and only while the server is out of reach.
     if (kept && get().draft === draft && get().save === 'waiting') set({ save: 'kept' });
   }
@@ -95,6 +98,8 @@ export function createAutosave({ get, set, subscribe, documentType, beside }: Wr
       } else if (hasCode(error, 'receipt.wrong_state')) {
         set({ save: 'issued' });
         dropUnsynced(owner, draftId);
+      } else if (isRefused(error)) {
+        set({ save: get().draft === draft ? 'refused' : 'dirty', refusal: refusalOf(error) });
       } else {
         if (!unanswered.some((each) => each.draft === draft)) unanswered.push({ draftId, draft });
         wait();

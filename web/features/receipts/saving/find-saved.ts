@@ -27,7 +27,12 @@ export async function findSaved<Draft>({
     // From here on what waits is this page's.
     const { mark: _, ...entry } = kept;
     await keepUnsynced({ ...entry, version });
-    return { version, draft: kept.draft as Draft, save: conflict ? 'conflict' : 'dirty', kept };
+    return {
+      version,
+      draft: kept.draft as Draft,
+      save: conflict ? 'conflict' : kept.refusal === undefined ? 'dirty' : 'refused',
+      kept,
+    };
   }
   if (kept !== undefined) await dropUnsynced(owner, which.draftId, kept.mark);
   return stored && { version: stored.version, draft: stored.draft, save: 'saved' };

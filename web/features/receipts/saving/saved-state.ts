@@ -1,7 +1,19 @@
 import type { DocumentCode } from '@cuadre/sri/catalogs';
 
 /** Where a draft stands with the server. */
-export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'waiting' | 'kept' | 'conflict' | 'issued';
+export type SaveState =
+  | 'clean'
+  | 'dirty'
+  | 'saving'
+  | 'saved'
+  /** The server is out of reach. */
+  | 'waiting'
+  /** The same, and this browser has it. */
+  | 'kept'
+  /** The server does not take it as it is: it is sent again once it changes. */
+  | 'refused'
+  | 'conflict'
+  | 'issued';
 
 /** A draft that is being written: an invoice's or any other form's. */
 export interface SavedState<Draft = unknown> {
@@ -14,6 +26,8 @@ export interface SavedState<Draft = unknown> {
   readonly version: number;
   readonly draft: Draft;
   readonly save: SaveState;
+  /** Why the server does not take it, in a sentence. */
+  readonly refusal?: string | undefined;
 }
 
 /** Which draft, and of which type. */

@@ -1,7 +1,8 @@
 import { hasCode } from '#web/api/problem.ts';
 import { useDraft } from '../editor/draft-store.ts';
+import { isRefused, refusalOf } from './refusal.ts';
 import { saveDraft } from './save-draft.ts';
-import { dropUnsynced, listUnsynced, type UnsyncedDraft } from './unsynced.ts';
+import { dropUnsynced, keepUnsynced, listUnsynced, type UnsyncedDraft } from './unsynced.ts';
 
 let running: Promise<UnsyncedDraft[]> | undefined;
 
@@ -33,12 +34,18 @@ export function holdDraft(draftId: string): () => void {
 async function push(entry: UnsyncedDraft): Promise<boolean> {
   // The one that is open here is saved by its own autosave.
   if (heldHere.has(entry.draftId) || useDraft.getState().draftId === entry.draftId) return false;
+  // The server said why it does not take it; the person mends it where it is written.
+  if (entry.refusal !== undefined) return false;
   return whileFree(entry.draftId, async () => {
     try {
       await saveDraft(entry);
     } catch (error) {
       // Still out of reach, or the person has to choose when they open it. What is issued waits for nothing any more.
-      if (!hasCode(error, 'receipt.wrong_state')) return false;
+      if (!hasCode(error, 'receipt.wrong_state')) {
+        if (isRefused(error) && !hasCode(error, 'draft.newer_version'))
+          await keepUnsynced({ ...entry, refusal: refusalOf(error) });
+        return false;
+      }
     }
     await dropUnsynced(entry.owner, entry.draftId, entry.mark);
     return true;

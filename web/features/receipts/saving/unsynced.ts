@@ -9,6 +9,8 @@ const FORMAT = 2;
 
 /** What waits of a draft, whatever its type. */
 export interface Unsynced extends WhichDraft, Pick<SavedState, 'owner' | 'version' | 'draft'> {
+  /** Why the server did not take it: it is not sent again as it is. */
+  readonly refusal?: string | undefined;
   /** What the invoice's editor has beside its draft. */
   readonly newClient?: boolean | undefined;
   readonly without?: readonly ('email' | 'address')[] | undefined;

@@ -9,11 +9,11 @@ import { useOpenForm } from '../use-form.ts';
 /** Its number to come (a correction has one already), and how it stands with the server. */
 export function FormStatus({ places }: { places: Places }) {
   const { type, store, correcting } = useOpenForm();
-  const { draft, save } = useStore(store);
+  const { draft, save, refusal } = useStore(store);
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
       {correcting === undefined && <PointNumber places={places} documentType={type.documentType} draft={draft} />}
-      <SaveNote save={save} />
+      <SaveNote save={save} refusal={refusal} />
     </span>
   );
 }
