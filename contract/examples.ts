@@ -17,6 +17,7 @@ import { examples as clients } from './directory/clients.examples.ts';
 import { examples as products } from './directory/products.examples.ts';
 import { examples as registry } from './directory/registry.examples.ts';
 import type { AnyExample, ExampleOwner } from './example.ts';
+import { examples as search } from './home/search.examples.ts';
 import { examples as mails } from './messages/mails.examples.ts';
 import { examples as notifications } from './messages/notifications.examples.ts';
 import { examples as catalogs } from './platform/catalogs.examples.ts';
@@ -51,6 +52,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...clients,
   ...products,
   ...registry,
+  ...search,
   ...mails,
   ...notifications,
   ...catalogs,

@@ -41,6 +41,8 @@ import * as registry from './directory/registry.ts';
 import type { Endpoint, JudgedEndpoint, Schemas } from './endpoint.ts';
 import * as homeSchemas from './home/home.schemas.ts';
 import * as home from './home/home.ts';
+import * as searchSchemas from './home/search.schemas.ts';
+import * as search from './home/search.ts';
 import * as mailsSchemas from './messages/mails.schemas.ts';
 import * as mails from './messages/mails.ts';
 import * as notificationsSchemas from './messages/notifications.schemas.ts';
@@ -115,6 +117,7 @@ const joined = [
   join(received, receivedSchemas),
   join(imports, importsSchemas),
   join(home, homeSchemas),
+  join(search, searchSchemas),
   join(reports, reportsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),

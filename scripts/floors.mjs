@@ -58,7 +58,11 @@ const areas = {
 };
 
 /** What reads every wing's `register.ts`. */
-const registers = ['server/features/index.ts', 'server/features/deletion/account-deletion/fates.ts'];
+const registers = [
+  'server/features/index.ts',
+  'server/features/deletion/account-deletion/fates.ts',
+  'server/features/home/search/searched.ts',
+];
 
 /** Who outside the wings opens rooms, and which: what they do lies beneath what a wing offers to others. */
 const opened = {

@@ -20,6 +20,34 @@ export const searchTerms = (text: string): string[] =>
     .sort((one, other) => other.length - one.length)
     .slice(0, 5);
 
+/** Signs that no typed term begins with: what follows is a number from behind, or an amount. */
+const FROM_BEHIND = '<';
+const AMOUNT = '=';
+
+const backwards = (digits: string): string => FROM_BEHIND + [...digits].reverse().join('');
+
+/** Long numbers (a sequential, a cédula, a RUC) are found by their last digits too. */
+export const withEndings = (tokens: readonly string[]): string[] => [
+  ...tokens,
+  ...tokens.filter((token) => /^\d{9,13}$/.test(token)).map(backwards),
+];
+
+/** An amount with two decimals, as a token. */
+export const amountToken = (amount: string): string => AMOUNT + amount;
+
+/** The amount that somebody typed ("69", "$69,00", "1.234,5"), with two decimals; undefined for anything else. */
+export const amountIn = (text: string): string | undefined => {
+  const typed = text.replace(/[\s$]/g, '');
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed)
+    ? typed.replaceAll('.', '').replace(',', '.')
+    : /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(typed)
+      ? typed.replaceAll(',', '')
+      : typed.replace(',', '.');
+  if (!/^(0|[1-9]\d{0,9})(\.\d{1,2})?$/.test(plain)) return undefined;
+  const [whole = '', cents = ''] = plain.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
+};
+
 /** The tokens of some texts: each word whole, and the parts of those joined by a sign (`garcia-lopez`, an e-mail). */
 export const tokensOf = (texts: readonly (string | null | undefined)[]): string[] => {
   const tokens = new Set<string>();
@@ -33,7 +61,7 @@ export const tokensOf = (texts: readonly (string | null | undefined)[]): string[
       if (parts.length > 1 || whole.includes('@'))
         for (const part of parts) if (part.length > 1) tokens.add(part.slice(0, longest));
     }
-  return [...tokens].slice(0, 60);
+  return withEndings([...tokens].slice(0, 60));
 };
 
 /** The newest first: by the instant of the last use or of the issue. */
@@ -187,4 +215,68 @@ const gather = async (
       where t.kind = ${kind} and ${begins('t', first)} ${isAfter(after)} ${rest})
     select t.rank, t.id from hits t ${among ? sql`where ${among.holds}` : sql``} order by t.rank, t.id limit ${limit}`);
   return rows.map(({ id, rank }) => ({ id, rank: Number(rank) }));
+};
+
+/** How well a row fits: a whole word or the amount, the beginning of words, the last digits of a number. */
+export const fits = { whole: 3, begins: 2, ends: 1 } as const;
+
+interface Best extends Found {
+  readonly fit: number;
+}
+interface BestSearch extends Omit<Search, 'after'> {
+  readonly tenantId: string;
+}
+
+/** The few rows that fit a text best, and of those that fit as well the newest. */
+export const findBest = async (tx: Transaction, search: BestSearch): Promise<Best[]> => {
+  const found = new Map<string, Best>();
+  const add = (rows: readonly Found[], fit: number) => {
+    for (const row of rows) if (!found.has(row.id) && found.size < search.limit) found.set(row.id, { ...row, fit });
+  };
+  const isFull = () => found.size >= search.limit;
+  const [term = '', ...others] = searchTerms(search.text);
+  const amount = amountIn(search.text);
+  // A person is kept by the cédula or by the RUC that is made of it.
+  const cedula = /^\d{10}001$/.test(term) ? [term.slice(0, 10)] : [];
+  // The rows of one token lie in the order of their rank; two common words that never meet would be looked through whole.
+  const whole = [
+    ...(term === '' || others.length > 0 ? [] : [term, ...cedula]),
+    ...(amount ? [amountToken(amount)] : []),
+  ];
+  for (const token of whole) if (!isFull()) add(await ofToken(tx, search, sql`t.token = ${token}`), fits.whole);
+  if (!isFull()) add(await findByTokens(tx, search), fits.begins);
+  if (!isFull() && others.length === 0 && /^\d{3,12}$/.test(term))
+    add(await ofToken(tx, search, begins('t', backwards(term))), fits.ends);
+  return [...found.values()];
+};
+
+/** Above this many rows of the same last digits nobody means one of them. */
+const mostEndings = 2_000;
+
+const ofToken = async (
+  tx: Transaction,
+  { tenantId, kind, limit, among }: BestSearch,
+  wanted: SQL,
+): Promise<Found[]> => {
+  const { rows } = await tx.execute<{ id: string; rank: string }>(sql`
+    with t as materialized (
+      select t.rank, t.id from search_tokens t where t.tenant_id = ${tenantId} and t.kind = ${kind} and ${wanted}
+      order by t.token, t.rank, t.id limit ${mostEndings})
+    select distinct t.rank, t.id from t ${among ? sql`where ${among.holds}` : sql``} order by t.rank, t.id limit ${limit}`);
+  return rows.map(({ id, rank }) => ({ id, rank: Number(rank) }));
+};
+
+/**
+ * How well a text fits what a row says of itself: 4 it is that, 3 its words are whole words of it, 2 they begin words;
+ * 0 for nothing of this.
+ */
+export const fitOf = (text: string, says: readonly string[]): number => {
+  const typed = normalise(text).trim();
+  if (says.some((each) => normalise(each) === typed)) return 4;
+  const terms = searchTerms(text);
+  const words = tokensOf(says);
+  const every = (holds: (word: string, term: string) => boolean) =>
+    terms.length > 0 && terms.every((term) => words.some((word) => holds(word, term)));
+  if (every((word, term) => word === term)) return fits.whole;
+  return every((word, term) => word.startsWith(term)) ? fits.begins : 0;
 };

@@ -2,6 +2,7 @@ import type { WingRegister } from '../wing.ts';
 import { routes as corrections } from './correction/routes.ts';
 import { routes as drafts } from './drafts/routes.ts';
 import { mailReceiptJob, settleReceiptJob } from './jobs.ts';
+import { searchedReceipts } from './list/search-receipts.ts';
 import { routes as issued } from './routes.ts';
 import { routes as shares } from './shares/routes.ts';
 import { confirmVoidJob, recheckReceiptsDaily, recheckReceiptsJob } from './voiding/jobs.ts';
@@ -11,6 +12,7 @@ export const receipts: WingRegister = {
   routes: [...corrections, ...drafts, ...issued, ...shares, ...voiding],
   jobs: [settleReceiptJob, mailReceiptJob, confirmVoidJob, recheckReceiptsJob],
   dailyJobs: [recheckReceiptsDaily],
+  searched: [searchedReceipts],
   fates: {
     erasedLater: ['share_links', 'drafts', 'correction_drafts'],
     heldByLaw: [

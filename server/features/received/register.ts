@@ -6,12 +6,14 @@ import {
   recheckReceivedDaily,
   recheckReceivedJob,
 } from './jobs.ts';
+import { searchedReceived } from './list/search-received.ts';
 import { routes } from './routes.ts';
 
 export const received: WingRegister = {
   routes,
   jobs: [importReceivedJob, fetchReceivedJob, confirmReceivedJob, recheckReceivedJob],
   dailyJobs: [recheckReceivedDaily],
+  searched: [searchedReceived],
   fates: {
     erasedLater: [
       'import_items',

@@ -1,6 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { getListCustomer } from '#contract/directory/clients.ts';
 import { homeInfo } from '#contract/home/home.ts';
+import { search } from '#contract/home/search.ts';
 import { getAllInvoiceByPeriodAllState } from '#contract/receipts/receipts.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
@@ -33,6 +34,7 @@ export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
     yield await measure('list-issued', await listCalls(person, seeded), rounds);
     yield await measure('search-clients', searchCalls(person, seeded), rounds);
     yield await measure('list-received', await receivedCalls(person, seeded), rounds);
+    yield await measure('search-all', everything(person, seeded), rounds);
     yield await measure(
       'home',
       { 'six months': async () => ({ items: (await person.call(homeInfo)).months }) },
@@ -84,6 +86,29 @@ const searchCalls = (person: Person, { clients }: Seeded): Calls => {
     'beginning of it': search(some?.identification.slice(0, 7)),
     'e-mail': search('cliente4711'),
     nobody: search('xilofono'),
+  };
+};
+
+/** What the magnifier asks at each pause of the typing. */
+const everything = (person: Person, { clients }: Seeded): Calls => {
+  const find = (text: string) => async () => ({ items: (await person.call(search, { query: { text } })).hits });
+  const some = clients[777];
+  return {
+    'two letters': find('an'),
+    'three letters': find('qui'),
+    'a common name': find('María'),
+    'two names': find('byron cedeño'),
+    'three names': find('ana rosa ñañ'),
+    'a whole name': find(some?.name ?? ''),
+    identification: find(some?.identification ?? ''),
+    'its last digits': find(some?.identification.slice(-5) ?? ''),
+    'a number': find('123456'),
+    'one digit and another': find('12'),
+    'last digits of a number': find('0456'),
+    'an amount of all': find('115,00'),
+    'no amount': find('69'),
+    'e-mail': find('cliente4711'),
+    nobody: find('xilofono'),
   };
 };
 

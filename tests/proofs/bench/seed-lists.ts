@@ -73,7 +73,7 @@ export async function seedLists(
     await insert('receipts', Object.keys(rows[0] ?? {}).join(', '), rows);
     const words = rows.flatMap((row) => {
       const number = `001-001-${String(row.sequential).padStart(9, '0')}`;
-      const party = { buyerName: row.buyer_name, buyerIdentification: row.buyer_identification };
+      const party = { buyerName: row.buyer_name, buyerIdentification: row.buyer_identification, total: row.total };
       const all = receiptTokens({ number, accessKey: row.access_key, party });
       return token('receipt', row.id, receiptRank(new Date(row.issued_at)), all);
     });
@@ -83,7 +83,11 @@ export async function seedLists(
     const rows = Array.from({ length: Math.min(batch, counts.elsewhere - done) }, (_, i) => elsewhere(done + i));
     await insert('foreign_receipts', Object.keys(rows[0] ?? {}).join(', '), rows);
     const words = rows.flatMap((row) => {
-      const party = { buyerName: row.receiver_name, buyerIdentification: row.receiver_identification };
+      const party = {
+        buyerName: row.receiver_name,
+        buyerIdentification: row.receiver_identification,
+        total: row.total,
+      };
       const all = receiptTokens({ number: row.number, accessKey: row.access_key, party });
       return token('receipt', row.id, receiptRank(momentOfForeign(row.issued_on)), all);
     });
@@ -95,7 +99,7 @@ export async function seedLists(
     const words = rows.flatMap((row) => {
       const issuer = { ruc: row.issuer_ruc, name: row.issuer_name };
       const all = receivedTokens({
-        outline: { number: row.number, issuer },
+        outline: { number: row.number, total: row.total, issuer },
         direction: 'received',
         receiver: taxpayer,
       });

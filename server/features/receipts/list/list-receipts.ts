@@ -92,7 +92,10 @@ async function searchPage(
   };
 }
 
-async function readSummaries(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, ReceiptSummary>> {
+export async function readSummaries(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptSummary>> {
   if (ids.length === 0) return new Map();
   const here = await tx
     .select(summaryColumns)
@@ -112,7 +115,7 @@ async function readSummaries(tx: Transaction, ids: readonly string[]): Promise<R
  * The search looks only at these receipts: newest first straight from their own indexes, whatever the rest holds. Whether
  * a hit is one of them is one `exists` over both tables: of two, PostgreSQL would first gather the whole of either.
  */
-function amongBoth({ here, foreign }: Wanted) {
+export function amongBoth({ here, foreign }: Wanted) {
   const sides = [here && amongHere(here), foreign && amongForeign(foreign)].flatMap((side) => side ?? []);
   const union = (parts: SQL[]): SQL => sql.join(parts, sql` union all `);
   if (sides.length === 0)

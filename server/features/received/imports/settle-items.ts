@@ -178,7 +178,7 @@ function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token
     rank: receivedRank(key.issuedOn),
   }));
   if (direction === 'received') return received;
-  const party = { buyerName: receiver.name, buyerIdentification: receiver.identification };
+  const party = { buyerName: receiver.name, buyerIdentification: receiver.identification, total: outline.total };
   const { accessKey, issuedOn } = key;
   return [...received, ...wordsOfForeign({ number: outline.number, accessKey, issuedOn, party })];
 }

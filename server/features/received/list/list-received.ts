@@ -176,7 +176,7 @@ async function newestPage(tx: Transaction, wanted: SQL, after: Found | undefined
 }
 
 /** The search looks only at the receipts that the rest of the question leaves. */
-const among = (wanted: SQL) => ({
+export const among = (wanted: SQL) => ({
   newest: (after: Found | undefined, limit: number) => sql`
     select ${foreignReceipts.id} as id, -(${foreignReceipts.issuedOn} - '1970-01-01'::date)::bigint as rank
     from ${foreignReceipts} where ${and(wanted, behind(after))}

@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
-import { tokensOf } from '#server/db/search.ts';
+import { amountToken, tokensOf, withEndings } from '#server/db/search.ts';
 
 /** The newest day first; within a day the order of arrival. */
 export const receivedRank = (issuedOn: Day): number => -Date.parse(`${issuedOn}T00:00:00Z`) / 86_400_000;
@@ -7,6 +7,7 @@ export const receivedRank = (issuedOn: Day): number => -Date.parse(`${issuedOn}T
 interface Named {
   readonly outline: {
     readonly number: string;
+    readonly total: string;
     readonly issuer: { readonly ruc: string; readonly name: string; readonly tradeName?: string | undefined };
   };
   readonly direction: 'received' | 'emitted';
@@ -15,7 +16,7 @@ interface Named {
 
 /**
  * The words a received receipt is found by: number whole, its sequential with and without zeros, and who it is from (or,
- * when the taxpayer emitted it, for). The access key is looked for by its own index.
+ * when the taxpayer emitted it, for), and its total. The access key is looked for by its own index.
  */
 export function receivedTokens({ outline, direction, receiver }: Named): string[] {
   const sequential = outline.number.slice(-9);
@@ -23,7 +24,13 @@ export function receivedTokens({ outline, direction, receiver }: Named): string[
     direction === 'received'
       ? [outline.issuer.ruc, outline.issuer.name, outline.issuer.tradeName]
       : [receiver.identification, receiver.name];
-  return [...new Set([outline.number, sequential, sequential.replace(/^0+/, ''), ...tokensOf(other)])].filter(
-    (token) => token !== '',
-  );
+  return [
+    ...new Set([
+      outline.number,
+      ...withEndings([sequential]),
+      sequential.replace(/^0+/, ''),
+      amountToken(outline.total),
+      ...tokensOf(other),
+    ]),
+  ].filter((token) => token !== '');
 }

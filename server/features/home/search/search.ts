@@ -1,0 +1,24 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { SearchHit } from '#contract/home/search.ts';
+import { barTo } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
+import { searched } from './searched.ts';
+
+/** Of each kind; who wants more looks in its list. */
+const ofEach = 3;
+
+/** What fits a text, the best first, of what this person may see in this account. */
+export const search = (
+  ctx: Context,
+  { tenantId, role }: Actor,
+  { text }: { readonly text: string },
+): Promise<{ hits: SearchHit[] }> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const { environment, accountGroup: group, regime } = await readTaxpayer(tx);
+    const wanted = { tenantId, environment, today: dayInEcuador(ctx.now()), text, limit: ofEach };
+    const hits: SearchHit[] = [];
+    for (const { needs, find } of searched)
+      if (barTo({ role, group, regime }, needs) === undefined) hits.push(...(await find(tx, wanted)));
+    return { hits: hits.sort((one, other) => other.score - one.score) };
+  });
