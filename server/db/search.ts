@@ -227,43 +227,77 @@ interface BestSearch extends Omit<Search, 'after'> {
   readonly tenantId: string;
 }
 
-/** The few rows that fit a text best, and of those that fit as well the newest. */
+/**
+ * The few rows that fit a text best, the newest of those that fit as well. Nobody turns a page here: of a beginning that
+ * occurs all too often some rows are enough.
+ */
 export const findBest = async (tx: Transaction, search: BestSearch): Promise<Best[]> => {
   const found = new Map<string, Best>();
-  const add = (rows: readonly Found[], fit: number) => {
-    for (const row of rows) if (!found.has(row.id) && found.size < search.limit) found.set(row.id, { ...row, fit });
-  };
   const isFull = () => found.size >= search.limit;
-  const [term = '', ...others] = searchTerms(search.text);
+  const add = async (fit: number, rows: () => Promise<Found[]>) => {
+    if (isFull()) return;
+    for (const row of await rows()) if (!found.has(row.id) && !isFull()) found.set(row.id, { ...row, fit });
+  };
+  const terms = searchTerms(search.text);
+  const [term = ''] = terms;
   const amount = amountIn(search.text);
-  // A person is kept by the cédula or by the RUC that is made of it.
-  const cedula = /^\d{10}001$/.test(term) ? [term.slice(0, 10)] : [];
-  // The rows of one token lie in the order of their rank; two common words that never meet would be looked through whole.
-  const whole = [
-    ...(term === '' || others.length > 0 ? [] : [term, ...cedula]),
-    ...(amount ? [amountToken(amount)] : []),
-  ];
-  for (const token of whole) if (!isFull()) add(await ofToken(tx, search, sql`t.token = ${token}`), fits.whole);
-  if (!isFull()) add(await findByTokens(tx, search), fits.begins);
-  if (!isFull() && others.length === 0 && /^\d{3,12}$/.test(term))
-    add(await ofToken(tx, search, begins('t', backwards(term))), fits.ends);
+  if (terms.length === 1) {
+    // A person is kept by the cédula or by the RUC that is made of it.
+    const cedula = /^\d{10}001$/.test(term) ? [term.slice(0, 10)] : [];
+    for (const token of [term, ...cedula, ...(amount === undefined ? [] : [amountToken(amount)])])
+      await add(fits.whole, () => inRange(tx, search, sql`t.token = ${token}`));
+    await add(fits.begins, () => inRange(tx, search, begins('t', term)));
+    if (/^\d{3,12}$/.test(term)) await add(fits.ends, () => inRange(tx, search, begins('t', backwards(term))));
+  } else if (terms.length > 1) await add(fits.begins, () => withAll(tx, search, terms));
+  if (terms.length !== 1 && amount !== undefined)
+    await add(fits.whole, () => inRange(tx, search, sql`t.token = ${amountToken(amount)}`));
   return [...found.values()];
 };
 
-/** Above this many rows of the same last digits nobody means one of them. */
-const mostEndings = 2_000;
+/** The rows of one token lie newest first. */
+const mostOfRange = 500;
 
-const ofToken = async (
-  tx: Transaction,
-  { tenantId, kind, limit, among }: BestSearch,
-  wanted: SQL,
-): Promise<Found[]> => {
-  const { rows } = await tx.execute<{ id: string; rank: string }>(sql`
-    with t as materialized (
+const inRange = async (tx: Transaction, search: BestSearch, wanted: SQL): Promise<Found[]> => {
+  const { tenantId, kind } = search;
+  return newestOf(
+    tx,
+    search,
+    sql`select distinct rank, id from (
       select t.rank, t.id from search_tokens t where t.tenant_id = ${tenantId} and t.kind = ${kind} and ${wanted}
-      order by t.token, t.rank, t.id limit ${mostEndings})
-    select distinct t.rank, t.id from t ${among ? sql`where ${among.holds}` : sql``} order by t.rank, t.id limit ${limit}`);
-  return rows.map(({ id, rank }) => ({ id, rank: Number(rank) }));
+      order by t.token, t.rank, t.id limit ${mostOfRange}) as few`,
+  );
+};
+
+/** Of rows that no walk bounds: what years bring is not looked through to its end at every pause of the typing. */
+const mostLookedAt = { all: 10_000, among: 2_500 };
+
+/** Rows of the rarest term, those of one word newest first, that have the others too. */
+const withAll = async (tx: Transaction, search: BestSearch, terms: readonly string[]): Promise<Found[]> => {
+  const { tenantId, kind, among } = search;
+  const counts = await countTerms(tx, kind, terms);
+  const rarest = counts.indexOf(Math.min(...counts));
+  const others = terms
+    .filter((_, at) => at !== rarest)
+    .map(
+      (term) => sql`exists (select 1 from search_tokens o
+        where o.tenant_id = ${tenantId} and o.kind = ${kind} and o.id = t.id and ${begins('o', term)})`,
+    );
+  return newestOf(
+    tx,
+    search,
+    sql`select distinct t.rank, t.id from (
+      select t.rank, t.id from search_tokens t
+      where t.tenant_id = ${tenantId} and t.kind = ${kind} and ${begins('t', terms[rarest] ?? '')}
+      order by t.token, t.rank, t.id limit ${among ? mostLookedAt.among : mostLookedAt.all}) as t
+    where ${sql.join(others, sql` and `)}`,
+  );
+};
+
+const newestOf = async (tx: Transaction, { limit, among }: BestSearch, rows: SQL): Promise<Found[]> => {
+  const found = await tx.execute<{ id: string; rank: string }>(sql`
+    with hits as materialized (${rows})
+    select t.rank, t.id from hits t ${among ? sql`where ${among.holds}` : sql``} order by t.rank, t.id limit ${limit}`);
+  return found.rows.map(({ id, rank }) => ({ id, rank: Number(rank) }));
 };
 
 /**

@@ -20,7 +20,7 @@ export const writeRowTokens = <Row extends ListRow>(
   });
 
 /** Rows in the order of these ids. */
-const rowsById = async <Row extends ListRow>(
+export const rowsById = async <Row extends ListRow>(
   tx: Transaction,
   { table }: RowsOf<Row>,
   ids: readonly string[],

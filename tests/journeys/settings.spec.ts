@@ -6,7 +6,7 @@ import { login, signIn } from './support/people.ts';
 test('every part of Ajustes has its address, and the command leads there', async ({ page }) => {
   await login(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: '¿Qué quieres hacer?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
   await page.keyboard.type('ajustes');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\?tab=1$/);

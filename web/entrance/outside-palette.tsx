@@ -4,6 +4,7 @@ import { commandWords as words } from '#phrases/home/commands.ts';
 import { call } from '../api/call.ts';
 import type { Command } from '../features/home/commands/commands.ts';
 import { CommandDialog, type PaletteProps } from '../features/home/commands/components/command-dialog.tsx';
+import { matchCommands, strongMatch } from '../features/home/commands/match.ts';
 import { sayOnArrival } from '../shell/dialogs/toast-after-navigation.ts';
 import { showToast } from '../ui/toast.tsx';
 import { go, staysHere } from './navigation.tsx';
@@ -12,7 +13,8 @@ import { isBehindLogin, opensChat, outsideCommands, outsideOffered } from './out
 /** Before the login: coming in, help, the chat; what is behind the login opens once one has come in. */
 export default function OutsidePalette({ talk, onClose }: PaletteProps) {
   const [text, setText] = useState('');
-  const run = (command: Command, answer: (sentence: string) => void) => {
+  const [said, answer] = useState<string>();
+  const run = (command: Command) => {
     const { answers, act, to, search, says } = command;
     const name = says[0] ?? '';
     if (answers !== undefined) return answer(answers === 'notYet' ? words.notYet(name) : words[answers]);
@@ -33,16 +35,39 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
     if (staysHere(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });
     void go(to);
   };
+  const matches = matchCommands(text, outsideCommands).map(({ command }) => command);
+  const understood = matches.length > 0;
+  const isTyped = text.trim() !== '';
+  // What is not built is told to who asks for it, and offered to nobody.
+  const choices = understood ? matches.slice(0, 6) : isTyped ? outsideOffered.slice(0, 3) : outsideOffered;
   return (
     <CommandDialog
       talk={talk}
       onClose={onClose}
-      text={text}
-      onText={setText}
-      commands={outsideCommands}
-      offered={outsideOffered}
+      title={words.title}
+      label={words.label}
       example={words.exampleOutside}
-      run={run}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        answer(undefined);
+      }}
+      onSaid={(heard) => {
+        const meant = strongMatch(matchCommands(heard, outsideCommands));
+        // What ends something waits for the tap.
+        if (meant !== undefined && !meant.asks) run(meant);
+      }}
+      sections={[
+        {
+          choices: choices.map((command) => ({
+            key: command.id,
+            label: command.says[0] ?? '',
+            take: () => run(command),
+          })),
+        },
+      ]}
+      status={said ?? (understood ? '' : isTyped ? words.nothing : words.all)}
+      understood={understood}
     />
   );
 }

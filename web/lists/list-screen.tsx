@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Plus, SearchX, Upload } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { lists } from '#phrases/lists/lists.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { Loaded } from '../shell/frame/loaded.tsx';
@@ -20,11 +20,16 @@ import type { ListView } from './list-view.ts';
 /** A list of things that people keep: search, create, change, take off with "Deshacer", sheets in and out. */
 export function ListScreen<Item extends { readonly id: string }, Input>({ view }: { view: ListView<Item, Input> }) {
   const { data, words, searchFrom, nameOf, icon: Icon, Dialog } = view;
-  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const { search = '', add } = useSearch({ strict: false }) as { search?: string; add?: true };
   const navigate = useNavigate();
   const changes = useMay()('lists');
   const [editing, setEditing] = useState<{ item?: Item; text?: string }>();
   const [exporting, setExporting] = useState(false);
+  useEffect(() => {
+    if (!add) return;
+    setEditing({ text: search });
+    navigate({ to: view.path, search: {}, replace: true });
+  }, [add, search, navigate, view.path]);
   const missing = search === '' ? 0 : Math.max(0, searchFrom - search.length);
   const query = useInfiniteQuery(data.pages(missing > 0 ? '' : search));
   const remove = data.useRemove();

@@ -15,9 +15,7 @@ const Palette = lazy(async () => {
     ({ status }) => status === 'authenticated',
     () => false,
   );
-  return isIn
-    ? import('#web/features/home/commands/components/palette.tsx')
-    : import('#web/entrance/outside-palette.tsx');
+  return isIn ? import('./palette.tsx') : import('#web/entrance/outside-palette.tsx');
 });
 
 /** The help centre stands outside the app: who has no session reads the same pages as somebody in the middle of a task. */

@@ -2,8 +2,11 @@
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 2000 ? value : undefined;
 
-/** Lists keep what is searched in their address. */
-export const listSearch = (search: Record<string, unknown>): { search?: string } => ({ search: text(search.search) });
+/** Lists keep what is searched in their address. `add`: a new one is begun with it. */
+export const listSearch = ({ search, add }: Record<string, unknown>): { search?: string; add?: true } => ({
+  search: text(search),
+  add: add === true || undefined,
+});
 
 /** An upload keeps which one it is and which of its rows are looked at. */
 export const uploadSearch = (search: Record<string, unknown>): { upload?: string; outcome?: string } => ({

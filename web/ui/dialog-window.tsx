@@ -15,20 +15,25 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** Stands where its field stays while the answers below it grow and shrink; on phones over the whole screen. */
+  search?: boolean;
   /** Asks before something that cannot be undone: no closing by a press outside. */
   alert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const popup = cx(
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl border border-border bg-surface shadow-pop outline-none',
-  'tb:inset-auto tb:top-1/2 tb:left-1/2 tb:w-[calc(100vw-48px)] tb:-translate-x-1/2 tb:-translate-y-1/2 tb:rounded-xl',
+  'fixed inset-x-0 bottom-0 z-50 flex flex-col border border-border bg-surface shadow-pop outline-none',
+  'tb:inset-auto tb:left-1/2 tb:w-[calc(100vw-48px)] tb:-translate-x-1/2 tb:rounded-xl',
   'transition-[opacity,translate] duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0',
   'max-tb:data-starting-style:translate-y-8 max-tb:data-ending-style:translate-y-8',
 );
+const inTheMiddle = 'max-h-[92dvh] rounded-t-xl tb:top-1/2 tb:-translate-y-1/2';
+const fromTheTop = 'max-tb:top-0 max-tb:pt-[env(safe-area-inset-top)] tb:top-16 tb:max-h-[calc(100dvh-5rem)]';
 
 /** The window itself: everything else asks `dialog.tsx` for it. */
-export function DialogWindow({ open, onClose, title, text, children, footer, wide, alert, initialFocus }: DialogProps) {
+export function DialogWindow(props: DialogProps) {
+  const { open, onClose, title, text, children, footer, wide, search, alert, initialFocus } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={alert}>
       <Base.Portal>
@@ -36,7 +41,7 @@ export function DialogWindow({ open, onClose, title, text, children, footer, wid
         <Base.Popup
           role={alert ? 'alertdialog' : 'dialog'}
           initialFocus={initialFocus}
-          className={cx(popup, wide ? 'tb:max-w-2xl' : 'tb:max-w-md')}
+          className={cx(popup, search ? fromTheTop : inTheMiddle, wide || search ? 'tb:max-w-2xl' : 'tb:max-w-md')}
         >
           <div className="flex items-start gap-3 px-5 pt-5 pb-3">
             <div className="min-w-0 flex-1">

@@ -1,15 +1,27 @@
 import { Mic, Search } from 'lucide-react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { commandButtons as words } from '#phrases/shell/command-buttons.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
-/** The two buttons and two keys (Ctrl K to type, Ctrl . to talk) that open what can be asked for. */
+/** Where a stroke of the keyboard is a letter of a text. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const askedBy = (event: KeyboardEvent): 'type' | 'talk' | undefined => {
+  // On many keyboards the slash is a capital.
+  if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey)
+    return isWriting(event.target) || document.querySelector('[role=dialog], dialog[open]') ? undefined : 'type';
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return undefined;
+  return event.key.toLowerCase() === 'k' ? 'type' : event.key === '.' ? 'talk' : undefined;
+};
+
+/** The two buttons and the keys (Ctrl K or / to type, Ctrl . to talk) that open the search of everything. */
 export function CommandButtons({ Palette }: { Palette: ComponentType<{ talk: boolean; onClose: () => void }> }) {
   const [open, setOpen] = useState<'type' | 'talk'>();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const how = event.key.toLowerCase() === 'k' ? 'type' : event.key === '.' ? 'talk' : undefined;
+      const how = askedBy(event);
       if (how === undefined) return;
       event.preventDefault();
       setOpen(how);
@@ -20,7 +32,22 @@ export function CommandButtons({ Palette }: { Palette: ComponentType<{ talk: boo
   const close = useCallback(() => setOpen(undefined), []);
   return (
     <>
-      <IconButton label={words.open} onClick={() => setOpen('type')} icon={<Search aria-hidden="true" size={20} />} />
+      <button
+        type="button"
+        aria-label={words.open}
+        aria-keyshortcuts="Control+K /"
+        onClick={() => setOpen('type')}
+        className={cx(
+          buttonClass({ look: 'plain', size: 'icon' }),
+          'lg:w-60 lg:justify-start lg:gap-2 lg:border lg:border-border-strong lg:bg-surface lg:px-3 lg:font-normal lg:text-muted',
+        )}
+      >
+        <Search aria-hidden="true" size={20} className="shrink-0" />
+        <span className="hidden flex-1 text-left text-dense lg:inline">{words.field}</span>
+        <kbd className="hidden rounded-sm border border-border bg-surface-2 px-1.5 font-sans text-nav lg:inline">
+          {words.key}
+        </kbd>
+      </button>
       <IconButton label={words.talk} onClick={() => setOpen('talk')} icon={<Mic aria-hidden="true" size={20} />} />
       {open !== undefined && (
         <Suspense fallback={null}>

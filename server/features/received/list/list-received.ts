@@ -98,7 +98,7 @@ async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): P
   return total > mostCounted ? undefined : { total, review: of('review'), suggested: of('suggested') };
 }
 
-const summaryColumns = {
+export const summaryColumns = {
   id: foreignReceipts.id,
   direction: foreignReceipts.direction,
   documentType: foreignReceipts.documentType,

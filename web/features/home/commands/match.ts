@@ -41,6 +41,21 @@ export const matchCommands = <Command extends Sayable>(
     .sort((a, b) => b.score - a.score);
 };
 
+/**
+ * What may be offered beside names: well enough heard, or all that was typed is part of it. A name that shares a word with
+ * a command is none.
+ */
+export const commandsFor = <Command extends Sayable>(text: string, commands: readonly Command[]): Match<Command>[] => {
+  const heard = meaningful(text);
+  const isPart = (way: string) => {
+    const meant = meaningful(way);
+    return heard.every((word) => meant.some((each) => likeness(word, each) >= 0.8));
+  };
+  return matchCommands(text, commands).filter(
+    ({ command, score }) => score >= 0.8 || command.says.some((way) => isPart(way)),
+  );
+};
+
 /** What is done at once: heard well enough, and nothing else nearly as well. */
 export const strongMatch = <Command extends Sayable>(matches: readonly Match<Command>[]): Command | undefined => {
   const [first, second] = matches;

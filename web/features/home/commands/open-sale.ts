@@ -8,15 +8,20 @@ import type { SaidSale } from './say-sale.ts';
 
 /** A draft invoice with what was said, open in the editor's store. Gives its id; nothing is issued. */
 export function openSale(sale: SaidSale, buyer: Buyer, owner: string, where: Where, includesIva: boolean): string {
-  const today = currentDay();
-  const draftId = newDraftId();
-  openDraft({ draftId, owner, version: 0, draft: emptyDraft(today, where) });
-  editDraft((draft) => ({ ...draft, buyer }));
+  const draftId = openInvoiceFor(buyer, owner, where);
   addLine({
-    ...newLine(sale.description, today, includesIva && !sale.plusIva),
+    ...newLine(sale.description, currentDay(), includesIva && !sale.plusIva),
     quantity: sale.quantity,
     unitPrice: sale.unitPrice,
   });
+  return draftId;
+}
+
+/** The same without a line yet. */
+export function openInvoiceFor(buyer: Buyer, owner: string, where: Where): string {
+  const draftId = newDraftId();
+  openDraft({ draftId, owner, version: 0, draft: emptyDraft(currentDay(), where) });
+  editDraft((draft) => ({ ...draft, buyer }));
   return draftId;
 }
 

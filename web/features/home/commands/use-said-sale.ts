@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { clientData, clientSearchQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
-import { buyerOf, finalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { buyerOf, finalConsumer, type Where } from '#web/features/receipts/editor/draft-defaults.ts';
 import { plain } from '#web/fold.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { useSession } from '#web/shell/session/session.ts';
@@ -32,6 +32,12 @@ function useMeantClients(name: string) {
   };
 }
 
+/** Where a draft begins that nobody has begun elsewhere. */
+export const firstPlace = (taxData: ReturnType<typeof useTaxData>['data']): Where => {
+  const place = taxData?.establishments.find((each) => each.salesPoints.length > 0);
+  return { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
+};
+
 /** A sale that was said, with the clients of the list it may be for; taking one fills a draft and opens it. */
 export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   const goTo = useUndoableNavigation();
@@ -43,8 +49,7 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   if (sale === undefined || session.status !== 'authenticated') return { choices: [], status: undefined };
   if (!may('issue')) return { choices: [], status: words.saleMayNot };
   const owner = session.session.user.customerId;
-  const place = taxData.data?.establishments.find((each) => each.salesPoints.length > 0);
-  const where = { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
+  const where = firstPlace(taxData.data);
   const anybody = isForAnybody(sale.client);
   const isAnswered = name === sale.client && !found.isFetching;
   const clients = name === sale.client ? found.clients.slice(0, 3) : [];

@@ -24,19 +24,26 @@ const wordsOf = (article: HelpArticle): Weighted => {
 let index: readonly { readonly article: HelpArticle; readonly words: Weighted }[] | undefined;
 
 /** How well the best word of an article answers one that was typed. */
-const scoreOf = (typed: string, words: Weighted): number =>
-  Math.max(0, ...words.map(([word, weight]) => likeness(typed, word) ** 2 * weight));
+const scoreOf = (typed: string, words: Weighted, atLeast: number): number =>
+  Math.max(
+    0,
+    ...words.map(([word, weight]) => {
+      const like = likeness(typed, word);
+      return like < atLeast ? 0 : like ** 2 * weight;
+    }),
+  );
 
 /**
  * Articles about what was typed, the likeliest first: by how it sounds, without accents, with small slips and other words
- * for the same thing. A word that is nowhere does not hide what the others find.
+ * for the same thing. A word that is nowhere does not hide what the others find. `strictly`, among other things than
+ * articles: every word stands there as it was typed, or begun.
  */
-export const searchHelp = (text: string): HelpArticle[] => {
+export const searchHelp = (text: string, { strictly = false } = {}): HelpArticle[] => {
   const typed = meaningful(text);
   if (typed.length === 0) return [];
   index ??= helpArticles.map((article) => ({ article, words: wordsOf(article) }));
   const judged = index.map(({ article, words }) => {
-    const scores = typed.map((word) => scoreOf(word, words));
+    const scores = typed.map((word) => scoreOf(word, words, strictly ? 0.9 : 0));
     return { article, scores, answered: scores.filter((score) => score > 0).length };
   });
   // A word that stands everywhere ("factura") says less about what is meant than one of few pages ("rechazada").
@@ -47,7 +54,7 @@ export const searchHelp = (text: string): HelpArticle[] => {
   const total = ({ scores }: (typeof judged)[number]) =>
     scores.reduce((sum, score, at) => sum + score * (rarity[at] ?? 0), 0);
   const most = Math.max(...judged.map(({ answered }) => answered));
-  return most === 0
+  return most === 0 || (strictly && most < typed.length)
     ? []
     : judged
         .filter(({ answered }) => answered === most)

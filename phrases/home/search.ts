@@ -1,0 +1,28 @@
+/** The search of everything. */
+export const search = {
+  title: 'Buscar',
+  label: 'Busca o pide algo',
+  example: 'Un nombre, un número, un valor o «nueva factura»',
+  groups: {
+    clients: 'Clientes',
+    receipts: 'Comprobantes y gastos',
+    products: 'Productos',
+    suppliers: 'Proveedores',
+    do: 'Hacer',
+    help: 'Ayuda',
+  },
+  opened: 'Lo último que abriste',
+  usual: 'Lo de siempre',
+  results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  looking: 'Buscando…',
+  nothing: (text: string) => `No hay nada con «${text}». Prueba con un nombre, un número o un valor.`,
+  createClient: (text: string) => `Crear cliente «${text}»`,
+  invoiceFor: (client: string) => `Nueva factura para ${client}`,
+  invoiceForText: 'Se abre con su nombre puesto',
+  repeatFor: (client: string) => `Repetir la última de ${client}`,
+  offline: 'Sin conexión: buscamos en lo que este equipo guarda.',
+  failed: 'No pudimos buscar en tus datos. Revisa tu conexión.',
+  keys: { move: 'mover', open: 'abrir', close: 'cerrar' },
+  client: 'Cliente',
+  supplier: 'Ver sus comprobantes',
+} as const;
