@@ -35,7 +35,9 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
     if (staysHere(to)) showToast(words.opening(name), { tone: 'info', undo: () => history.back() });
     void go(to);
   };
-  const matches = matchCommands(text, outsideCommands).map(({ command }) => command);
+  const heard = matchCommands(text, outsideCommands);
+  const asked = strongMatch(heard);
+  const matches = heard.map(({ command }) => command).filter(({ answers }) => answers !== 'notYet');
   const understood = matches.length > 0;
   const isTyped = text.trim() !== '';
   // What is not built is told to who asks for it, and offered to nobody.
@@ -66,7 +68,16 @@ export default function OutsidePalette({ talk, onClose }: PaletteProps) {
           })),
         },
       ]}
-      status={said ?? (understood ? '' : isTyped ? words.nothing : words.all)}
+      status={
+        said ??
+        (asked?.answers === 'notYet'
+          ? words.notYet(asked.says[0] ?? '')
+          : understood
+            ? ''
+            : isTyped
+              ? words.nothing
+              : words.all)
+      }
       understood={understood}
     />
   );
