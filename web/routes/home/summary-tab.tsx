@@ -7,7 +7,6 @@ import { personHome } from '#phrases/business/groups.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
-import { useBusinesses } from '#web/features/business/people/queries.ts';
 import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
@@ -35,7 +34,7 @@ export function SummaryTab() {
   return (
     <>
       <PageHead
-        kicker={profile.data ? <Hello profile={profile.data} /> : '\u00a0'}
+        kicker={profile.data ? words.hello(profile.data.user.shortName) : '\u00a0'}
         title={words.title(month)}
         action={
           issues ? (
@@ -58,13 +57,6 @@ export function SummaryTab() {
       </Loaded>
     </>
   );
-}
-
-/** Who works in several businesses reads here too in which one they are: a phone has no room for it above. */
-function Hello({ profile }: { profile: Profile }) {
-  const several = (useBusinesses().data?.businesses.length ?? 0) > 1;
-  const hello = words.hello(profile.user.shortName);
-  return several ? `${hello} · ${profile.businessName}` : hello;
 }
 
 function Summary({ profile }: { profile: Profile }) {

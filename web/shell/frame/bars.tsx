@@ -28,10 +28,10 @@ export const TopBar = ({ environment, business, Palette }: TopBarProps) => {
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-[1360px] items-center gap-1 px-3 tb:gap-3 tb:px-4 lg:h-16 lg:px-6">
-        <Link to="/home" className="mr-auto flex rounded-md">
+        <Link to="/home" className="flex shrink-0 rounded-md">
           <Logo compact />
         </Link>
-        {business}
+        <div className="mr-auto flex min-w-0">{business}</div>
         {environment !== undefined && may('sell') && <EnvironmentBadge environment={environment} />}
         <CommandButtons Palette={Palette} />
         <InboxBell />

@@ -19,11 +19,15 @@ export function EnvironmentBadge({ environment }: { environment: Environment }) 
   return (
     <BadgeButton
       label={environments.label(name)}
-      className={cx('inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-meta font-semibold', ground)}
+      className={cx(
+        'inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full px-2 text-meta font-semibold tb:px-3',
+        ground,
+      )}
       environment={environment}
     >
       <Icon aria-hidden="true" size={14} />
-      <span className="max-mb:sr-only">{name}</span>
+      {/* On a phone the name of the business has its room; what it means stands where one issues. */}
+      <span className="max-tb:sr-only">{name}</span>
     </BadgeButton>
   );
 }

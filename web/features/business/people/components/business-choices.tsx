@@ -23,7 +23,7 @@ export default function BusinessChoices({ className, label, children, active, bu
         {children}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
+        <Menu.Positioner sideOffset={6} align="start" className="z-50 outline-none">
           <Menu.Popup className="max-h-[70dvh] w-80 max-w-[calc(100vw-32px)] overflow-y-auto rounded-lg border border-border bg-surface p-1 shadow-pop outline-none">
             <Menu.RadioGroup value={active} onValueChange={change}>
               {businesses.map(({ customerId, name, taxId }) => (

@@ -1,5 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronsUpDown } from 'lucide-react';
 import { businesses as words } from '#phrases/business/people-screen.ts';
+import { useProfile } from '#web/shell/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { onPress } from '#web/ui/on-press.tsx';
@@ -7,20 +9,25 @@ import { useBusinesses } from '../queries.ts';
 
 const BusinessButton = onPress('menu', () => import('./business-choices.tsx'));
 
-/** Which business is acted for, always in sight of those who have several; a press changes it. */
+const look = cx(buttonClass({ look: 'plain', size: 'sm' }), 'min-w-0 shrink max-w-64 px-2 tb:px-3');
+
+/** Which business is acted for, always in sight: a press changes it, and leads to its page where there is only one. */
 export function BusinessMenu() {
   const { data } = useBusinesses();
+  const profile = useProfile().data;
   const active = data?.businesses.find(({ isActive }) => isActive);
-  if (data === undefined || active === undefined || data.businesses.length < 2) return null;
+  const name = active?.name || profile?.businessName || profile?.user.shortName;
+  if (name === undefined) return null;
+  if (data === undefined || active === undefined || data.businesses.length < 2)
+    return (
+      <Link to="/home" search={{ tab: 'perfil' }} aria-label={words.label(name)} className={look}>
+        <span className="truncate">{name}</span>
+      </Link>
+    );
   return (
-    <BusinessButton
-      label={words.label(active.name)}
-      className={cx(buttonClass({ look: 'plain', size: 'sm' }), 'min-w-0 max-w-64 max-tb:hidden')}
-      active={active.customerId}
-      businesses={data.businesses}
-    >
-      <span className="truncate">{active.name}</span>
-      <ChevronDown aria-hidden="true" size={16} />
+    <BusinessButton label={words.label(name)} className={look} active={active.customerId} businesses={data.businesses}>
+      <span className="truncate">{name}</span>
+      <ChevronsUpDown aria-hidden="true" size={16} />
     </BusinessButton>
   );
 }
