@@ -1,6 +1,6 @@
 /** What can be said or typed, and the screen it opens; the first of its names is the one that is shown. */
 export const commands = {
-  profile: { to: '/profile', search: { option: 0 }, says: ['Perfil', 'Mi perfil'] },
+  businessData: { to: '/profile', search: { option: 0 }, says: ['Datos del negocio', 'Datos de mi negocio'] },
   taxData: { to: '/profile/tax-data', says: ['Datos tributarios', 'Mis datos tributarios', 'Información tributaria'] },
   taxAuthority: { to: '/profile/sri', says: ['Datos del SRI', 'Traer mis datos del SRI', 'Mi clave del SRI'] },
   salesPoints: {

@@ -2,7 +2,7 @@
 export const screens = {
   invitation: { title: 'Tu invitación' },
   setup: { title: 'Configura tu negocio' },
-  profile: { title: 'Perfil' },
+  profile: { title: 'Datos del negocio' },
   taxData: { title: 'Datos tributarios' },
   taxAuthority: { title: 'Datos del SRI' },
   salesPoints: { title: 'Puntos de venta' },

@@ -20,6 +20,7 @@ export const commands = {
     search: { tab: 'sri' },
     says: ['Buzón del SRI', 'Mensajes del SRI', 'Buzón tributario', 'Notificaciones del SRI'],
   },
+  profile: { to: '/home', search: { tab: 'perfil' }, says: ['Perfil', 'Mi perfil'] },
   businesses: {
     to: '/home',
     search: { tab: 'perfil' },

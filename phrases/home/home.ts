@@ -126,7 +126,7 @@ export const extras = {
 
 export const profile = {
   title: 'Perfil',
-  parts: 'Partes del perfil',
+  parts: 'Partes de los datos del negocio',
   options: ['Datos tributarios', 'Datos del SRI', 'Puntos de venta', 'Firma y logo'],
   fetch: 'Traer mis datos del SRI',
   business: 'Tu negocio',

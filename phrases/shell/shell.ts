@@ -7,6 +7,7 @@ export const shell = {
   newInvoice: 'Nueva factura',
   main: 'Principal',
   sections: 'Secciones',
+  groups: { sell: 'Vender', buy: 'Comprar', business: 'Mi negocio' },
   menu: 'Menú',
   account: 'Tu cuenta',
   settings: 'Ajustes',

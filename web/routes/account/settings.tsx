@@ -1,8 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { screens } from '#phrases/account/screens.ts';
 import { settings as words } from '#phrases/account/settings.ts';
+import { profile } from '#phrases/home/home.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageHead } from '#web/ui/page.tsx';
+import { useBusinessPages } from '../business/business-pages.ts';
 import { DeleteTab } from '../deletion/delete-tab.tsx';
 import { AccountTab } from './settings/account-tab.tsx';
 import { PasswordTab } from './settings/password-tab.tsx';
@@ -19,7 +21,10 @@ export function SettingsScreen() {
     <>
       <PageHead title={screens.settings.title} />
       <div className="grid items-start gap-4 tb:grid-cols-[200px_minmax(0,640px)] tb:gap-6">
-        <Sections current={tab} />
+        <div className="min-w-0">
+          <Sections current={tab} />
+          <BusinessPages />
+        </div>
         <section aria-labelledby="settings-section">
           <h2 id="settings-section" className="mb-3 text-section font-bold">
             {words.tabs[tab]}
@@ -28,6 +33,32 @@ export function SettingsScreen() {
         </section>
       </div>
     </>
+  );
+}
+
+/** What the business has to set up; on a phone Perfil lists it. */
+function BusinessPages() {
+  const rows = useBusinessPages();
+  if (rows.length === 0) return null;
+  return (
+    <nav aria-labelledby="settings-business" className="mt-4 max-tb:hidden">
+      <p id="settings-business" className="px-3 pb-1 text-meta font-semibold text-muted">
+        {profile.business}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {rows.map(({ icon: Icon, label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-md px-3 text-dense font-semibold hover:bg-surface-2"
+            >
+              <Icon aria-hidden="true" size={18} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { screens } from '#phrases/business/screens.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { network } from '#phrases/shell/network.ts';
 import { InsideProfile } from '#web/features/business/profile/profile-page.tsx';
@@ -55,7 +56,7 @@ export function ProfileScreen() {
   useAhead(logo);
   return (
     <div className="max-w-2xl">
-      <PageHead title={words.title} />
+      <PageHead title={screens.profile.title} />
       <Loaded query={query} rows={5}>
         {({ login, download }) => {
           const standing = { hasPassword: login !== undefined, isDownloading: isPending(download.state) };

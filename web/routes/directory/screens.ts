@@ -11,8 +11,8 @@ export const inApp = [
     need: 'supply',
     help: 'clientes-y-productos',
     menu: [
-      { icon: 'Users', left: 40 },
-      { icon: 'Users', label: words.clients.list, extras: 30 },
+      { icon: 'Users', group: 'sell', left: 30 },
+      { icon: 'Users', label: words.clients.list, group: 'sell', extras: 20 },
     ],
     search: listSearch,
     component: lazyRouteComponent(() => import('./clients.tsx'), 'ClientsScreen'),
@@ -31,8 +31,8 @@ export const inApp = [
     need: 'supply',
     help: 'clientes-y-productos',
     menu: [
-      { icon: 'Package', left: 50 },
-      { icon: 'Package', label: words.products.list, extras: 40 },
+      { icon: 'Package', group: 'sell', left: 40 },
+      { icon: 'Package', label: words.products.list, group: 'sell', extras: 30 },
     ],
     search: listSearch,
     component: lazyRouteComponent(() => import('./products.tsx'), 'ProductsScreen'),
@@ -49,7 +49,7 @@ export const inApp = [
     path: '/ruc-lookup',
     title: words.rucLookup.title,
     help: 'consulta-de-ruc',
-    menu: [{ icon: 'SearchCheck', left: 80, extras: 70 }],
+    menu: [{ icon: 'SearchCheck', group: 'business', left: 70, extras: 70 }],
     // A number typed into the address by hand arrives as one.
     search: ({ id }): { id?: string } => ({ id: text(typeof id === 'number' ? String(id) : id) }),
     component: lazyRouteComponent(() => import('./ruc-lookup.tsx'), 'RucLookupScreen'),

@@ -1,23 +1,29 @@
 import { extras } from '#phrases/home/home.ts';
-import { useMenu } from '#web/shell/frame/menu.ts';
+import { shell } from '#phrases/shell/shell.ts';
+import { grouped, useMenu } from '#web/shell/frame/menu.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
+/** What the five tabs of a phone have no room for, under the headings that the menu has on a wide screen. */
 export function ExtrasTab() {
-  const rows = useMenu('extras');
+  const parts = grouped(useMenu('extras'));
   const create = useMenu('create');
   return (
     <>
       <PageHead title={extras.title} text={create.length > 0 ? extras.text : undefined} />
-      <Card flush aria-label={extras.title}>
-        <LinkList rows={rows} />
-      </Card>
-      {create.length > 0 && (
-        <Card flush className="mt-4" title={extras.create}>
-          <LinkList rows={create} />
-        </Card>
-      )}
+      <div className="flex flex-col gap-4">
+        {parts.map(({ group, items }) => (
+          <Card key={group ?? ''} flush title={group && shell.groups[group]}>
+            <LinkList rows={items} />
+          </Card>
+        ))}
+        {create.length > 0 && (
+          <Card flush title={extras.create}>
+            <LinkList rows={create} />
+          </Card>
+        )}
+      </div>
     </>
   );
 }

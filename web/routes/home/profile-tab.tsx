@@ -1,48 +1,18 @@
-import {
-  FileText,
-  FlaskConical,
-  Image,
-  KeyRound,
-  Landmark,
-  LifeBuoy,
-  LogOut,
-  MapPin,
-  MessageCircle,
-  PenLine,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
+import { KeyRound, LifeBuoy, LogOut, MessageCircle, ScrollText, Settings, ShieldCheck } from 'lucide-react';
 import { profile as words } from '#phrases/home/home.ts';
-import { environments } from '#phrases/shell/shell.ts';
 import { RucCard } from '#web/features/business/group/no-ruc.tsx';
 import { BusinessList } from '#web/features/business/people/components/business-list.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { OwnAvatar } from '#web/shell/frame/own-avatar.tsx';
-import { useAllowed } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { useBusinessPages } from '../business/business-pages.ts';
 
 export function ProfileTab() {
   const profile = useProfile();
-  const environment = profile.data?.environment;
-  const rows = useAllowed([
-    { icon: FileText, label: words.taxData, to: '/profile/tax-data' },
-    { icon: Landmark, label: words.taxAuthority, to: '/profile/sri' },
-    { icon: MapPin, label: words.salesPoints, to: '/profile/sales-points' },
-    { icon: PenLine, label: words.signature, to: '/profile/signature' },
-    { icon: Image, label: words.logo, to: '/profile/logo' },
-    { icon: Users, label: words.people, to: '/profile/people' },
-    {
-      icon: FlaskConical,
-      label: words.environment,
-      to: '/profile/environment',
-      end: environment && environments.names[environment],
-    },
-  ]);
+  const rows = useBusinessPages();
   return (
     <Loaded query={profile} rows={5}>
       {(who) => (
@@ -56,11 +26,11 @@ export function ProfileTab() {
             <div className="flex flex-col gap-4">
               <RucCard />
               <BusinessList />
-              <Card flush aria-label={words.business}>
+              <Card flush title={words.business}>
                 <LinkList rows={rows} />
               </Card>
             </div>
-            <Card flush aria-label={words.app}>
+            <Card flush title={words.app}>
               <LinkList
                 rows={[
                   { icon: Settings, label: words.settings, to: '/settings', search: { tab: 1 } },

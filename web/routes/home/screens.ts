@@ -18,7 +18,7 @@ export const inApp = [
     menu: [
       { icon: 'House', label: words.home.resumen, tab: 'resumen', left: 10, bottom: 10 },
       { icon: 'ChartColumn', label: words.home.reporte, tab: 'reporte', bottom: 20 },
-      { icon: 'ChartColumn', label: words.home.reports, tab: 'reporte', left: 60, extras: 60 },
+      { icon: 'ChartColumn', label: words.home.reports, tab: 'reporte', group: 'business', left: 60, extras: 60 },
       { icon: 'LayoutGrid', label: words.home.extras, tab: 'extras', bottom: 30 },
       { icon: 'User', label: words.home.perfil, tab: 'perfil', bottom: 50 },
     ],

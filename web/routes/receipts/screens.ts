@@ -144,7 +144,7 @@ export const inApp = [
     title: words.cancel.title,
     need: 'follow',
     help: 'anular-comprobante',
-    menu: [{ icon: 'Ban', label: words.cancel.menu, left: 70, extras: 50 }],
+    menu: [{ icon: 'Ban', label: words.cancel.menu, group: 'sell', extras: 40 }],
     search: listSearch,
     component: lazyRouteComponent(() => import('./cancel.tsx'), 'CancelScreen'),
   }),
@@ -154,8 +154,8 @@ export const inApp = [
     need: 'sell',
     help: 'buscar-comprobantes',
     menu: [
-      { icon: 'FileText', left: 20 },
-      { icon: 'FileText', label: words.incomes.list, extras: 10 },
+      { icon: 'FileText', group: 'sell', left: 20 },
+      { icon: 'FileText', label: words.incomes.list, group: 'sell', extras: 10 },
     ],
     ask: [receiptsQuery({})],
     search: (asked): IncomesSearch => ({

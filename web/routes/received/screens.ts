@@ -10,7 +10,7 @@ export const inApp = [
     path: '/lists/received',
     title: words.received.title,
     help: 'subir-gastos',
-    menu: [{ icon: 'ReceiptText', left: 30, extras: 20 }],
+    menu: [{ icon: 'ReceiptText', group: 'buy', left: 50, extras: 50 }],
     search: (asked): ReceivedSearch => ({
       search: text(asked.search),
       show: text(asked.show),

@@ -12,7 +12,7 @@ import { useMay } from '../session/may.tsx';
 import { InboxBell } from './bell.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
-import { useMenu } from './menu.ts';
+import { grouped, useMenu } from './menu.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 
 interface TopBarProps {
@@ -69,31 +69,40 @@ export const TopBar = ({ environment, business, Palette }: TopBarProps) => {
 const rowClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 text-body';
 
 export const LeftMenu = () => {
-  const items = useMenu('left');
+  const parts = grouped(useMenu('left'));
   return (
     <nav
       aria-label={shell.main}
       className="sticky top-20 -m-1 hidden max-h-[calc(100dvh-6rem)] w-52 shrink-0 flex-col gap-1 self-start overflow-y-auto p-1 lg:flex"
     >
       <CreateMenu />
-      <ul className="flex flex-col gap-1">
-        {items.map(({ label, icon: Icon, to, search, isHere }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              search={search}
-              aria-current={isHere ? 'page' : undefined}
-              className={cx(
-                rowClass,
-                isHere ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
-              )}
-            >
-              <Icon aria-hidden="true" size={18} />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {parts.map(({ group, items }) => (
+        <div key={group ?? ''}>
+          {group && (
+            <p id={`menu-${group}`} className="px-3 pt-3 pb-1 text-meta font-semibold text-muted">
+              {shell.groups[group]}
+            </p>
+          )}
+          <ul aria-labelledby={group && `menu-${group}`} className="flex flex-col gap-1">
+            {items.map(({ label, icon: Icon, to, search, isHere }) => (
+              <li key={label}>
+                <Link
+                  to={to}
+                  search={search}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={cx(
+                    rowClass,
+                    isHere ? 'bg-primary-soft font-semibold text-on-primary-soft' : 'hover:bg-surface-2',
+                  )}
+                >
+                  <Icon aria-hidden="true" size={18} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 };

@@ -3,9 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { Address } from '#web/address.ts';
 import { useAllowed } from '../session/may.tsx';
 import { menuIcons } from './menu-icons.ts';
-import { type MenuName, screenData } from './screen-data.ts';
+import { type MenuGroup, type MenuName, menuGroups, screenData } from './screen-data.ts';
 
 export interface MenuItem {
+  readonly group?: MenuGroup | undefined;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: Address;
@@ -35,9 +36,10 @@ export const menuOf = (router: AnyRouter, menu: MenuName, at?: Place): MenuItem[
     })
     .filter((entry) => entry[menu] !== undefined)
     .sort((one, other) => (one[menu] ?? 0) - (other[menu] ?? 0))
-    .map(({ to, label, icon, tab, isHere }) => ({
+    .map(({ to, label, icon, tab, group, isHere }) => ({
       to,
       label,
+      group,
       icon: menuIcons[icon],
       search: tab === undefined ? undefined : { tab },
       isHere,
@@ -49,3 +51,9 @@ export function useMenu(menu: MenuName): MenuItem[] {
   const tab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab });
   return useAllowed(menuOf(useRouter(), menu, { path, tab }));
 }
+
+/** A menu by its headings; those without one first. */
+export const grouped = (items: readonly MenuItem[]): { readonly group?: MenuGroup; readonly items: MenuItem[] }[] =>
+  [undefined, ...menuGroups]
+    .map((group) => ({ ...(group ? { group } : {}), items: items.filter((item) => item.group === group) }))
+    .filter((part) => part.items.length > 0);

@@ -145,8 +145,6 @@ describe("the specification's list", () => {
     for (const { label, to } of (['left', 'create', 'bottom', 'extras'] as const).flatMap((menu) =>
       menuOf(router, menu),
     ))
-      expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(
-        to === '/home' && label === 'Perfil' ? '/profile' : to,
-      );
+      expect(strongMatch(matchCommands(label, commands))?.to, label).toBe(to);
   });
 });
