@@ -14,14 +14,17 @@ export type ReceiptState = (typeof receiptStates)[number];
 /** What the SRI did not accept and somebody has to look at. A receipt of a voided one needs somebody too, while it can be voided. */
 export const attentionStates = ['returned', 'refused', 'needs_attention'] as const satisfies readonly ReceiptState[];
 
+/** What the SRI has not said its last word about. */
+export const underwayStates = ['issued', 'sending', 'received'] as const satisfies readonly ReceiptState[];
+
 /** How the mail of a receipt fares. It waits for the proof of the business's own address, or for its turn in an hour. */
 export const mailStates = [
   ...(['none', 'no_address', 'queued', 'waits_for_proof', 'waits_for_turn'] as const),
   ...(['sent', 'failed', 'bounced'] as const),
 ] as const;
 
-/** A list can be narrowed to one state, or to everything issued here that needs somebody. */
-export const receiptStateFilters = [...receiptStates, 'attention'] as const;
+/** A list can be narrowed to one state, to everything issued here that needs somebody, or to what is pending. */
+export const receiptStateFilters = [...receiptStates, 'attention', 'underway'] as const;
 export type ReceiptStateFilter = (typeof receiptStateFilters)[number];
 
 /** After so long without a final answer of the SRI a person is told, and the operator. */

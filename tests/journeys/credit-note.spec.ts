@@ -88,7 +88,6 @@ test('an invoice of another program is listed with the issued ones, and credited
   const ana = await login(page);
   const file = await elsewhere(ana);
   await page.goto('/lists/incomes');
-  await page.getByRole('button', { name: 'De otro programa' }).click();
   await expect(page.getByText('Emitida en otro programa')).toBeVisible();
   await isClean(page, 'issued elsewhere, list');
   await page.getByRole('link', { name: new RegExp(file.number) }).click();

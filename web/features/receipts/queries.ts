@@ -8,6 +8,7 @@ import {
   type ReceiptOrigin,
   type ReceiptState,
   type ReceiptStateFilter,
+  underwayStates,
   validateToGenerateInvoice,
 } from '#contract/receipts/receipts.ts';
 import { call } from '#web/api/call.ts';
@@ -28,9 +29,8 @@ export const lastInvoiceQuery = (identification?: string) =>
     staleTime: 60_000,
   });
 
-/** States in which the SRI has not said its last word. */
-export const isPending = (state: ReceiptState): boolean =>
-  state === 'issued' || state === 'sending' || state === 'received';
+/** The SRI has not said its last word. */
+export const isPending = (state: ReceiptState): boolean => underwayStates.some((each) => each === state);
 
 /** One receipt; while it is pending it is asked again, quickly at first. */
 export const receiptQuery = (receiptId: string) =>

@@ -80,8 +80,9 @@ const Sections = ({ current }: { current: SettingsTab }) => (
             ref={tab === current ? intoSight : undefined}
             className={cx(
               'flex min-h-11 scroll-mx-4 items-center rounded-full px-4 text-dense font-semibold tb:rounded-md tb:px-3',
-              tab === current ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-surface-2',
-              tab !== current && 'max-tb:border max-tb:border-border-strong max-tb:bg-surface',
+              tab === current
+                ? 'max-tb:bg-primary max-tb:text-on-primary tb:bg-primary-soft tb:text-on-primary-soft'
+                : 'hover:bg-surface-2 max-tb:border max-tb:border-border-strong max-tb:bg-surface',
             )}
           >
             {words.tabs[tab]}

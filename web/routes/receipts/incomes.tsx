@@ -64,6 +64,7 @@ export function IncomesScreen() {
               <NoReceipts
                 filtered={filtered}
                 text={search.search}
+                isGoodNews={state === 'attention' && search.search === undefined}
                 onClear={() => navigate({ to: '/lists/incomes', search: {}, replace: true })}
               />
             );

@@ -1,6 +1,7 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
+import { underwayStates } from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Found } from '#server/db/search.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
@@ -20,7 +21,8 @@ import type { Placed, ReceiptsQuery } from './list-query.ts';
 export function wantedForeign(environment: Environment, { state, documentType, from, to }: ReceiptsQuery): SQL | null {
   // Nobody can do anything here about those of another program.
   if (state === 'attention') return null;
-  const answers = state && authorizationsOf(state);
+  const states = state === 'underway' ? underwayStates : state && [state];
+  const answers = states?.flatMap(authorizationsOf);
   if (answers?.length === 0) return null;
   return and(
     eq(foreignReceipts.environment, environment),

@@ -2,7 +2,12 @@ import { firstVoidableDay, INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
-import { attentionStates } from '#contract/receipts/receipt-summary.ts';
+import {
+  attentionStates,
+  type ReceiptState,
+  type ReceiptStateFilter,
+  underwayStates,
+} from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Found } from '#server/db/search.ts';
 import { receipts } from '#server/db/tables/index.ts';
@@ -20,16 +25,25 @@ import { momentsOf } from './period-bounds.ts';
  */
 const day = sql`${receipts.issuedOn} + 0`;
 
+const ofStates = (environment: Environment, states: readonly ReceiptState[]): SQL =>
+  sql`select id from receipts where environment = ${environment} and state = any(${sql.param([...states])}::text[])`;
+
 /**
  * What waits for somebody: what the SRI did not accept, and what is of a voided receipt while the law still lets it be
  * voided and nobody has asked for that. Found from where each is few: by its own order the list would be walked to its end.
  */
 const inNeed = (environment: Environment, today: Day): SQL => sql`${receipts.id} in (
-  select id from receipts where environment = ${environment} and state = any(${sql.param([...attentionStates])}::text[])
+  ${ofStates(environment, attentionStates)}
   union all
   select id from receipts where environment = ${environment} and issued_on >= ${firstVoidableDay(today)}::date
     and document_type <> ${INVOICE} and ${basisVoided}
     and not exists (select 1 from voidings v where v.receipt_id = receipts.id and v.state = 'accepting'))`;
+
+const narrowed = (environment: Environment, today: Day, state: ReceiptStateFilter): SQL => {
+  if (state === 'attention') return inNeed(environment, today);
+  if (state === 'underway') return sql`${receipts.id} in (${ofStates(environment, underwayStates)})`;
+  return eq(receipts.state, state);
+};
 
 /** null when there is none of them for certain. */
 export async function wantedHere(
@@ -40,7 +54,7 @@ export async function wantedHere(
 ): Promise<SQL | null> {
   const ofState = and(
     eq(receipts.environment, environment),
-    state && (state === 'attention' ? inNeed(environment, today) : eq(receipts.state, state)),
+    state && narrowed(environment, today, state),
     documentType === undefined ? undefined : eq(receipts.documentType, documentType),
   ) as SQL;
   if (from === undefined && to === undefined) return ofState;

@@ -84,6 +84,16 @@ describe('the list of issued receipts', () => {
     expect(await numbers(ana, { state: 'attention' })).toEqual([]);
   });
 
+  it('gives what the SRI has not answered for good, and nothing else, under one name', async () => {
+    const eva = await buildTaxpayer(app);
+    for (const state of ['issued', 'sending', 'received', 'returned', 'authorized', 'voided']) {
+      const { id } = await issued(eva);
+      await executeAs(app, eva, sql`update receipts set state = ${state} where id = ${id}`);
+    }
+    expect((await numbers(eva, { state: 'underway' })).sort()).toEqual([1, 2, 3]);
+    expect(await numbers(eva, { state: 'underway', search: '000000002' })).toEqual([2]);
+  });
+
   it('is narrowed by state and by days, with and without a search', async () => {
     expect(await numbers(ana, { state: 'authorized' })).toEqual([5]);
     expect(await numbers(ana, { state: 'authorized', search: 'ferret' })).toEqual([5]);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, SearchX } from 'lucide-react';
+import { CircleCheck, FileText, SearchX } from 'lucide-react';
 import { incomes as words } from '#phrases/receipts/receipts-screen.ts';
 import { shell } from '#phrases/shell/shell.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
@@ -11,13 +11,26 @@ import { EmptyState } from '#web/ui/feedback.tsx';
 export function NoReceipts({
   filtered,
   text,
+  isGoodNews,
   onClear,
 }: {
   filtered: boolean;
   text: string | undefined;
+  /** Nothing waits for anybody. */
+  isGoodNews: boolean;
   onClear: () => void;
 }) {
   const mayIssue = useMay()('issue');
+  if (isGoodNews)
+    return (
+      <Card>
+        <EmptyState
+          drawing={<CircleCheck size={26} />}
+          title={words.noneAttention}
+          action={<Button onClick={onClear}>{words.seeAll}</Button>}
+        />
+      </Card>
+    );
   if (filtered)
     return (
       <Card>

@@ -1,5 +1,5 @@
-import { receiptStates } from '#contract/receipts/receipts.ts';
-import { states, incomes as words } from '#phrases/receipts/receipts-screen.ts';
+import { attentionStates, underwayStates } from '#contract/receipts/receipts.ts';
+import { incomes as words } from '#phrases/receipts/receipts-screen.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { SearchBox } from '#web/ui/inputs/search-box.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
@@ -7,14 +7,15 @@ import { Filters } from '#web/ui/tabs.tsx';
 const ALL = 'all';
 /** Issued in another program. */
 export const ELSEWHERE = 'elsewhere';
-const ATTENTION = 'attention';
-const filters = [
+const filters: readonly { readonly value: string; readonly label: string; readonly of?: readonly string[] }[] = [
   { value: ALL, label: words.all },
-  { value: ATTENTION, label: states.needs_attention },
-  // Part of those above, under the same words.
-  ...receiptStates.filter((value) => value !== 'needs_attention').map((value) => ({ value, label: states[value] })),
-  { value: ELSEWHERE, label: words.filterElsewhere },
+  { value: 'attention', label: words.attention, of: attentionStates },
+  { value: 'underway', label: words.underway, of: underwayStates },
+  { value: 'authorized', label: words.authorized },
+  { value: 'voided', label: words.voided },
 ];
+/** Asked for by an address; in the list each says it of itself. */
+const elsewhere = { value: ELSEWHERE, label: words.filterElsewhere };
 
 interface ReceiptsFiltersProps {
   search: string;
@@ -31,8 +32,9 @@ export function ReceiptsFilters({ search, state, from, to, onChange, onSearch }:
     <div className="mb-4 flex flex-col gap-3">
       <Filters
         label={words.filters}
-        options={filters}
-        value={state ?? ALL}
+        options={state === ELSEWHERE ? [...filters, elsewhere] : filters}
+        // One state of the engine, asked for by an address, is part of what a person calls it.
+        value={filters.find(({ of }) => of?.some((each) => each === state))?.value ?? state ?? ALL}
         onChange={(value) => onChange({ state: value === ALL ? undefined : value })}
       />
       <div className="grid grid-cols-2 gap-3 tb:grid-cols-[minmax(0,1fr)_170px_170px]">
