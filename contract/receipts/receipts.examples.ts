@@ -4,6 +4,7 @@ import { byReceipt } from './types/receipt-calls.examples.ts';
 
 export const examples: Examples<typeof calls> = {
   getAllInvoiceByPeriodAllState: () => ({ query: { search: 'secreto' } }),
+  getReceiptsTotal: () => ({ query: { search: 'secreto' } }),
   getInvoice: byReceipt,
   // A client makes the ids of its drafts: under this one the caller may have issued something of their own.
   getReceiptOfDraft: ({ draftId }) => ({ params: { draftId }, idempotent: true }),

@@ -52,17 +52,26 @@ export type ReceiptDetail = z.infer<typeof receiptDetail>;
 
 const receiptId = z.object({ receiptId: id });
 
+const listQuery = pageQuery.extend({
+  from: day.optional(),
+  to: day.optional(),
+  state: receiptStateFilter.optional(),
+  documentType: documentType.optional(),
+  origin: receiptOrigin.optional(),
+});
+
 export const getAllInvoiceByPeriodAllState = {
   summary:
     'Issued receipts of the current environment, here or with another program, newest first; search by number, access key, client name or identification',
-  query: pageQuery.extend({
-    from: day.optional(),
-    to: day.optional(),
-    state: receiptStateFilter.optional(),
-    documentType: documentType.optional(),
-    origin: receiptOrigin.optional(),
-  }),
+  query: listQuery,
   output: page(receiptSummary),
+} satisfies Schemas;
+
+export const getReceiptsTotal = {
+  summary:
+    'What the receipts of that list add up to: credit notes below, what does not count not at all; nothing when there are more than anybody waits for',
+  query: listQuery.omit({ cursor: true, limit: true }),
+  output: z.object({ total: z.object({ count: z.number().int(), amount: decimalText }).optional() }),
 } satisfies Schemas;
 
 export const getInvoice = {

@@ -24,6 +24,13 @@ export const getAllInvoiceByPeriodAllState: Endpoint<typeof schemas.getAllInvoic
   access: 'taxpayer',
 };
 
+export const getReceiptsTotal: Endpoint<typeof schemas.getReceiptsTotal> = {
+  id: 'getReceiptsTotal',
+  method: 'GET',
+  paths: paths('getReceiptsTotal'),
+  access: 'taxpayer',
+};
+
 export const getInvoice: Endpoint<typeof schemas.getInvoice> = {
   id: 'getInvoice',
   method: 'GET',

@@ -40,6 +40,8 @@ export const incomes = {
   dates: 'Fechas',
   columns: { date: 'Fecha', number: 'Número', client: 'Cliente', state: 'Estado', total: 'Total' },
   caption: 'Comprobantes emitidos',
+  total: (count: number, amount: string) =>
+    count === 1 ? `1 comprobante, ${amount} en total` : `${count} comprobantes, ${amount} en total`,
   noneTitle: 'Aún no emites comprobantes.',
   noneElse: 'Este negocio aún no emite comprobantes.',
   noneText: 'Tu primera factura toma un minuto.',

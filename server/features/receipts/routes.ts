@@ -5,6 +5,7 @@ import { getReceiptContents } from './detail/get-receipt-contents.ts';
 import { getReceiptXml, getRide } from './detail/get-receipt-files.ts';
 import { getReceiptOfDraft } from './detail/get-receipt-of-draft.ts';
 import { checkReadiness } from './issue/check-readiness.ts';
+import { getReceiptsTotal } from './list/get-receipts-total.ts';
 import { listReceipts } from './list/list-receipts.ts';
 import { sendReceiptMail } from './mail/send-receipt-mail.ts';
 import { getInvoiceCatalogs } from './new-draft/get-invoice-catalogs.ts';
@@ -17,6 +18,7 @@ export const routes = [
   bind(contract.getCatalogsInvoice, getInvoiceCatalogs),
   bind(contract.validateToGenerateInvoice, checkReadiness),
   bind(contract.getAllInvoiceByPeriodAllState, listReceipts),
+  bind(contract.getReceiptsTotal, getReceiptsTotal),
   bind(contract.getInvoice, getReceipt),
   bind(contract.getReceiptContents, getReceiptContents),
   bind(contract.getReceiptOfDraft, getReceiptOfDraft),

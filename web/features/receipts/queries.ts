@@ -5,6 +5,7 @@ import {
   getAllInvoiceByPeriodAllState,
   getInvoice,
   getLastInvoice,
+  getReceiptsTotal,
   type ReceiptOrigin,
   type ReceiptState,
   type ReceiptStateFilter,
@@ -58,6 +59,14 @@ export const receiptsQuery = (filter: ReceiptFilter, limit = 25) =>
       call(getAllInvoiceByPeriodAllState, { query: { ...filter, cursor: pageParam, limit }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** What they add up to; it comes after the list, and only of so many as one adds up at a glance. */
+export const receiptsTotalQuery = (filter: ReceiptFilter) =>
+  queryOptions({
+    queryKey: ['receipts', 'total', filter],
+    queryFn: ({ signal }) => call(getReceiptsTotal, { query: { ...filter }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,6 @@
 import { isDay } from '@cuadre/sri/dates';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMoney } from '@cuadre/sri/num';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
@@ -9,7 +10,7 @@ import { shell } from '#phrases/shell/shell.ts';
 import { NoReceipts } from '#web/features/receipts/list/no-receipts.tsx';
 import { ELSEWHERE, ReceiptsFilters } from '#web/features/receipts/list/receipts-filters.tsx';
 import { ReceiptsList } from '#web/features/receipts/list/receipts-list.tsx';
-import { receiptsQuery } from '#web/features/receipts/queries.ts';
+import { receiptsQuery, receiptsTotalQuery } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -27,6 +28,7 @@ export function IncomesScreen() {
   const origin = search.state === ELSEWHERE ? ('elsewhere' as const) : undefined;
   const filter = { search: search.search, state, origin, from: day(search.from), to: day(search.to) };
   const query = useInfiniteQuery(receiptsQuery(filter));
+  const total = useQuery(receiptsTotalQuery(filter)).data?.total;
   const set = useCallback(
     (change: IncomesSearch) =>
       navigate({ to: '/lists/incomes', search: (old) => ({ ...old, ...change }), replace: true }),
@@ -39,6 +41,7 @@ export function IncomesScreen() {
     <>
       <PageHead
         title={words.title}
+        text={total && total.count > 0 ? words.total(total.count, formatMoney(total.amount)) : '\u00a0'}
         action={
           <May to="/income/receipts/invoice/add">
             <Link to="/income/receipts/invoice/add" className={buttonClass({ look: 'primary' })}>

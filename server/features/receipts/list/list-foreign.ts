@@ -13,12 +13,12 @@ import {
   presentForeign,
 } from '../foreign/foreign-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
-import type { Placed, ReceiptsQuery } from './list-query.ts';
+import type { Asked, Placed } from './list-query.ts';
 
 // The list's side of the receipts that the taxpayer issued with another program. They go by their day.
 
 /** null when none of them can be in that state. */
-export function wantedForeign(environment: Environment, { state, documentType, from, to }: ReceiptsQuery): SQL | null {
+export function wantedForeign(environment: Environment, { state, documentType, from, to }: Asked): SQL | null {
   // Nobody can do anything here about those of another program.
   if (state === 'attention') return null;
   const states = state === 'underway' ? underwayStates : state && [state];

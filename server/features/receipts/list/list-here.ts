@@ -14,7 +14,7 @@ import { receipts } from '#server/db/tables/index.ts';
 import { presentReceipt } from '../record/present.ts';
 import { basisVoided, summaryColumns } from '../record/read-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
-import type { Placed, ReceiptsQuery } from './list-query.ts';
+import type { Asked, Placed } from './list-query.ts';
 import { momentsOf } from './period-bounds.ts';
 
 // The list's side of the receipts that were issued here.
@@ -50,7 +50,7 @@ export async function wantedHere(
   tx: Transaction,
   environment: Environment,
   today: Day,
-  { state, documentType, from, to }: ReceiptsQuery,
+  { state, documentType, from, to }: Asked,
 ): Promise<SQL | null> {
   const ofState = and(
     eq(receipts.environment, environment),

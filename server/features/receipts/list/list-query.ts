@@ -2,15 +2,19 @@ import type { ReceiptOrigin, ReceiptStateFilter, ReceiptSummary } from '#contrac
 import type { Found } from '#server/db/search.ts';
 import type { Period } from './period-bounds.ts';
 
-/** What is asked of the list of issued receipts. */
-export interface ReceiptsQuery extends Period {
+/** What is asked of the issued receipts, however many. */
+export interface Asked extends Period {
   readonly search?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
   readonly state?: ReceiptStateFilter | undefined;
   /** @sri tabla 3 */
   readonly documentType?: string | undefined;
   readonly origin?: ReceiptOrigin | undefined;
+}
+
+/** A page of them. */
+export interface ReceiptsQuery extends Asked {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
 }
 
 /** A row of either table with its place in the list. */

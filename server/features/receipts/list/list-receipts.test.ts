@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/receipts.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
+import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -92,6 +94,29 @@ describe('the list of issued receipts', () => {
     }
     expect((await numbers(eva, { state: 'underway' })).sort()).toEqual([1, 2, 3]);
     expect(await numbers(eva, { state: 'underway', search: '000000002' })).toEqual([2]);
+  });
+
+  it('adds up what counts of what is asked for, credit notes below', async () => {
+    const eva = await buildTaxpayer(app);
+    const total = async (query: Record<string, string> = {}) =>
+      (await eva.call(contract.getReceiptsTotal, { query })).body.total;
+    expect(await total()).toEqual({ count: 0, amount: '0.00' });
+    const sell = (price: string, name: string) =>
+      issued(eva, {
+        buyer: buyer(name, name.slice(0, 3)),
+        lines: [line({ quantity: '1', unitPrice: price, ivaCode: '4' })],
+        payments: [],
+      });
+    await sell('100', 'José Ñáñez');
+    const [note, gone] = [await sell('20', 'José Ñáñez'), await sell('900', 'Rosa Lema')];
+    await rowsAt(app.database.adminUrl, `update receipts set document_type = '04' where id = '${note.id}'`);
+    await executeAs(app, eva, sql`update receipts set state = 'voided' where id = ${gone.id}`);
+    expect(await total()).toEqual({ count: 3, amount: '92.00' });
+    expect(await total({ search: 'rosa' })).toEqual({ count: 1, amount: '0.00' });
+    expect(await total({ search: 'nanez' })).toEqual({ count: 2, amount: '92.00' });
+    expect(await total({ state: 'underway' })).toEqual({ count: 2, amount: '92.00' });
+    expect(await total({ search: 'nadie' })).toEqual({ count: 0, amount: '0.00' });
+    expect((await eva.call(contract.getReceiptsTotal, { query: { from: '2026-02-31' } })).status).toBe(400);
   });
 
   it('is narrowed by state and by days, with and without a search', async () => {

@@ -14,7 +14,7 @@ import { presentReceipt } from '../record/present.ts';
 import { summaryColumns } from '../record/read-receipts.ts';
 import { amongForeign, newestForeign, wantedForeign } from './list-foreign.ts';
 import { amongHere, newestHere, wantedHere } from './list-here.ts';
-import type { ReceiptsQuery } from './list-query.ts';
+import type { Asked, ReceiptsQuery } from './list-query.ts';
 
 interface Page {
   readonly items: ReceiptSummary[];
@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** What is asked of each of the two tables; null: nothing of it. */
-interface Wanted {
+export interface Wanted {
   readonly here: SQL | null;
   readonly foreign: SQL | null;
 }
@@ -33,16 +33,21 @@ interface Wanted {
  */
 export const listReceipts = (ctx: Context, actor: Actor, query: ReceiptsQuery): Promise<Page | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    // The contract's pattern lets the 31st of February pass; the database does not.
-    if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return refuse('request.invalid');
-    const environment = await currentEnvironment(tx);
-    const wanted: Wanted = {
-      here: query.origin === 'elsewhere' ? null : await wantedHere(tx, environment, dayInEcuador(ctx.now()), query),
-      foreign: query.origin === 'here' ? null : wantedForeign(environment, query),
-    };
+    const wanted = await wantedOf(ctx, tx, query);
+    if (wanted === undefined) return refuse('request.invalid');
     const text = query.search?.trim() ?? '';
     return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, wanted, text, query);
   });
+
+/** undefined: a day that there is not. The contract's pattern lets the 31st of February pass; the database does not. */
+export async function wantedOf(ctx: Context, tx: Transaction, query: Asked): Promise<Wanted | undefined> {
+  if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return undefined;
+  const environment = await currentEnvironment(tx);
+  return {
+    here: query.origin === 'elsewhere' ? null : await wantedHere(tx, environment, dayInEcuador(ctx.now()), query),
+    foreign: query.origin === 'here' ? null : wantedForeign(environment, query),
+  };
+}
 
 /** Both kinds of paging: the rank of the last row and its id. A cursor that is not ours begins again. */
 const place = z.tuple([z.number().int(), z.uuid()]);

@@ -9,8 +9,8 @@ import { amongBoth, readSummaries } from './list-receipts.ts';
 export const searchedReceipts: Searched = {
   needs: 'sell',
   find: async (tx, { tenantId, environment, today, text, limit }) => {
-    const here = await wantedHere(tx, environment, today, { limit });
-    const among = amongBoth({ here, foreign: wantedForeign(environment, { limit }) });
+    const here = await wantedHere(tx, environment, today, {});
+    const among = amongBoth({ here, foreign: wantedForeign(environment, {}) });
     const found = await findBest(tx, { tenantId, kind: 'receipt', text, limit, among });
     const byId = await readSummaries(
       tx,
