@@ -3,6 +3,8 @@ export const deletionReasons = ['stopped_selling', 'other_program', 'too_hard', 
 
 /** What has to be typed before the last button works. */
 export const deletionWord = 'ELIMINAR';
+/** However it is written: a phone begins with a capital. */
+export const isDeletionWord = (text: string): boolean => text.trim().toUpperCase() === deletionWord;
 
 /** Requirement S5.7. */
 export const deletionComment = { shortest: 15, longest: 1000 } as const;

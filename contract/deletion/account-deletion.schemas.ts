@@ -4,12 +4,12 @@ import { longestFactorCode } from '../account/second-factor.rules.ts';
 import { done, id, instant } from '../common.schemas.ts';
 import { longestEmail } from '../common.ts';
 import type { Schemas } from '../endpoint.ts';
-import { deletionComment, deletionReasons, deletionWord } from './account-deletion.rules.ts';
+import { deletionComment, deletionReasons, isDeletionWord } from './account-deletion.rules.ts';
 
 export const deletionForm = z.object({
   reason: z.enum(deletionReasons),
   comment: z.string().trim().min(deletionComment.shortest).max(deletionComment.longest),
-  confirmation: z.literal(deletionWord),
+  confirmation: z.string().max(20).refine(isDeletionWord),
   password: z.string().min(1).max(longestPassword),
   /** Of the second factor, for who has one. */
   code: z.string().max(longestFactorCode).optional(),

@@ -35,7 +35,7 @@ export const leaving = {
   code: 'Código de verificación',
   codeFault: 'Escribe el código de tu app.',
   confirmation: (word: string) => `Escribe ${word} para confirmar`,
-  confirmationFault: (word: string) => `Escribe ${word} en mayúsculas.`,
+  confirmationFault: (word: string) => `Escribe ${word}.`,
   submit: 'Eliminar mi cuenta',
   doneTitle: 'Tu cuenta está cerrada',
   doneText: (when: string) => `Se borrará el ${when}. Hasta entonces puedes entrar y recuperarla.`,

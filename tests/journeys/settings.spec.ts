@@ -86,10 +86,10 @@ test('an account is deleted with everything taken along, and taken back by who c
   await page.getByLabel('Tu clave de Cuadre').fill('No-es-esta-1');
   await submit.click();
   await expect(page.getByText('Escribe al menos 15 caracteres.')).toBeVisible();
-  await expect(page.getByText('Escribe ELIMINAR en mayúsculas.')).toBeVisible();
+  await expect(page.getByText('Escribe ELIMINAR.')).toBeVisible();
   await isClean(page, 'settings, deletion with faults');
   await page.getByLabel('Cuéntanos un poco más').fill('Cierro el local en diciembre');
-  await page.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR');
+  await page.getByLabel('Escribe ELIMINAR para confirmar').fill('Eliminar');
   await submit.click();
   await expect(page.getByText('La clave actual es incorrecta.')).toBeVisible();
   await page.getByLabel('Tu clave de Cuadre').fill(ana.password);

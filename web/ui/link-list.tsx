@@ -3,7 +3,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Address } from '#web/address.ts';
 
-interface LinkRow {
+export interface LinkRow {
   icon: LucideIcon;
   label: string;
   to: Address;

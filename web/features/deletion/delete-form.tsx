@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deletionComment, deletionReasons, deletionWord } from '#contract/deletion/account-deletion.rules.ts';
+import {
+  deletionComment,
+  deletionReasons,
+  deletionWord,
+  isDeletionWord,
+} from '#contract/deletion/account-deletion.rules.ts';
 import { leaving as words } from '#phrases/deletion/leaving.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
@@ -20,7 +25,7 @@ const rulesOf = (asksCode: boolean) => ({
   comment: accepted((text: string) => text.trim().length >= deletionComment.shortest, words.commentFault),
   password: accepted(Boolean, kit.accountPasswordMissing),
   code: asksCode ? accepted(isWholeCode, words.codeFault) : undefined,
-  confirmation: accepted((text) => text === deletionWord, words.confirmationFault(deletionWord)),
+  confirmation: accepted(isDeletionWord, words.confirmationFault(deletionWord)),
 });
 type Form = Parameters<typeof leave>[0] & { code: string };
 

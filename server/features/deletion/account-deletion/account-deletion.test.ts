@@ -27,7 +27,7 @@ afterAll(() => close());
 afterEach(() => app.forget());
 
 const hours = (count: number) => count * 3_600_000;
-const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'ELIMINAR' } as const;
+const form = { reason: 'other', comment: 'Cierro el local este mes', confirmation: 'Eliminar ' } as const;
 const remove = (who: Caller, more: object = {}) =>
   who.call(contract.deleteAccount, { body: { ...form, password: testPassword, ...more } as contract.DeletionForm });
 const login = ({ email }: { email: string }) => ({ username: email, password: testPassword });
@@ -85,7 +85,7 @@ describe('a deletion', () => {
   it('wants the password, a reason, fifteen characters and the word', async () => {
     const ana = await buildTaxpayer(app);
     expect((await remove(ana, { password: 'No-Es-Esta-1' })).body).toMatchObject({ code: 'account.wrong_password' });
-    for (const wrong of [{ comment: 'muy corto' }, { reason: 'porque sí' }, { confirmation: 'eliminar' }])
+    for (const wrong of [{ comment: 'muy corto' }, { reason: 'porque sí' }, { confirmation: 'borrar' }])
       expect((await remove(ana, wrong)).status).toBe(400);
     expect((await ana.call(allProfile)).status).toBe(200);
   });
