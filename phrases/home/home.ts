@@ -158,6 +158,7 @@ export const profile = {
   removePointTitle: (series: string) => `¿Quitar el punto ${series}?`,
   removePointText: 'Sus comprobantes se conservan. No podrás emitir más desde él.',
   nextInvoice: 'Siguiente factura',
+  number: 'Numeración',
   setNumber: (series: string) => `Cambiar numeración de ${series}`,
   setNumberTitle: (series: string) => `Numeración de ${series}`,
   setNumberText: 'Solo puede avanzar, nunca retroceder.',

@@ -1,9 +1,9 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { formatReceiptNumber } from '@cuadre/sri/ids';
-import { Hash, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { Establishment } from '#contract/business/tax-data.ts';
 import { profile as words } from '#phrases/home/home.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export type SalesPoint = Establishment['salesPoints'][number];
@@ -50,11 +50,9 @@ export function EstablishmentCard({ place, onAddress, onPoint }: EstablishmentCa
                 </p>
               )}
             </div>
-            <IconButton
-              label={words.setNumber(seriesOf(point))}
-              icon={<Hash aria-hidden="true" size={18} />}
-              onClick={() => onPoint('number', point)}
-            />
+            <Button size="sm" aria-label={words.setNumber(seriesOf(point))} onClick={() => onPoint('number', point)}>
+              {words.number}
+            </Button>
             <IconButton
               label={words.removePoint(seriesOf(point))}
               icon={<Trash2 aria-hidden="true" size={18} />}
