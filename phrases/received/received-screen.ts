@@ -122,7 +122,7 @@ export const receivedDetail = {
   declared: 'Su período ya se declaró.',
   notAnExpense: 'Este comprobante no es un gasto y no se clasifica.',
   pdf: 'Descargar PDF',
-  xml: 'XML',
+  xml: 'Descargar XML',
   withhold: 'Hacer retención',
 } as const;
 
