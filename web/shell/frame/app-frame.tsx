@@ -59,7 +59,8 @@ export function AppFrame(tools: Tools) {
           )}
         </div>
       </div>
-      {!editor && !embedded && <BottomBar />}
+      {/* The form that one may not open brings no bar of its own. */}
+      {(!editor || barred !== undefined) && !embedded && <BottomBar />}
       {!editor && !embedded && <VersionNotice />}
       <FactorWatch />
     </>
