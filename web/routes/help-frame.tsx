@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { help as words } from '#phrases/platform/help-screen.ts';
 import { footer } from '#phrases/shell/shell.ts';
 import { CommandButtons } from '#web/shell/commands/command-buttons.tsx';
+import { useHasContact } from '#web/shell/frame/contact.ts';
 import { footerLinkClass, PageFooter } from '#web/shell/frame/page-footer.tsx';
 import { ReadingWatch } from '#web/shell/session/idle.tsx';
 import { knownSession } from '#web/shell/session/session.ts';
@@ -19,34 +20,39 @@ const Palette = lazy(async () => {
 });
 
 /** The help centre stands outside the app: who has no session reads the same pages as somebody in the middle of a task. */
-export const HelpFrame = () => (
-  <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
-    <header className="flex h-16 items-center justify-between gap-3">
-      <Link to="/help" className="flex rounded-md">
-        <Logo />
-      </Link>
-      <div className="flex items-center">
-        <CommandButtons Palette={Palette} />
-        <Link to="/home" className={buttonClass({ size: 'sm' })}>
-          {words.app}
+export function HelpFrame() {
+  const hasContact = useHasContact();
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
+      <header className="flex h-16 items-center justify-between gap-3">
+        <Link to="/help" className="flex rounded-md">
+          <Logo />
         </Link>
-      </div>
-    </header>
-    <main id="main" tabIndex={-1} className="flex-1 pt-4">
-      <Outlet />
-    </main>
-    <ReadingWatch />
-    <PageFooter
-      first={
-        <>
-          <Link to="/help" className={footerLinkClass}>
-            {footer.help}
+        <div className="flex items-center">
+          <CommandButtons Palette={Palette} />
+          <Link to="/home" className={buttonClass({ size: 'sm' })}>
+            {words.app}
           </Link>
-          <Link to="/contact" className={footerLinkClass}>
-            {footer.contact}
-          </Link>
-        </>
-      }
-    />
-  </div>
-);
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 pt-4">
+        <Outlet />
+      </main>
+      <ReadingWatch />
+      <PageFooter
+        first={
+          <>
+            <Link to="/help" className={footerLinkClass}>
+              {footer.help}
+            </Link>
+            {hasContact && (
+              <Link to="/contact" className={footerLinkClass}>
+                {footer.contact}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { KeyRound, LifeBuoy, LogOut, MessageCircle, ScrollText, Settings, Shield
 import { profile as words } from '#phrases/home/home.ts';
 import { RucCard } from '#web/features/business/group/no-ruc.tsx';
 import { BusinessList } from '#web/features/business/people/components/business-list.tsx';
+import { useHasContact } from '#web/shell/frame/contact.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { OwnAvatar } from '#web/shell/frame/own-avatar.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
@@ -13,6 +14,7 @@ import { useBusinessPages } from '../business/business-pages.ts';
 export function ProfileTab() {
   const profile = useProfile();
   const rows = useBusinessPages();
+  const hasContact = useHasContact();
   return (
     <Loaded query={profile} rows={5}>
       {(who) => (
@@ -38,7 +40,7 @@ export function ProfileTab() {
                   { icon: ShieldCheck, label: words.security, to: '/profile/security' },
                   { icon: ScrollText, label: words.terms, to: '/settings', search: { tab: 2 } },
                   { icon: LifeBuoy, label: words.help, to: '/help' },
-                  { icon: MessageCircle, label: words.contact, to: '/contact' },
+                  ...(hasContact ? [{ icon: MessageCircle, label: words.contact, to: '/contact' as const }] : []),
                   { icon: LogOut, label: words.logout, to: '/logout' },
                 ]}
               />

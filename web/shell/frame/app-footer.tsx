@@ -1,10 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { footer as words } from '#phrases/shell/shell.ts';
+import { useHasContact } from './contact.ts';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
 import { forPart } from './screen-data.ts';
 
 /** The end of a screen: help with what it does, the help centre, somebody to ask. */
 export function AppFooter() {
+  const hasContact = useHasContact();
   const article = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1);
@@ -23,9 +25,11 @@ export function AppFooter() {
               {words.helpHere}
             </Link>
           )}
-          <Link to="/contact" className={footerLinkClass}>
-            {words.contact}
-          </Link>
+          {hasContact && (
+            <Link to="/contact" className={footerLinkClass}>
+              {words.contact}
+            </Link>
+          )}
         </>
       }
     />

@@ -6,6 +6,7 @@ import { help as words } from '#phrases/platform/help-screen.ts';
 import { screens } from '#phrases/platform/screens.ts';
 import { ArticleList } from '#web/features/platform/help/article-list.tsx';
 import { searchHelp } from '#web/features/platform/help/search-help.ts';
+import { useHasContact } from '#web/shell/frame/contact.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -16,6 +17,7 @@ import { PageHead } from '#web/ui/page.tsx';
 export function HelpScreen() {
   const { search = '' } = useSearch({ from: '/help-centre/help' });
   const navigate = useNavigate();
+  const hasContact = useHasContact();
   const find = useCallback(
     (text: string) => navigate({ to: '/help', search: { search: text === '' ? undefined : text }, replace: true }),
     [navigate],
@@ -45,9 +47,11 @@ export function HelpScreen() {
             drawing={<SearchX size={26} />}
             title={words.none(search)}
             action={
-              <Link to="/contact" className={buttonClass()}>
-                {words.contact}
-              </Link>
+              hasContact && (
+                <Link to="/contact" className={buttonClass()}>
+                  {words.contact}
+                </Link>
+              )
             }
           >
             {words.noneText}

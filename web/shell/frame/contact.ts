@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ParameterName } from '#contract/platform/parameters.rules.ts';
+import { getParameter } from '#contract/platform/parameters.ts';
+import { call } from '#web/api/call.ts';
+
+const kinds: readonly ParameterName[] = ['chatContactRedirect', 'contactEmail'];
+
+const contactQuery = queryOptions({
+  queryKey: ['contact'],
+  queryFn: async ({ signal }) => {
+    const published = await Promise.all(kinds.map((param) => call(getParameter, { params: { param }, signal })));
+    return published.some(({ value }) => value !== undefined);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** Whether the operator has published anything that one can write to; until that is known, no link leads there. */
+export const useHasContact = (): boolean => useQuery(contactQuery).data ?? false;
