@@ -77,11 +77,11 @@ describe('a sale in one sentence', () => {
   it.each([
     [
       'dos horas de consultoría a setenta y cinco dólares para Ana Quishpe',
-      { quantity: '2', description: 'Horas de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
+      { quantity: '2', description: 'Hora de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
     ],
     [
       'Factura 3 cortes de cabello a 8,50 para María José.',
-      { quantity: '3', description: 'Cortes de cabello', unitPrice: '8.50', client: 'María José' },
+      { quantity: '3', description: 'Corte de cabello', unitPrice: '8.50', client: 'María José' },
     ],
     [
       'una asesoría contable a ciento veinte dólares con cincuenta para Comercial Andina',
@@ -101,15 +101,15 @@ describe('a sale in one sentence', () => {
     ],
     [
       'tres metros y medio de tela a ocho para Rosa',
-      { quantity: '3.5', description: 'Metros de tela', unitPrice: '8', client: 'Rosa' },
+      { quantity: '3.5', description: 'Metro de tela', unitPrice: '8', client: 'Rosa' },
     ],
     [
       'dos horas de consultoría para Ana Quishpe a setenta i cinco dólares',
-      { quantity: '2', description: 'Horas de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
+      { quantity: '2', description: 'Hora de consultoría', unitPrice: '75', client: 'Ana Quishpe' },
     ],
   ])('«%s»', (said, sale) => expect(saleIn(said)).toEqual(sale));
 
-  const twoCuts = { quantity: '2', description: 'Cortes', unitPrice: '8', client: 'Ana' };
+  const twoCuts = { quantity: '2', description: 'Corte', unitPrice: '8', client: 'Ana' };
   it.each([
     'dos cortes a ocho para Ana',
     'quiero facturar dos cortes a ocho dólares para Ana',
@@ -138,7 +138,7 @@ describe('a sale in one sentence', () => {
       'cobra dos cincuenta por un peinado a José Ñacato',
       { unitPrice: '2.50', description: 'Peinado', client: 'José Ñacato' },
     ],
-    ['para Juan tres cortes para niño a cinco', { quantity: '3', description: 'Cortes para niño', client: 'Juan' }],
+    ['para Juan tres cortes para niño a cinco', { quantity: '3', description: 'Corte para niño', client: 'Juan' }],
     ['un shampoo a 50 centavos para consumidor final', { unitPrice: '0.50', client: 'consumidor final' }],
     [
       'un cepillado a veinte y cinco para el Comercial Andina S.A.',

@@ -1,4 +1,5 @@
 import { numberAt, wordsOf } from './numerals.ts';
+import { singular } from './singular.ts';
 
 /** "dos horas de consultoría a setenta y cinco dólares para Ana": a sale in one sentence. */
 export interface SaidSale {
@@ -93,9 +94,9 @@ const priceIn = ({ plain }: Said): SaidPrice | undefined => {
 };
 
 /** How many of what: "dos horas de consultoría", "una hora y media de clase". */
-const countedIn = (said: Said): Pick<Item, 'quantity' | 'description'> | undefined => {
-  const number = numberAt(said.plain);
-  let { plain, typed } = part(said, number?.taken ?? 0);
+const countedIn = (sold: Said): Pick<Item, 'quantity' | 'description'> | undefined => {
+  const number = numberAt(sold.plain);
+  let { plain, typed } = part(sold, number?.taken ?? 0);
   let quantity = number?.value ?? '1';
   // The half stands behind what is counted.
   if (number && /^\d+$/.test(quantity) && plain[1] === 'y' && /^medi[ao]$/.test(plain[2] ?? '')) {
@@ -103,9 +104,11 @@ const countedIn = (said: Said): Pick<Item, 'quantity' | 'description'> | undefin
     typed = [...typed.slice(0, 1), ...typed.slice(3)];
     plain = plain.slice(0, 1);
   }
-  const description = typed.join(' ').replace(/^de /, '').replace(/[,.]$/, '');
+  const said = typed.join(' ').replace(/^de /, '').replace(/[,.]$/, '');
   // "ocho y un tinte": the number belonged to what was said before.
-  if (description === '' || /^y( |$)/.test(description)) return undefined;
+  if (said === '' || /^y( |$)/.test(said)) return undefined;
+  // A product is called by one of it.
+  const description = quantity === '1' ? said : singular(said);
   return { quantity, description: description.charAt(0).toUpperCase() + description.slice(1) };
 };
 
