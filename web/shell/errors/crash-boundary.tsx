@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { crash } from '#phrases/shell/shell.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { PlainFrame } from '../frame/plain-frame.tsx';
 import { reportError } from './report-error.ts';
 
 /** Where a screen broke, outside of the router: words and a link out instead of an empty page. */
@@ -15,7 +16,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { broken: 
     return this.state.broken ? (
       <CrashWords
         action={
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button look="primary" wide onClick={() => location.reload()}>
             {crash.reload}
           </Button>
         }
@@ -26,6 +27,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 }
 
+/** A page that leads nowhere or broke, as every page without bars: the frame, what happened, where to go. */
 export const CrashWords = ({
   title = crash.title,
   text = crash.text,
@@ -35,12 +37,8 @@ export const CrashWords = ({
   text?: string;
   action: ReactNode;
 }) => (
-  <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
-    <Logo />
-    <h1 tabIndex={-1} className="mt-6 text-page font-bold">
-      {title}
-    </h1>
-    <p className="text-muted">{text}</p>
-    {action}
-  </main>
+  <PlainFrame>
+    <PageHead title={title} text={text} />
+    <div className="flex flex-col gap-3">{action}</div>
+  </PlainFrame>
 );
