@@ -234,7 +234,7 @@ describe('a credit note of another program', () => {
     expect(JSON.stringify((await credit(draft)).body)).toContain('total_over_left');
     await noted(invoice.number, '40');
     const { body } = await toCredit(invoice.id);
-    expect(body).toMatchObject({ left: { total: '0.00' }, faults: [{ code: 'credit_note.total_over_left' }] });
+    expect(body).toMatchObject({ left: { total: '0.00' }, faults: [{ code: 'credit_note.nothing_left' }] });
 
     const ours = await issued(ana, { lines: [line({ quantity: '1', unitPrice: '100' })], payments: [] });
     await authorize(app, ana, ours);
