@@ -25,7 +25,7 @@ const counting: Readonly<Record<TotalsState, boolean>> = {
 /** Every state in which a receipt counts in a total. */
 export const statesInTotals = (Object.keys(counting) as TotalsState[]).filter((state) => counting[state]);
 
-export type Sign = 1 | 0 | -1;
+type Sign = 1 | 0 | -1;
 
 /**
  * With which sign a type of receipt enters a total of sales, or of purchases when somebody else issued it: 0 for what is

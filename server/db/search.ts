@@ -218,7 +218,7 @@ const gather = async (
 };
 
 /** How well a row fits: a whole word or the amount, the beginning of words, the last digits of a number. */
-export const fits = { whole: 3, begins: 2, ends: 1 } as const;
+const fits = { whole: 3, begins: 2, ends: 1 } as const;
 
 interface Best extends Found {
   readonly fit: number;

@@ -15,7 +15,7 @@ import type { Route } from '../route.ts';
 export type Fate = 'destroyedAtOnce' | 'erasedLater' | 'erasedOfPerson' | 'heldByLaw' | 'emptied' | 'ofNobody';
 
 /** What is looked for, and where. */
-export interface Wanted {
+interface Wanted {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly today: Day;

@@ -14,7 +14,7 @@ export const basisVoided = sql<boolean>`(receipts.state = 'authorized' and (
   where l.receipt_id = receipts.id))`;
 
 /** What credit notes that the SRI authorised have taken back of an invoice; null: nothing. */
-export const creditedBySri = sql<string | null>`(select sum(note.total)::text from receipt_links l
+const creditedBySri = sql<string | null>`(select sum(note.total)::text from receipt_links l
   join receipts note on note.tenant_id = l.tenant_id and note.id = l.receipt_id
   where l.tenant_id = receipts.tenant_id and l.target_id = receipts.id and l.relation = 'credits'
     and note.state = 'authorized')`;
