@@ -95,7 +95,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'receipt.wrong_state': 'El comprobante ya no está en un estado que permita esto. Vuelve a cargar la página.',
   'receipt.no_authorization': 'El SRI todavía no autoriza este comprobante. Espera la autorización.',
   'draft.newer_version': 'Este borrador cambió en otra ventana. Vuelve a cargarlo.',
-  'mail.no_address': 'El cliente no tiene correo. Escribe uno.',
+  'mail.no_address': 'Falta el correo de quien la recibe. Escribe uno.',
   'mail.throttled': 'Ya enviaste muchos correos seguidos. Espera un momento.',
   'share.gone': 'Este enlace ya no funciona. Pide otro a quien te lo envió.',
   'environment.not_ready': 'Para ese ambiente faltan tus datos tributarios o tu firma electrónica vigente.',

@@ -27,7 +27,7 @@ export const unanswered = {
   wait: 'No hace falta que hagas nada. Si sales de aquí la encuentras en tu Resumen: no se emitirá dos veces.',
   ask: 'Preguntar ahora',
   another: (name: string) => `Seguir con otra ${name}`,
-  waitingClient: 'Si tu cliente espera',
+  waitingClient: (party: string) => `Si tu ${party.toLowerCase()} espera`,
   waitingClientText: 'Enséñale esta pantalla. Cuando el SRI la autorice, le llega a su correo.',
   refusedTitle: 'No se emitió',
   refusedText: 'Tu borrador sigue guardado.',

@@ -64,7 +64,7 @@ export const receipt = {
   mail: 'Correo',
   mails: {
     none: 'Aún no se envía',
-    no_address: 'Tu cliente no tiene correo',
+    no_address: 'Sin correo',
     queued: 'En camino',
     waits_for_proof: 'Espera a que confirmes tu correo en Perfil',
     waits_for_turn: 'Espera su turno: saldrá en la próxima hora',
@@ -83,7 +83,8 @@ export const receipt = {
   sendTo: 'Correo',
   sendSubmit: 'Enviar comprobante',
   sent: (email: string) => `El correo para ${email} está por salir.`,
-  practiceMail: 'a tu correo: en práctica no escribimos a tu cliente',
+  noAddress: (party: string) => `Tu ${party.toLowerCase()} no tiene correo`,
+  practiceMail: 'a tu correo: en práctica no escribimos a nadie más',
   practiceMailHint: 'En práctica te lo enviamos a ti. Escribe otra dirección si quieres que lo vea alguien más.',
   emailFault: 'Escribe un correo válido, como ana@correo.ec.',
   correct: 'Corregir y reenviar',

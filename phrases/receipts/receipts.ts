@@ -72,7 +72,7 @@ export const timeline: Readonly<Record<string, (detail: Readonly<Record<string, 
   'mail.voided_sent': ({ recipient = '' }) => `Avisamos a ${recipient} que está anulada.`,
   'mail.failed': ({ recipient = '' }) => `El correo a ${recipient} no pudo salir. Prueba a enviarlo otra vez.`,
   'mail.bounced': ({ recipient = '' }) => `La dirección ${recipient} no existe. Escribe otra y reenvía.`,
-  'mail.no_address': () => 'Tu cliente no tiene correo. Envíale el enlace o el PDF.',
+  'mail.no_address': ({ party = '' }) => `Tu ${party.toLowerCase()} no tiene correo. Envíale el enlace o el PDF.`,
   'share.created': () => 'Creaste un enlace para compartir.',
   'share.revoked': () => 'Cerraste el enlace para compartir.',
 };

@@ -28,7 +28,7 @@ export const sharing = {
   other: 'Otra app',
   copy: 'Copiar enlace',
   copied: 'Copiado',
-  link: 'Enlace para tu cliente',
+  link: 'Enlace para compartir',
   until: (day: string) => `Hay un enlace abierto hasta el ${day}.`,
   revoke: 'Cerrar enlace',
   revoked: 'Enlace cerrado. Ya no abre.',

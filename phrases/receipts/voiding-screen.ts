@@ -28,7 +28,7 @@ export const voiding = {
   creditNote: 'Hacer nota de crédito',
   states: {
     waiting: 'Esperando al portal',
-    accepting: 'Esperando a tu cliente',
+    accepting: 'Esperando a quien la recibió',
     voided: 'Anulada',
     withdrawn: 'Desististe',
     lapsed: 'Sigue vigente',

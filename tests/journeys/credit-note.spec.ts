@@ -51,7 +51,7 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await isClean(page, 'check of a credit note');
   await check.getByRole('button', { name: 'Emitir nota de crédito por $46,00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
-  await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('El SRI la autorizó.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
   await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001 −\$46,00/ })).toBeVisible();
   await expect(page.getByText('Autorizada · acreditada $46,00')).toBeVisible();

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { getAllInvoiceByPeriodAllState } from '#contract/receipts/receipts.ts';
+import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
+import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { authorised, editor, newInvoice } from './support/editor.ts';
-import { type Ana, login } from './support/people.ts';
+import { type Ana, login, someDraft } from './support/people.ts';
 
 /** To the check screen with a sale to the final consumer. */
 async function readyToIssue(page: Page): Promise<Ana> {
@@ -32,8 +35,8 @@ const saved = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guard
 const api = '**/api/**';
 
 /** The line breaks while the invoice is sent: before the server has it, or after. */
-async function breakLine(page: Page, isThere: boolean): Promise<void> {
-  await page.route('**/saveCompleteInvoice', async (route) => {
+async function breakLine(page: Page, isThere: boolean, issuing = '**/saveCompleteInvoice'): Promise<void> {
+  await page.route(issuing, async (route) => {
     if (isThere) await route.fetch();
     await page.route(api, (each) => each.abort('internetdisconnected'));
     await route.abort('connectionreset');
@@ -101,4 +104,25 @@ test('what the server finds wrong when it is sent again is mended in the editor'
   await page.getByRole('button', { name: 'Preguntar ahora' }).click();
   await expect(page).toHaveURL(/\/invoice\/add\?draft=/);
   await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
+});
+
+test('a note whose line breaks after the server issued is found again too', async ({ page }) => {
+  const ana = await login(page);
+  const invoice = await issueInvoice(ana.api, randomUUID(), someDraft());
+  await waitForState(ana.api, invoice.id, ['authorized'], 30_000);
+  await page.goto(`/income/receipts/credit-note/add?from=${invoice.id}`);
+  await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  const issuing = `**${creditNoteCalls.issue.paths.app}`;
+  await breakLine(page, true, issuing);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Emitir nota de crédito/ })
+    .click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Ana Quishpe Vera')).toBeVisible();
+  await page.unroute(issuing);
+  await mendLine(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nota de crédito 001-001-000000001' })).toBeVisible();
+  expect(await receiptsOf(ana)).toEqual(['001-001-000000001', invoice.number]);
 });

@@ -84,3 +84,26 @@ test('a shared receipt whose answer does not come says so, and comes when it is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/te envió una nota de débito/);
   await expect(again).toBeHidden();
 });
+
+test('the largest value and a name without a space stay inside the page, for its issuer and behind the link', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  const lines = [
+    { description: 'Agroexportadora'.repeat(19), quantity: '150', unitPrice: '999999.99', ivaCode: '4' },
+    { description: 'Caja', quantity: '1', unitPrice: '10', ivaCode: '4' },
+  ];
+  const receipt = await issueInvoice(ana.api, randomUUID(), someDraft({ lines }));
+  const { url } = await ana.api.call(createShareLink, { params: { receiptId: receipt.id } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of [`/income/receipts/view/${receipt.id}`, url, '/home']) {
+    await page.goto(address);
+    await expect(page.getByText(/\$172\.500\.0\d\d,/).first()).toBeVisible();
+    const { width, longest } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      longest: Math.max(0, ...[...document.querySelectorAll('ol li')].map((row) => row.getBoundingClientRect().height)),
+    }));
+    expect(width, address).toBeLessThanOrEqual(360);
+    expect(longest, address).toBeLessThan(160);
+  }
+});

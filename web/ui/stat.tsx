@@ -1,4 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+
+/** What has more signs than this finds no room beside another on a phone. */
+const LONG = 11;
 
 /** One large figure with its name and what it means. */
 export const Stat = ({
@@ -17,7 +21,7 @@ export const Stat = ({
       <Icon aria-hidden="true" size={16} />
       {label}
     </p>
-    <p className="num mt-1 text-page font-bold">{value}</p>
+    <p className={cx('num mt-1 font-bold break-words', value.length > LONG ? 'text-section' : 'text-page')}>{value}</p>
     {text !== undefined && <p className="num mt-0.5 text-meta text-muted">{text}</p>}
   </div>
 );

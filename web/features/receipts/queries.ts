@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { documentType } from '#contract/receipts/receipts.ts';
 import {
@@ -43,6 +44,16 @@ export const receiptQuery = (receiptId: string) =>
       return state.dataUpdateCount < 20 ? 700 : 4_000;
     },
   });
+
+/** Once the SRI has said its last word, every place that shows this receipt, or one that it is about, asks again. */
+export function useSettled({ state }: { readonly state: ReceiptState }): void {
+  const waits = isPending(state);
+  const waited = useRef(waits);
+  useEffect(() => {
+    if (waited.current && !waits) refreshReceipts();
+    waited.current = waits;
+  }, [waits]);
+}
 
 interface ReceiptFilter {
   documentType?: z.infer<typeof documentType>;

@@ -12,7 +12,7 @@ import { ReceiptFacts } from '#web/features/receipts/detail/receipt-facts.tsx';
 import { isShareable, ShareCard } from '#web/features/receipts/detail/share-card.tsx';
 import { SriMessage } from '#web/features/receipts/detail/sri-message.tsx';
 import { ReceiptChip } from '#web/features/receipts/detail/state-chip.tsx';
-import { receiptQuery } from '#web/features/receipts/queries.ts';
+import { receiptQuery, useSettled } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -36,6 +36,7 @@ export function ReceiptScreen() {
 }
 
 function Receipt({ receipt }: { receipt: ReceiptDetail }) {
+  useSettled(receipt);
   const events = receipt.timeline;
   return (
     <div className="flex flex-col gap-4">

@@ -20,8 +20,8 @@ export async function receiptTimeline(
   tx: Transaction,
   { id: receiptId, documentType }: Pick<ReceiptRow, 'id' | 'documentType'>,
 ): Promise<Event[]> {
-  const document = wordsOf(documentType).inSentence;
-  const audited = (await readAudit(tx, receiptId)).flatMap((row) => auditedEvent(row, document));
+  const { inSentence: document, party } = wordsOf(documentType);
+  const audited = (await readAudit(tx, receiptId)).flatMap((row) => auditedEvent(row, { document, party }));
   const attempted = attemptEvents(await readAllAttempts(tx, receiptId));
   const mailed = (await readMails(tx, receiptId)).map(mailEvent);
   return [...audited, ...attempted, ...mailed]
@@ -33,12 +33,15 @@ const sentenceOf = (action: string, detail: Readonly<Record<string, string>> = {
   sentences[action]?.(detail) ?? '';
 
 /** Sends and mails have rows of their own that say more; an action without words is not for the screen. */
-function auditedEvent({ at, action, detail }: Audited, document: string): Placed[] {
+function auditedEvent(
+  { at, action, detail }: Audited,
+  said: { readonly document: string; readonly party: string },
+): Placed[] {
   if (action === 'receipt.sending' || (action.startsWith('mail.') && action !== 'mail.no_address')) return [];
   const texts = Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)]));
   const { code, text = '' } = texts;
   const sentence = sentenceOf(action, {
-    document,
+    ...said,
     ...(code === undefined ? {} : { sentence: explain(code, text).sentence }),
     ...texts,
   });

@@ -1,4 +1,4 @@
-import { INVOICE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, INVOICE, REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import { describe, expect, it } from 'vitest';
 import { type ReceiptMailFacts, receiptMail, voidedMail } from './receipt-mail.ts';
 
@@ -38,6 +38,12 @@ describe('the mail of a receipt', () => {
     expect(mail.html).toContain('Lucía &lt;Morales&gt; &amp; Hijas');
     expect(mail.html).not.toContain('<Morales>');
     expect(mail.text).toContain('no tiene validez tributaria');
+  });
+
+  it('has the total of a credit note with a minus, and none where nothing is paid', () => {
+    const { text: note } = receiptMail({ ...facts, documentType: CREDIT_NOTE, total: '46.00' });
+    expect(note).toContain('Total: −$46,00');
+    expect(receiptMail({ ...facts, documentType: REMISSION_GUIDE, total: '0.00' }).text).not.toContain('Total');
   });
 
   it.each(['practice', 'pruebas'] as const)('of %s is marked as such and claims nothing', (environment) => {

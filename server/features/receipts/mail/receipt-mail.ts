@@ -1,3 +1,4 @@
+import { CREDIT_NOTE, saysMoney } from '@cuadre/sri/catalogs';
 import { formatDay } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
@@ -34,12 +35,16 @@ interface Said {
   readonly closing: readonly string[];
 }
 
+/** A credit note takes back. */
+const totalOf = ({ documentType, total }: ReceiptFacts) =>
+  documentType === CREDIT_NOTE ? amount(total).negate() : amount(total);
+
 /** A mail about a receipt: what is said around its number, date, total and key; answers go to the taxpayer. */
 const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said): Omit<OutgoingMail, 'attachments'> => {
   const rows = [
     [text.number, facts.number],
     [text.date, formatDay(facts.issuedOn)],
-    [text.total, formatMoney(amount(facts.total))],
+    ...(saysMoney(facts.documentType) ? [[text.total, formatMoney(totalOf(facts))] as const] : []),
     [text.accessKey, facts.accessKey],
   ] as const;
   const said = {

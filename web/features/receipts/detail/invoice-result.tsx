@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { client, result as words } from '#phrases/receipts/invoice.ts';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
-import { isPending, refreshReceipts } from '#web/features/receipts/queries.ts';
+import { isPending, refreshReceipts, useSettled } from '#web/features/receipts/queries.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,6 +30,7 @@ function sentenceFor(receipt: ReceiptDetail): string {
 /** What was issued, how far it is, and what comes next. */
 export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
   const { state, buyerName } = receipt;
+  useSettled(receipt);
   const waiting = isPending(state);
   // The mail leaves a moment after the authorisation: one more look tells.
   useEffect(() => {

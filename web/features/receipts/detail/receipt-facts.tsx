@@ -12,8 +12,9 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { AccessKey } from '#web/ui/unbroken-text.tsx';
 
-const mailLine = ({ mail, buyerEmail, environment }: ReceiptDetail): string => {
-  const whom = environment === 'practice' && mail !== 'no_address' ? words.practiceMail : buyerEmail;
+const mailLine = ({ mail, buyerEmail, environment, documentType }: ReceiptDetail): string => {
+  if (mail === 'no_address') return words.noAddress(wordsOf(documentType).party);
+  const whom = environment === 'practice' ? words.practiceMail : buyerEmail;
   return [words.mails[mail], whom].filter(Boolean).join(' · ');
 };
 

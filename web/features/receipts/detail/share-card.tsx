@@ -97,9 +97,10 @@ export function ShareCard({ receipt, enter = false }: { receipt: ReceiptDetail; 
           <p className="wrap-anywhere">{message}</p>
         </div>
         {failure !== null && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-        <div className="grid gap-2 tb:grid-cols-3">
+        <div className="flex gap-2 max-tb:flex-col">
           <Button
             look="primary"
+            className="tb:flex-1"
             busy={create.isPending}
             onClick={toWhatsApp}
             icon={<MessageCircle aria-hidden="true" size={18} />}

@@ -42,13 +42,13 @@ export function Totals({ rows }: { rows: readonly { readonly label: string; read
       {rows.slice(0, -1).map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-3">
           <dt className="text-muted">{label}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
       {total !== undefined && (
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-border pt-2 font-bold">
           <dt>{total.label}</dt>
-          <dd className="text-section">{total.value}</dd>
+          <dd className="min-w-0 text-right text-section wrap-anywhere">{total.value}</dd>
         </div>
       )}
     </dl>

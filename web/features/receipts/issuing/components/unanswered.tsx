@@ -139,7 +139,7 @@ export function Unanswered({ sending }: { sending: Kept }) {
           {words.another(wordsOf(documentType).inSentence)}
         </Link>
       )}
-      <Card title={words.waitingClient}>
+      <Card title={words.waitingClient(wordsOf(documentType).party)}>
         <p className="text-dense text-muted">{words.waitingClientText}</p>
       </Card>
     </div>
