@@ -80,11 +80,11 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
           <Plus aria-hidden="true" size={18} />
           {words.newOne}
         </Link>
-        <div className="grid gap-2 mb:grid-cols-2">
+        <div className="flex flex-wrap justify-center gap-2">
           <Link
             to="/income/receipts/invoice/add"
             search={{ from: receipt.id }}
-            className={buttonClass({ look: 'ghost', wide: true })}
+            className={buttonClass({ look: 'ghost' })}
           >
             <Repeat aria-hidden="true" size={18} />
             {words.repeatFor(again)}

@@ -3,7 +3,6 @@ import type { CalculatedLine, LineDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
 import { soldLines as words } from '#phrases/receipts/receipt-forms.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 
 /** What a line comes to as its price was given: with the IVA where the price has it. */
@@ -19,12 +18,12 @@ export function SoldLines({ lines, figures }: { lines: readonly LineDraft[]; fig
   const [all, setAll] = useState(false);
   const shown = all || lines.length <= MOST ? lines : lines.slice(0, FIRST);
   const quoted = lines.filter((line) => line.priceIncludesIva).length;
-  const chip = quoted === lines.length ? words.withIva : quoted === 0 ? words.withoutIva : words.mixed;
+  const kind = quoted === lines.length ? words.withIva : quoted === 0 ? words.withoutIva : words.mixed;
   return (
     <section aria-label={words.title} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-dense font-bold">{words.title}</h2>
-        <Chip tone="info">{chip}</Chip>
+        <span className="text-meta text-muted">{kind}</span>
       </div>
       <ul className="flex flex-col gap-1.5">
         {shown.map((line, at) => {
