@@ -14,9 +14,12 @@ export function cedulaCheckDigit(nine: string): string {
   return String((10 - (total % 10)) % 10);
 }
 
+/** Ten times the same digit: half of these hold their check digit, and no register ever gave one out. */
+const isFiller = (ten: string): boolean => /^(\d)\1{9}$/.test(ten);
+
 /** True for ten digits with their check digit. The province is not looked at: newer residents carry others than 01–24 and 30. */
 export const isCedula = (text: string): text is Cedula =>
-  /^[0-9]{10}$/.test(text) && cedulaCheckDigit(text) === text.charAt(9);
+  /^[0-9]{10}$/.test(text) && !isFiller(text) && cedulaCheckDigit(text) === text.charAt(9);
 
 /** Gives the text back when it is a cédula. Throws RangeError when not. */
 export function ensureCedula(text: string): Cedula {
@@ -24,7 +27,7 @@ export function ensureCedula(text: string): Cedula {
   return text;
 }
 
-/** Reads what a person typed; spaces, dots and hyphens are dropped. Faults `cedula.length`, `cedula.check_digit`. */
+/** Reads what a person typed; spaces, dots and hyphens are dropped. Faults `cedula.length`, `cedula.check_digit`, the latter also for one digit ten times. */
 export function parseCedula(text: string): Parsed<Cedula> {
   const digits = text.replace(/[\s.-]/g, '');
   if (!/^[0-9]{10}$/.test(digits))
@@ -46,7 +49,7 @@ export function parseCedula(text: string): Parsed<Cedula> {
       {
         code: 'cedula.check_digit',
         place: '',
-        sentence: 'El último dígito de la cédula no coincide. Revisa el número.',
+        sentence: 'Esa cédula no existe: su último dígito no coincide con los demás. Revisa el número.',
         severity: 'error',
       },
     ],

@@ -100,6 +100,8 @@ test.each([
   ['123', ['cedula.length']],
   ['17100340655', ['cedula.length']],
   ['1710034064', ['cedula.check_digit']],
+  ['0000000000', ['cedula.check_digit']],
+  ['2222222222', ['cedula.check_digit']],
 ])('cédula %s is read with %j', (text, codes) => {
   const { ok, faults } = parseCedula(text);
   expect(faults.map(({ code }) => code)).toEqual(codes);

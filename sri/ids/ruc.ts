@@ -1,6 +1,6 @@
 import type { Parsed } from '../faults.ts';
 import { shown } from '../shown.ts';
-import { cedulaCheckDigit } from './cedula.ts';
+import { isCedula } from './cedula.ts';
 
 /** Thirteen digits ending in 001. The check digit is not part of the type: real RUCs of S.A.S. companies fail it. */
 export type Ruc = string & { readonly kind: 'ruc' };
@@ -30,7 +30,7 @@ function mod11(digits: string, weights: readonly number[]): string | null {
 }
 
 const holds: Record<RucKind, (ruc: string) => boolean> = {
-  natural: (ruc) => cedulaCheckDigit(ruc) === ruc.charAt(9),
+  natural: (ruc) => isCedula(ruc.slice(0, 10)),
   private: (ruc) => mod11(ruc, PRIVATE) === ruc.charAt(9),
   public: (ruc) => ruc.charAt(9) === '0' && mod11(ruc, PUBLIC) === ruc.charAt(8),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { password, registration } from '#contract/account/accounts.schemas.ts';
 import { longestPassword, shortestPassword } from '#contract/account/password.ts';
 import { passwordFault } from './new-password-form.ts';
-import { registrationFaults } from './registration-form.ts';
+import { identificationWarning, registrationFaults } from './registration-form.ts';
 
 describe('password', () => {
   it.each(['Clave.2026', `aB1.${'x'.repeat(shortestPassword - 4)}`, `aB1.${'x'.repeat(longestPassword - 4)}`])(
@@ -44,6 +44,20 @@ const faultyFields = (more: object) =>
 
 it('says under the second password that the two differ', () => {
   expect(faultyFields({ confirmation: 'Clave.2027' })).toEqual(['confirmation']);
+});
+
+it.each(['1234567890', '0000000000', '2222222222', '1712345675002'])(
+  '%s is nobody’s cédula or RUC, and the field says so',
+  (identification) => {
+    expect(faultyFields({ identification })).toEqual(['identification']);
+  },
+);
+
+it('warns of a RUC that does not hold its check digit, and takes it', () => {
+  expect(faultyFields({ identification: '1234567890 001' })).toEqual([]);
+  expect(identificationWarning('1234567890001')).toContain('continúa');
+  expect(identificationWarning('1712345675001')).toBeUndefined();
+  expect(identificationWarning('1234567890')).toBeUndefined();
 });
 
 it.each([

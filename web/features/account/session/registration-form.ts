@@ -1,3 +1,4 @@
+import { parseCedula, parseRuc } from '@cuadre/sri/ids';
 import { identificationPattern, longestShortName } from '#contract/account/accounts.rules.ts';
 import { isEmail } from '#contract/common.ts';
 import { register as words } from '#phrases/account/session.ts';
@@ -19,12 +20,28 @@ interface RegistrationForm extends AccountForm {
   email: string;
 }
 
+/** A cédula is the person's own and certain; of a RUC only the shape is, so that what else is odd warns. */
+const judgeNumber = (digits: string) => (digits.length === 10 ? parseCedula(digits) : parseRuc(digits)).faults[0];
+
+/** What is odd about a number that is taken nevertheless. */
+export const identificationWarning = (typed: string): string | undefined => {
+  const fault = identificationPattern.test(typed) ? judgeNumber(typed) : undefined;
+  return fault?.severity === 'warning' ? fault.sentence : undefined;
+};
+
+const identificationFault = (typed: string): string | undefined => {
+  // The field groups the digits of a RUC when it is left.
+  const digits = typed.replace(/ /g, '');
+  if (!identificationPattern.test(digits)) return faults.identification;
+  const fault = judgeNumber(digits);
+  return fault?.severity === 'error' ? fault.sentence : undefined;
+};
+
 /** What is wrong with it, in words; the contract's schema has the last word on the server. */
 export const accountFaults = (form: AccountForm): FormFaults<AccountForm> => ({
   shortName:
     form.shortName.trim() === '' || form.shortName.trim().length > longestShortName ? faults.shortName : undefined,
-  // The field groups the digits of a RUC when it is left.
-  identification: identificationPattern.test(form.identification.replace(/ /g, '')) ? undefined : faults.identification,
+  identification: identificationFault(form.identification),
   ...newPasswordFaults(form),
   acceptsTerms: form.acceptsTerms ? undefined : faults.terms,
 });

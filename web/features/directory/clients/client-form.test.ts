@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/directory/clients.ts';
-import { clientFormOf, clientInputOf } from './client-form.ts';
+import { clientFormOf, clientInputOf, identificationWarning } from './client-form.ts';
 
 const client: Client = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -42,6 +42,12 @@ describe('the form of a client', () => {
     });
     expect(clientFormOf({ ...client, email: undefined })).toMatchObject({ noAddress: false, noEmail: true, email: '' });
   });
+});
+
+it.each(['1234567890', '0000000000', '2222222222'])('the cédula %s is taken with a warning', (number) => {
+  expect(identificationWarning('05', number)).toContain('no pasa la verificación');
+  expect(identificationWarning('05', '1710034065')).toBeUndefined();
+  expect(identificationWarning('05', number.slice(1))).toBeUndefined();
 });
 
 describe('what is sent', () => {

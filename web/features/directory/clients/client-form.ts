@@ -1,4 +1,4 @@
-import { normaliseIdentification } from '@cuadre/sri/ids';
+import { checkIdentification, normaliseIdentification } from '@cuadre/sri/ids';
 import { checkClient, type ClientForm as FormFields } from '#contract/directory/clients.rules.ts';
 import type { Client, ClientInput } from '#contract/directory/clients.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
@@ -8,6 +8,11 @@ import { rulesResolver } from '#web/lists/rules-resolver.ts';
 export type ClientForm = FormFields & { noAddress: boolean; noEmail: boolean };
 
 export const clientResolver = rulesResolver((form: ClientForm) => withSentences('client', checkClient(form)));
+
+/** What is odd about the number and stops nothing; '' has its own fault. */
+export const identificationWarning = (type: string, text: string): string | undefined =>
+  checkIdentification(type, normaliseIdentification(type, text)).find(({ severity }) => severity === 'warning')
+    ?.sentence;
 
 export const clientFormOf = (client: Client | undefined, text = ''): ClientForm => ({
   identificationType: client?.identificationType ?? (/^\d{13}$/.test(text) ? '04' : '05'),

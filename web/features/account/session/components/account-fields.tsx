@@ -2,7 +2,7 @@ import { register as words } from '#phrases/account/session.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx';
-import type { AccountForm } from '../registration-form.ts';
+import { type AccountForm, identificationWarning } from '../registration-form.ts';
 import type { FormFaults } from '../use-small-form.ts';
 
 interface WhoFieldsProps {
@@ -30,6 +30,7 @@ export const WhoFields = ({ faults, identification, onIdentification }: WhoField
       value={identification}
       onChange={onIdentification}
       error={faults.identification}
+      warning={identificationWarning(identification)}
     />
   </>
 );

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { type ClientForm, clientFormOf, clientInputOf, clientResolver } from '../client-form.ts';
+import { type ClientForm, clientFormOf, clientInputOf, clientResolver, identificationWarning } from '../client-form.ts';
 import { clientData, lookUpQuery } from '../queries.ts';
 import { Bought } from './bought.tsx';
 
@@ -76,6 +76,7 @@ export function ClientDialog({ item: client, text, onClose }: ItemDialogProps<Cl
                 label={invoiceWords.identification}
                 required
                 error={fieldState.error?.message}
+                warning={identificationWarning(type, field.value)}
               />
             )}
           />

@@ -7,6 +7,7 @@ import { client as words } from '#phrases/receipts/invoice.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { meansFinalConsumer } from '../final-consumer.ts';
 import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '../queries.ts';
 
 export type ClientChoice =
@@ -59,15 +60,18 @@ export function ClientSearch({ onChoose, onUnknown, autoFocus }: ClientSearchPro
     icon: <UserPlus size={18} />,
     value: { kind: 'new', text: /^\d+$/.test(compact) ? compact : text },
   };
-  const picks = searching
-    ? [...found.map(known), ...(settled && unknown === undefined && !whole ? [create] : [])]
-    : text === ''
-      ? [finalConsumer, ...(recent.data ?? []).map(known)]
-      : [];
+  const final = searching && meansFinalConsumer(text);
+  const picks = final
+    ? [finalConsumer, ...found.map(known)]
+    : searching
+      ? [...found.map(known), ...(settled && unknown === undefined && !whole ? [create] : [])]
+      : text === ''
+        ? [finalConsumer, ...(recent.data ?? []).map(known)]
+        : [];
   const status =
     text !== '' && !searching
       ? words.less(SEARCH_FROM - text.length)
-      : searching && !settled
+      : searching && !settled && !final
         ? words.looking
         : undefined;
 

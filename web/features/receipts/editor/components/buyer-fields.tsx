@@ -17,14 +17,13 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 /** The buyer's data. `compact`: inside the editor, for a new client whose number stands in the search already. */
 export function BuyerFields({ compact = false }: { compact?: boolean }) {
   const buyer = useDraft((state) => state.draft.buyer);
-  // Decided when the fields appear: typing a number must not hide the field it is typed in.
-  const [withNumber] = useState(!compact || buyer.identification === '');
   const asked = useDraft((state) => state.newClient);
   const fault = useFault('buyer');
   const set = (change: Partial<Buyer>) => editDraft((draft) => ({ ...draft, buyer: { ...draft.buyer, ...change } }));
-  const warning = checkIdentification(buyer.identificationType, buyer.identification).find(
-    (each) => each.severity === 'warning',
-  )?.sentence;
+  const judged = checkIdentification(buyer.identificationType, buyer.identification);
+  const warning = judged.find((each) => each.severity === 'warning')?.sentence;
+  // Decided when the fields appear: typing a number must not hide the field it is typed in.
+  const [withNumber] = useState(!compact || buyer.identification === '' || judged.length > 0);
   const identification = {
     id: 'buyer-identification',
     label: words.identification,

@@ -1,3 +1,4 @@
+import { checkIdentification } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { Link } from '@tanstack/react-router';
@@ -73,6 +74,9 @@ export function CheckView(props: CheckViewProps) {
         </dl>
         <Facts items={rows} />
       </div>
+      {checkIdentification(draft.buyer.identificationType, draft.buyer.identification).map(({ code, sentence }) => (
+        <Notice key={code} tone="warning" title={sentence} />
+      ))}
       {environment !== 'produccion' && (
         <Notice tone="warning" title={environment === 'practice' ? words.practice : words.pruebas} />
       )}
