@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, fault, id, page, pageQuery } from './common.schemas.ts';
 import type { Schemas } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { uploadOutcomes } from './list-rules.ts';
+import { listOrders, uploadOutcomes } from './list-rules.ts';
 
 export const sheetFormat = z.enum(['xlsx', 'csv']);
 export type SheetFormat = z.infer<typeof sheetFormat>;
@@ -58,8 +58,9 @@ export const listSchemas = <Input extends z.ZodType, Item extends z.ZodType, Key
   return {
     list: {
       summary: `${noun}; without search, the ones used last; search by the beginning of words`,
-      query: pageQuery,
-      output: page(item),
+      query: pageQuery.extend({ order: z.enum(listOrders).default('used') }),
+      /** `total`: of the whole list, with its first page; one more than is counted when there are more. */
+      output: page(item).extend({ total: z.number().int().optional() }),
     },
     save: {
       summary: `${noun}: create or change one`,

@@ -1,5 +1,12 @@
 import type { Fault } from '@cuadre/sri/faults';
 
+/** By the last document that used a row, newest first; by the name, both directions; by when it came into the list. */
+export const listOrders = ['used', 'name', 'nameDown', 'recent'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** A list is counted up to here; beyond, it says that there are more. */
+export const countedUpTo = 10_000;
+
 /**
  * A broken rule of a form or of a row of a sheet, before it has its sentence (phrases/lists/list-faults.ts); the kernel's
  * faults bring their own.

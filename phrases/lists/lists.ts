@@ -14,6 +14,8 @@ export interface ListWords {
   readonly caption: string;
   readonly save: string;
   readonly saved: string;
+  /** How many there are; the number decides between one and several. */
+  counted(count: string, total: number): string;
   noneFound(text: string): string;
   createWith(text: string): string;
   edit(name: string): string;
@@ -24,6 +26,15 @@ export interface ListWords {
 export const lists = {
   upload: 'Subir archivo',
   download: 'Descargar',
+  order: 'Orden de la lista',
+  orders: {
+    used: 'Usados últimamente',
+    name: 'Nombre, A a Z',
+    nameDown: 'Nombre, Z a A',
+    recent: 'Agregados últimamente',
+  },
+  moreThan: (count: string) => `más de ${count}`,
+  actions: 'Acciones',
   less: (missing: number) =>
     missing === 1 ? 'Escribe 1 letra o número más.' : `Escribe ${missing} letras o números más.`,
   exportTitle: (list: string) => `Descargar ${list.toLowerCase()}`,
@@ -44,6 +55,7 @@ export const clients = {
   addTitle: 'Nuevo cliente',
   uploadTitle: 'Subir clientes',
   seeAll: 'Ver mis clientes',
+  counted: (count, total) => (total === 1 ? '1 cliente' : `${count} clientes`),
   search: 'Nombre, cédula, RUC o correo',
   searchLabel: 'Buscar clientes',
   noneTitle: 'Aún no tienes clientes.',
@@ -76,6 +88,7 @@ export const products = {
   addTitle: 'Nuevo producto',
   uploadTitle: 'Subir productos',
   seeAll: 'Ver mis productos',
+  counted: (count, total) => (total === 1 ? '1 producto' : `${count} productos`),
   search: 'Código o descripción',
   searchLabel: 'Buscar productos',
   noneTitle: 'Aún no tienes productos.',
@@ -94,6 +107,7 @@ export const products = {
   priceIncludesIva: 'El precio incluye IVA',
   /** Beside a price of the list. */
   withIva: (includes: boolean) => (includes ? 'con IVA' : 'sin IVA'),
+  priceColumn: 'Precio',
   iva: 'IVA',
   ice: 'ICE',
   noIce: 'Sin ICE',

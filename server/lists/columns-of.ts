@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { ListRow, ListTable, OwnFields } from './list.ts';
 
-const shared = new Set(['tenantId', 'id', 'lastUsedAt', 'createdAt', 'deletedAt']);
+const shared = new Set(['tenantId', 'id', 'lastUsedAt', 'createdAt', 'deletedAt', 'sortKey']);
 
 /** A list's own columns: the field in the code and the name in the database. */
 export const ownColumns = (table: ListTable): readonly { readonly field: string; readonly name: string }[] =>

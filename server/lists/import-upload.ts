@@ -9,7 +9,7 @@ import { listUploads } from '../db/tables/index.ts';
 import { duplicatedKey } from '../db/trouble.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { fromItem, type Item, ownColumns } from './columns-of.ts';
-import type { List, ListRow } from './list.ts';
+import { type List, type ListRow, neverUsed } from './list.ts';
 import { findUpload, presentUpload, type UploadRowOf } from './upload.ts';
 
 type AnyList<Row extends ListRow> = List<Row, unknown, never>;
@@ -41,7 +41,7 @@ const insertNew = async <Row extends ListRow>(tx: Transaction, list: AnyList<Row
   const own = ownColumns(list.table);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${table} (tenant_id, id, last_used_at, created_at, ${names(own)})
-    select r.tenant_id, r.item_id, ${now}::timestamptz, ${now}::timestamptz, ${names(own, 'v.')}
+    select r.tenant_id, r.item_id, ${neverUsed(now)}::timestamptz, ${now}::timestamptz, ${names(own, 'v.')}
     from list_upload_rows r, jsonb_populate_record(null::${table}, r.item) v
     where r.upload_id = ${upload.id} and r.outcome = 'new' order by r.row_number
     on conflict do nothing returning id`);

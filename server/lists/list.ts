@@ -3,20 +3,29 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { RuleFault } from '#contract/list-rules.ts';
 
+const century = 100 * 365 * 86_400_000;
+/** The last use of a row that no document has used: behind all that were used, and the newest of these first. */
+export const neverUsed = (createdAt: Date): Date => new Date(createdAt.getTime() - century);
+
 /** What every row of a list has beside its own fields. */
 export interface ListRow {
   readonly tenantId: string;
   readonly id: string;
+  /** By a document, and by nothing else. */
   readonly lastUsedAt: Date;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
+  /** Written by the database. */
+  readonly sortKey: string | null;
 }
 export type OwnFields<Row extends ListRow> = Omit<Row, keyof ListRow>;
 
 export type ListTable = PgTable & {
+  readonly tenantId: AnyPgColumn;
   readonly id: AnyPgColumn;
   readonly lastUsedAt: AnyPgColumn;
   readonly deletedAt: AnyPgColumn;
+  readonly sortKey: AnyPgColumn;
 };
 
 /**

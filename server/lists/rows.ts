@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countedUpTo, type ListOrder } from '#contract/list-rules.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { Transaction } from '../db/database.ts';
 import { findByTokens, rankOf, tokensOf, writeTokens } from '../db/search.ts';
-import type { ListRow, RowsOf } from './list.ts';
+import type { ListRow, ListTable, RowsOf } from './list.ts';
 
 /** What a row is found by. Write it again whenever one of its texts changes. */
 export const writeRowTokens = <Row extends ListRow>(
@@ -44,7 +45,6 @@ interface Ask {
 }
 
 const foundPlace = z.tuple([z.number().int(), z.uuid()]);
-const recentPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A page of those in whose texts every word begins so; a cursor that is not ours begins again. */
 export const searchPage = async <Row extends ListRow>(
@@ -64,27 +64,48 @@ export const searchPage = async <Row extends ListRow>(
   };
 };
 
-/** A page of all, the ones used last first. */
-export const recentPage = async <Row extends ListRow>(
+/** What an order goes by before the id. */
+const orders = {
+  used: { key: ({ lastUsedAt }: ListTable): SQL => sql`${lastUsedAt}`, type: sql`timestamptz`, down: true },
+  // Ids begin with the instant in which they were made.
+  recent: { key: (): SQL => sql`''`, type: sql`text`, down: true },
+  name: { key: ({ sortKey }: ListTable): SQL => sql`${sortKey}`, type: sql`text`, down: false },
+  nameDown: { key: ({ sortKey }: ListTable): SQL => sql`${sortKey}`, type: sql`text`, down: true },
+} as const satisfies Record<ListOrder, object>;
+
+/** A page of all, in this order. */
+export const orderedPage = async <Row extends ListRow>(
   tx: Transaction,
   { table }: RowsOf<Row>,
-  { cursor, limit }: Ask,
+  tenantId: string,
+  { cursor, limit, order }: Ask & { readonly order: ListOrder },
 ): Promise<PageOf<Row>> => {
-  const place = cursor === undefined ? null : readCursor(cursor, recentPlace);
-  const usedAt = place ? new Date(place[0]) : undefined;
-  const after =
-    place && usedAt
-      ? or(lt(table.lastUsedAt, usedAt), and(eq(table.lastUsedAt, usedAt), lt(table.id, place[1])))
-      : undefined;
-  const rows = (await tx
-    .select()
+  const { key, type, down } = orders[order];
+  const by = key(table);
+  const place = cursor === undefined ? null : readCursor(cursor, z.tuple([z.literal(order), z.string(), z.uuid()]));
+  const after = place
+    ? sql`(${by}, ${table.id}) ${down ? sql`<` : sql`>`} (${place[1]}::${type}, ${place[2]}::uuid)`
+    : undefined;
+  const found = (await tx
+    .select({ ...getTableColumns(table), place: sql<string>`${by}::text` })
     .from(table)
-    .where(and(isNull(table.deletedAt), after))
-    .orderBy(desc(table.lastUsedAt), desc(table.id))
-    .limit(limit + 1)) as unknown as Row[];
-  const last = rows[limit - 1];
+    .where(and(eq(table.tenantId, tenantId), isNull(table.deletedAt), after))
+    .orderBy(...(order === 'recent' ? [] : [down ? desc(by) : by]), down ? desc(table.id) : table.id)
+    .limit(limit + 1)) as unknown as (Row & { readonly place: string })[];
+  const last = found[limit - 1];
   return {
-    rows: rows.slice(0, limit),
-    ...(rows.length > limit && last ? { nextCursor: writeCursor([last.lastUsedAt.toISOString(), last.id]) } : {}),
+    rows: found.slice(0, limit),
+    ...(found.length > limit && last ? { nextCursor: writeCursor([order, last.place, last.id]) } : {}),
   };
+};
+
+/** How many there are, and no further than one more than is counted: a list of any length costs no more. */
+export const countRows = async <Row extends ListRow>(
+  tx: Transaction,
+  { table }: RowsOf<Row>,
+  tenantId: string,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from (
+    select 1 from ${table} where tenant_id = ${tenantId} and deleted_at is null limit ${countedUpTo + 1}) as counted`);
+  return rows[0]?.total ?? 0;
 };

@@ -13,7 +13,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { FileAnswer } from '../route.ts';
 import type { List, ListRow } from './list.ts';
 import type { ListSheet } from './list-sheet.ts';
-import { recentPage } from './rows.ts';
+import { orderedPage } from './rows.ts';
 import { findUpload } from './upload.ts';
 
 type AnyList<Row extends ListRow> = List<Row, unknown, never>;
@@ -37,7 +37,9 @@ export const templateSheet = <Row extends ListRow>(sheet: ListSheet<Row>, format
 async function* allRows<Row extends ListRow>(ctx: Context, tenantId: string, list: AnyList<Row>) {
   let cursor: string | undefined;
   do {
-    const page = await ctx.db.tenant(tenantId, (tx) => recentPage(tx, list, { cursor, limit: 1000 }));
+    const page = await ctx.db.tenant(tenantId, (tx) =>
+      orderedPage(tx, list, tenantId, { cursor, limit: 1000, order: 'used' }),
+    );
     yield* page.rows;
     cursor = page.nextCursor;
   } while (cursor !== undefined);

@@ -1,19 +1,21 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { isClean } from '@cuadre/sri/faults';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { ListOrder } from '#contract/list-rules.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Actor, Context } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { dropTokens } from '../db/search.ts';
 import { duplicatedKey } from '../db/trouble.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { List, ListRow } from './list.ts';
-import { recentPage, searchPage, writeRowTokens } from './rows.ts';
+import { type List, type ListRow, neverUsed } from './list.ts';
+import { countRows, orderedPage, searchPage, writeRowTokens } from './rows.ts';
 
 interface Query {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
+  readonly order: ListOrder;
 }
 
 /** The calls that every list has, from its definition. `key` names the path parameter that is a row's id. */
@@ -40,12 +42,19 @@ export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id
   };
 
   return {
-    /** By last use; with a search, those in whose texts every word begins so. */
-    list: (ctx: Context, actor: Actor, query: Query): Promise<{ items: Item[]; nextCursor?: string }> =>
-      ctx.db.tenant(actor.tenantId, async (tx) => {
+    /** In the order asked for, the first page with how many there are; with a search, those in whose texts every word begins so, by last use. */
+    list: (
+      ctx: Context,
+      { tenantId }: Actor,
+      query: Query,
+    ): Promise<{ items: Item[]; nextCursor?: string; total?: number }> =>
+      ctx.db.tenant(tenantId, async (tx) => {
         const text = query.search?.trim() ?? '';
-        const { rows, ...rest } = await (text === '' ? recentPage(tx, list, query) : searchPage(tx, list, text, query));
-        return { items: rows.map(list.present), ...rest };
+        const { rows, ...rest } = await (text === ''
+          ? orderedPage(tx, list, tenantId, query)
+          : searchPage(tx, list, text, query));
+        const total = text === '' && query.cursor === undefined ? await countRows(tx, list, tenantId) : undefined;
+        return { items: rows.map(list.present), ...rest, ...(total === undefined ? {} : { total }) };
       }),
 
     /** Creates one, or changes the one that `id` names. */
@@ -62,11 +71,11 @@ export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id
             input.id === undefined
               ? await tx
                   .insert(table)
-                  .values({ ...values, tenantId, id: ctx.newId(), lastUsedAt: now, createdAt: now })
+                  .values({ ...values, tenantId, id: ctx.newId(), lastUsedAt: neverUsed(now), createdAt: now })
                   .returning()
               : await tx
                   .update(table)
-                  .set({ ...values, lastUsedAt: now })
+                  .set(values)
                   .where(and(eq(table.id, input.id), isNull(table.deletedAt)))
                   .returning(),
           ),

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ListUpload, listCalls, SheetFormat, UploadRow } from '#contract/list-calls.ts';
-import type { UploadOutcome } from '#contract/list-rules.ts';
+import type { ListOrder, UploadOutcome } from '#contract/list-rules.ts';
 import { getMailState, type MailState } from '#contract/messages/mails.ts';
 import { addressOf, type Values } from '../api/address.ts';
 import { call } from '../api/call.ts';
@@ -27,6 +27,7 @@ const send = call as unknown as <Answer>(entry: Pick<Endpoint, 'method' | 'paths
 interface PageOf<Item> {
   readonly items: readonly Item[];
   readonly nextCursor?: string;
+  readonly total?: number;
 }
 interface UploadPage {
   readonly upload: ListUpload;
@@ -36,12 +37,12 @@ interface UploadPage {
 /** How a list is asked and changed. `name`: of its answers in the cache; `key`: the path parameter that is an item's id. */
 export const listData = <Item extends { readonly id: string }, Input>(name: string, key: string, calls: Calls) => {
   const refresh = () => queryClient.invalidateQueries({ queryKey: [name] });
-  const pages = (search: string) =>
+  const pages = (search: string, order: ListOrder) =>
     infiniteQueryOptions({
-      queryKey: [name, 'list', search],
+      queryKey: [name, 'list', search, order],
       queryFn: ({ pageParam, signal }) =>
         send<PageOf<Item>>(calls.list, {
-          query: { search: search === '' ? undefined : search, cursor: pageParam },
+          query: { search: search === '' ? undefined : search, cursor: pageParam, order },
           signal,
         }),
       initialPageParam: undefined as string | undefined,

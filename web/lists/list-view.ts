@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { ListOrder } from '#contract/list-rules.ts';
 import type { ListWords } from '#phrases/lists/lists.ts';
 import type { Address } from '#web/address.ts';
+import type { TableColumn } from '#web/ui/row-table.tsx';
 import type { ListData } from './list-data.ts';
 
 export interface ItemDialogProps<Item> {
@@ -25,5 +27,7 @@ export interface ListView<Item extends { readonly id: string }, Input> {
   /** What stands under the name, and at the end of the row. */
   textOf(item: Item): ReactNode;
   endOf?(item: Item): ReactNode;
+  /** On a computer: the same as columns. */
+  readonly columns: readonly TableColumn<Item, ListOrder>[];
   readonly Dialog: ComponentType<ItemDialogProps<Item>>;
 }

@@ -1,10 +1,17 @@
+import { type ListOrder, listOrders } from '#contract/list-rules.ts';
+
 /** A word of an address's query: anything that is no text, empty or far too long is not there. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= 2000 ? value : undefined;
 
-/** Lists keep what is searched in their address. `add`: a new one is begun with it. */
-export const listSearch = ({ search, add }: Record<string, unknown>): { search?: string; add?: true } => ({
+/** What a list keeps in its address. `add`: a new one is begun with what was searched. */
+export const listSearch = ({
+  search,
+  order,
+  add,
+}: Record<string, unknown>): { search?: string; order?: ListOrder; add?: true } => ({
   search: text(search),
+  order: listOrders.find((each) => each === order),
   add: add === true || undefined,
 });
 

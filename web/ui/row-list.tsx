@@ -2,15 +2,18 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
-interface Row {
-  key: string;
-  title: string;
-  text: ReactNode;
-  end?: ReactNode;
+/** What can be done with a thing of a list. */
+export interface RowActions {
   editLabel: string;
   onEdit: () => void;
   removeLabel: string;
   onRemove: () => void;
+}
+interface Row extends RowActions {
+  key: string;
+  title: string;
+  text: ReactNode;
+  end?: ReactNode;
 }
 
 interface RowListProps {

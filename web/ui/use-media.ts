@@ -9,5 +9,7 @@ const useMedia = (query: string): boolean => useSyncExternalStore(subscribeTo(qu
 
 /** From `tb`: tables instead of cards. */
 export const useTablet = (): boolean => useMedia('(min-width: 768px)');
+/** A page of a computer: room for the columns of a table. */
+export const useColumns = (): boolean => useMedia('(min-width: 1024px)');
 /** From `lg`: left menu, dialogs over the editor. */
 export const useDesktop = (): boolean => useMedia('(min-width: 1280px)');

@@ -19,6 +19,12 @@ const view: ListView<Client, ClientInput> = {
   searchFrom: SEARCH_FROM,
   nameOf: ({ name }) => name,
   textOf: ({ identification, email }) => [identification, email ?? invoiceWords.noEmail].join(' · '),
+  columns: [
+    { label: invoiceWords.name, cell: ({ name }) => name, orders: { up: 'name', down: 'nameDown' } },
+    { label: invoiceWords.identification, cell: ({ identification }) => identification },
+    { label: invoiceWords.email, cell: ({ email }) => email ?? invoiceWords.noEmail },
+    { label: invoiceWords.phone, cell: ({ phone }) => phone },
+  ],
   Dialog: partOf(dialog, (module) => module.ClientDialog),
 };
 

@@ -31,6 +31,21 @@ const view: ListView<Product, ProductInput> = {
   textOf: ({ customCode, ivaCode, priceIncludesIva }) =>
     [customCode, labelOf(ivaRates, ivaCode), words.withIva(priceIncludesIva)].filter(Boolean).join(' · '),
   endOf: ({ price }) => <Money value={price} className="font-semibold" />,
+  columns: [
+    { label: words.description, cell: ({ description }) => description, orders: { up: 'name', down: 'nameDown' } },
+    { label: words.code, cell: ({ customCode }) => customCode },
+    { label: words.iva, cell: ({ ivaCode }) => labelOf(ivaRates, ivaCode) },
+    {
+      label: words.priceColumn,
+      isFigure: true,
+      cell: ({ price, priceIncludesIva }) => (
+        <>
+          <Money value={price} className="font-semibold" />{' '}
+          <span className="text-meta text-muted">{words.withIva(priceIncludesIva)}</span>
+        </>
+      ),
+    },
+  ],
   Dialog: ProductOfBusiness,
 };
 

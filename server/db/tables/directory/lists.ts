@@ -1,6 +1,10 @@
 import type { Fault } from '@cuadre/sri/faults';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, tenantId } from '../columns.ts';
+
+/** What the alphabet orders by, made by the database from the name. */
+const sortKey = () => text('sort_key').generatedAlwaysAs(sql`sort_key(…)`);
 
 export const clients = pgTable(
   'clients',
@@ -16,6 +20,7 @@ export const clients = pgTable(
     lastUsedAt: at('last_used_at').notNull(),
     createdAt: at('created_at').notNull(),
     deletedAt: at('deleted_at'),
+    sortKey: sortKey(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );
@@ -35,6 +40,7 @@ export const products = pgTable(
     lastUsedAt: at('last_used_at').notNull(),
     createdAt: at('created_at').notNull(),
     deletedAt: at('deleted_at'),
+    sortKey: sortKey(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],
 );

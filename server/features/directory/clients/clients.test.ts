@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/directory/clients.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { csvOf } from '#tests/build/sheets.ts';
 import { nextCedula, registerSomebody, type TestTaxpayer } from '#tests/build/taxpayer.ts';
 import { rememberBuyer } from './remember-buyer.ts';
 
@@ -118,6 +119,67 @@ describe('clients', () => {
     expect(await names('cliente')).toEqual(['Cliente Recién Llegado', 'Cliente Conocido']);
     expect(await names('consumidor')).toEqual([]);
     expect(await names('nuevo@example.com')).toEqual(['Cliente Conocido']);
+  });
+
+  it('that were used in a document come before those that were only put in, brought or changed', async () => {
+    const eva = await registerSomebody(app);
+    const make = async (name: string) =>
+      (
+        await eva.call(contract.saveCustomer, {
+          body: { identificationType: '05', identification: nextCedula(), name },
+        })
+      ).body;
+    const used = await make('Cliente Usado');
+    await app.ctx.db.tenant(eva.customerId, (tx) => rememberBuyer(app.ctx, tx, eva.customerId, used));
+    app.clock.forward(1000);
+    const changed = await make('Cliente Cambiado');
+    const { body } = await eva.call(contract.uploadFileCustomers, {
+      body: { fileName: 'x.csv' },
+      file: csvOf(
+        'Tipo de identificación;Identificación;Nombre;Dirección;Correo',
+        `Cédula;${nextCedula()};Cliente Traído;Quito;x@example.com`,
+      ),
+    });
+    app.clock.forward(1000);
+    await eva.call(contract.importCustomers, { params: { uploadId: body.id }, body: { updateExisting: false } });
+    app.clock.forward(1000);
+    await eva.call(contract.saveCustomer, { body: { ...changed, phone: '022345678' } });
+    for (const search of ['', 'cliente']) {
+      const { items } = (await eva.call(contract.getListCustomer, { query: { search } })).body;
+      expect(items.map(({ name }) => name)).toEqual(['Cliente Usado', 'Cliente Traído', 'Cliente Cambiado']);
+    }
+  });
+
+  it('come in the order asked for, page by page, and the first page says how many there are', async () => {
+    const eva = await registerSomebody(app);
+    for (const name of ['Zoila', 'Ñato', 'Álava', 'nuñez', 'Nuñez', 'Óscar', 'alba']) {
+      app.clock.forward(1000);
+      await eva.call(contract.saveCustomer, {
+        body: { identificationType: '05', identification: nextCedula(), name },
+      });
+    }
+    const walk = async (order: string) => {
+      const seen: string[] = [];
+      const totals: unknown[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body } = await eva.call(contract.getListCustomer, {
+          query: { order, limit: '2', ...(cursor ? { cursor } : {}) },
+        });
+        seen.push(...body.items.map(({ name }) => name));
+        totals.push(body.total);
+        cursor = body.nextCursor;
+      } while (cursor);
+      expect(totals).toEqual([7, undefined, undefined, undefined]);
+      return seen;
+    };
+    const byName = ['Álava', 'alba', 'nuñez', 'Nuñez', 'Ñato', 'Óscar', 'Zoila'];
+    expect(await walk('name')).toEqual(byName);
+    expect(await walk('nameDown')).toEqual(byName.toReversed());
+    expect(await walk('recent')).toEqual(['alba', 'Óscar', 'Nuñez', 'nuñez', 'Álava', 'Ñato', 'Zoila']);
+    const { body } = await eva.call(contract.getListCustomer, { query: { order: 'name', limit: '2' } });
+    const again = await eva.call(contract.getListCustomer, { query: { cursor: body.nextCursor ?? '', limit: '1' } });
+    expect(again.body.items).toHaveLength(1);
   });
 
   it('by partial identification and name', async () => {
