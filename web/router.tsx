@@ -16,6 +16,7 @@ const routeTree = root.addChildren([
   centre.addChildren(platform.inCentre),
   known.addChildren([
     ...business.inKnown,
+    ...home.inKnown,
     app.addChildren([
       ...home.inApp,
       ...receipts.inApp,

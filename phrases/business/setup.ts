@@ -1,6 +1,10 @@
+/** Stands for the address of somebody who only practises: never on a real receipt. */
+export const practiceAddress = 'Dirección de práctica';
+
 /** First run: five short steps. */
 export const setup = {
   later: 'Hacerlo después',
+  back: 'Atrás',
   next: 'Continuar',
   saveTaxData: 'Guardar datos tributarios',
   saveAddress: 'Guardar dirección',
@@ -21,8 +25,8 @@ export const setup = {
     title: '¿Cómo tributas?',
     text: 'Lo encuentras en tu certificado de RUC.',
     regime: 'Régimen',
-    popularTitle: 'Un negocio popular no emite comprobantes electrónicos.',
-    popularText: 'Emites notas de venta físicas. Aquí llevas tus gastos y tus fechas con el SRI.',
+    popularTitle: 'Tú no emites facturas: aquí llevas tus gastos.',
+    popularText: 'Tus ventas van con notas de venta físicas. Aquí ves también tus fechas con el SRI.',
     activity: 'Actividad principal',
     activityHint: 'A qué te dedicas, por ejemplo: servicios de contabilidad.',
     address: 'Dirección de la matriz',
@@ -66,7 +70,8 @@ export const setup = {
   step05: {
     title: 'Pon tu logo',
     text: 'Sale en tus facturas. Es opcional.',
-    first: 'Emite tu primera factura',
+    first: 'Seguir sin logo',
+    done: 'Ir a mi primera factura',
   },
   faults: {
     summary: 'Revisa esto para continuar:',

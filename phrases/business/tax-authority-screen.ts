@@ -7,8 +7,7 @@ export const taxAuthority = {
   noPortalTitle: 'Aquí no hay conexión con el portal del SRI.',
   noPortalText: 'El SRI no ofrece una para programas. Escribe tus datos: los encuentras en tu certificado de RUC.',
   practiceTitle: 'Estás en práctica: los datos son inventados.',
-  practiceText: (wrong: string, noRuc: string) =>
-    `No escribas tu clave real. Sirve cualquiera de 8 a 32 caracteres; con «${wrong}» ves qué pasa si está mal, y con «${noRuc}» si no tienes RUC.`,
+  practiceText: 'No escribas tu clave real. Sirve cualquiera de 8 a 32 caracteres.',
   kind: '¿Con qué acceso entramos?',
   kinds: [
     {
@@ -26,7 +25,7 @@ export const taxAuthority = {
   consents: 'Autorizo a Cuadre a entrar con mi clave principal solo para leer mis datos',
   keep: 'Guardarla cifrada para actualizar mis datos después',
   fetch: 'Traer mis datos',
-  write: 'Escribirlos yo',
+  write: 'Escribir mis datos yo',
   faults: {
     identification: 'Escribe tu RUC o tu cédula.',
     additionalUser: 'Escribe la identificación del usuario adicional.',

@@ -9,5 +9,6 @@ export const screens = {
     buzon: 'Buzón',
     perfil: 'Perfil',
   },
+  start: { title: 'Empezar' },
   inbox: { title: 'Buzón' },
 } as const;

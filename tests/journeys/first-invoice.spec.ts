@@ -20,7 +20,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
 
   const interactions = new Interactions();
   const next = page.getByRole('button', { name: 'Continuar' });
-  await interactions.tap(page.getByRole('button', { name: 'Escribirlos yo' }));
+  await interactions.tap(page.getByRole('link', { name: 'Escribir mis datos yo' }));
   await expect(page).toHaveURL(/step01/);
   await expect(page.getByLabel('RUC', { exact: true })).toHaveValue(new RegExp(cedula));
   await interactions.fill(page.getByLabel('Nombre o razón social'), 'Lucía Morales Páez');
@@ -33,7 +33,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await interactions.tap(next);
   await expect(page).toHaveURL(/step04/);
   await interactions.tap(page.getByRole('button', { name: /Practicar con la firma/ }));
-  await interactions.tap(page.getByRole('button', { name: 'Emite tu primera factura' }));
+  await interactions.tap(page.getByRole('button', { name: 'Seguir sin logo' }));
   expect(interactions.count, 'interactions of the first run').toBeLessThanOrEqual(12);
 
   const screen = editor(page);

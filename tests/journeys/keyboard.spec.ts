@@ -72,7 +72,7 @@ test('from the login to the first invoice, without a pointer', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();
 
   await page.goto('/setup/downloadingInfo');
-  await press('Escribirlos yo');
+  await press('Escribir mis datos yo');
   await expect(page).toHaveURL(/step01/);
   await type('Nombre o razón social', 'Lucía Morales Páez');
   await press('Continuar');
@@ -83,7 +83,7 @@ test('from the login to the first invoice, without a pointer', async ({ page }) 
   await press('Continuar');
   await expect(page).toHaveURL(/step04/);
   await press(/Practicar con la firma/);
-  await press('Emite tu primera factura');
+  await press('Seguir sin logo');
 
   const screen = editor(page);
   await reach(screen.client);

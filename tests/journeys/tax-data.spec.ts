@@ -5,7 +5,7 @@ import { newPerson, password, signIn } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';
 
 const fetchIt = (page: Page) => page.getByRole('button', { name: 'Traer mis datos' });
-const write = (page: Page) => page.getByRole('button', { name: 'Escribirlos yo' });
+const write = (page: Page) => page.getByRole('button', { name: 'Escribir mis datos yo' });
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

@@ -141,5 +141,19 @@ export const begin: HelpSection = {
       links: [{ label: 'Datos del SRI', to: '/profile/sri' }],
       related: ['que-necesito'],
     },
+    {
+      id: 'probar-el-sistema',
+      title: 'Soy quien prueba el sistema',
+      summary: 'Qué hace el portal de práctica con claves especiales.',
+      words: 'pruebas tester demostracion portal clave incorrecta simulacion',
+      steps: [
+        'En práctica, abre «Traer mis datos del SRI».',
+        'Con la clave «incorrecta1» ves qué pasa si está mal.',
+        'Con «sin-ruc-1» ves qué pasa si no tienes RUC.',
+      ],
+      notes: ['Cualquier otra clave de 8 a 32 caracteres trae datos inventados.'],
+      links: [{ label: 'Datos del SRI', to: '/profile/sri' }],
+      related: ['traer-datos-del-sri'],
+    },
   ],
 };

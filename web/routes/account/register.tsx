@@ -36,7 +36,7 @@ export function RegisterScreen() {
     if (refusal !== undefined) return setRefused(refusal.sentence);
     // It may fail: home offers another code as long as the address is not verified.
     await call(sendEmailCode, {}).catch(() => undefined);
-    await go('/setup/downloadingInfo', { replace: true });
+    await go('/start', { replace: true });
   });
 
   return (

@@ -22,6 +22,7 @@ import { EnvironmentBadge } from '#web/shell/frame/environment-badge.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useMay } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ProgressBar } from '#web/ui/feedback.tsx';
 import { byRules } from '#web/ui/inputs/field-rules.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -51,7 +52,14 @@ export function SetupScreen() {
         </div>
         <ProgressBar value={at} of={steps.length} label={words.progress} />
       </header>
-      <main id="main" tabIndex={-1} className="flex-1 pt-6">
+      <main id="main" tabIndex={-1} className="flex-1 pt-2">
+        {at === 0 ? (
+          <BackLink to="/start">{words.back}</BackLink>
+        ) : (
+          <BackLink to="/setup/$step" params={{ step: steps[at - 2] ?? DOWNLOAD }}>
+            {words.back}
+          </BackLink>
+        )}
         <Loaded query={data} label={network.loading}>
           {(taxData) => (
             <Loaded query={profile} label={network.loading}>

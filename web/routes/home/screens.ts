@@ -1,14 +1,25 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { screens as words } from '#phrases/home/screens.ts';
+import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
 import { homeQuery } from '#web/features/home/today/queries.ts';
 import { attentionQuery, lastReceiptsQuery } from '#web/features/receipts/queries.ts';
-import { app } from '../frames.ts';
+import { app, known } from '../frames.ts';
 import { screen } from '../screen.ts';
 import { text } from '../search.ts';
 import { type HomeTab, homeTab } from './tabs.ts';
 
 /** A page for each part that has a task. */
 const help: Partial<Record<HomeTab, string>> = { resumen: 'resumen', reporte: 'reportes', perfil: 'que-necesito' };
+
+export const inKnown = [
+  screen(known, {
+    path: '/start',
+    title: words.start.title,
+    need: 'prepare',
+    ask: [taxDataQuery],
+    component: lazyRouteComponent(() => import('./start.tsx'), 'FirstScreen'),
+  }),
+] as const;
 
 export const inApp = [
   screen(app, {

@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm';
+import { practiceAddress } from '#phrases/business/setup.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { salesPoints } from '#server/db/tables/index.ts';
 import { informationOf, readDownload } from './data.ts';
@@ -8,17 +9,18 @@ import { readStored } from './take-over.ts';
 const printed = ['legalName', 'tradeName', 'headOfficeAddress'];
 
 /**
- * What documents print and is still as the practice portal invented it: it must never stand on a real receipt. An
- * establishment counts while something is issued from it.
+ * What documents print and is still as the practice portal invented it, or as somebody began who only practised: it must
+ * never stand on a real receipt. An establishment counts while something is issued from it.
  */
 export const inventedFields = async (tx: Transaction): Promise<string[]> => {
   const told = informationOf(await readDownload(tx, 'practice'));
-  if (told === undefined) return [];
-  const [stored, invented] = [storedFacts(await readStored(tx)), toldFacts(told)];
+  const stored = storedFacts(await readStored(tx));
+  const invented = told === undefined ? {} : toldFacts(told);
   const open = await tx.select().from(salesPoints).where(isNull(salesPoints.closedAt));
-  return Object.entries(invented).flatMap(([field, value]) => {
+  return Object.entries(stored).flatMap(([field, value]) => {
     const code = codeOfPlace(field);
     const counts = printed.includes(field) || open.some(({ establishment }) => establishment === code);
-    return counts && value !== '' && isSame(stored[field] ?? '', value) ? [field] : [];
+    const isInvented = [invented[field], practiceAddress].some((each) => each && isSame(value, each));
+    return counts && isInvented ? [field] : [];
   });
 };

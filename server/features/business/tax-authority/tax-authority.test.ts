@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
 import * as contract from '#contract/business/tax-authority.ts';
 import * as taxData from '#contract/business/tax-data.ts';
+import { practiceAddress } from '#phrases/business/setup.ts';
 import { httpSriPortal } from '#server/adapters/sri-portal/http-sri-portal.ts';
 import type { PortalStage, SriPortal } from '#server/adapters/sri-portal/sri-portal.ts';
 import { personOfRuc } from '#server/adapters/sri-portal/stand-in/person-of-ruc.ts';
@@ -113,6 +114,10 @@ describe('a download for somebody new', () => {
     await ana.call(taxData.saveTaxDataPart, { body: own });
     await ana.call(taxData.saveEstablishment, { body: { code: '001', address: 'Calle Larga 1, Cuenca' } });
     expect(await invented()).toEqual([]);
+    // Nor what somebody begins with who only practises.
+    await ana.call(taxData.saveTaxDataPart, { body: { headOfficeAddress: practiceAddress } });
+    await ana.call(taxData.saveEstablishment, { body: { code: '001', address: practiceAddress } });
+    expect(await invented()).toHaveLength(2);
   });
 
   it('shows each stage while it runs', async () => {

@@ -3,6 +3,7 @@ import { takeFaults } from '../issuing/sendings.ts';
 import { holdDraft } from '../saving/sync-unsynced.ts';
 import { useDraft } from './draft-store.ts';
 import { loadDraft, type Opening } from './load-draft.ts';
+import { randomId } from './random-id.ts';
 import { hideFaults, showFaults } from './use-fault.ts';
 
 /** Drafts begun in this page: the server cannot know them yet, so it is not asked. */
@@ -13,16 +14,6 @@ export function newDraftId(): string {
   const id = randomId();
   fresh.add(id);
   return id;
-}
-
-function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // Outside a secure context there is no randomUUID.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Opens the draft of the address: from memory when it is still there, else from the server, else a new one. */

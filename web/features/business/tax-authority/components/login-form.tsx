@@ -11,11 +11,6 @@ import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx';
 import { useSaveTaxLogin } from '../queries.ts';
 
-/** The password that the practice portal refuses. */
-const WRONG = 'incorrecta1';
-/** With this one it knows no RUC of the person. */
-const NO_RUC = 'sin-ruc-1';
-
 /** All of a login but its password. */
 export interface KnownLogin {
   readonly kind: 'additional' | 'master';
@@ -86,7 +81,7 @@ export function LoginForm({ portal, known: form, onKnown, again = false }: Login
       )}
       {portal === 'practice' && (
         <Notice tone="warning" title={words.practiceTitle}>
-          <p>{words.practiceText(WRONG, NO_RUC)}</p>
+          <p>{words.practiceText}</p>
         </Notice>
       )}
       <RadioCards

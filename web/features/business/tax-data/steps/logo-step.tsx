@@ -22,7 +22,7 @@ export function LogoStep({ data, onDone, onLater }: StepProps & { data: TaxDataC
           onDone();
         }}
       >
-        {setup.step05.first}
+        {data.logo ? setup.step05.done : setup.step05.first}
       </Button>
       <Button look="ghost" wide onClick={onLater}>
         {setup.later}
