@@ -116,3 +116,13 @@ test('a page that may store nothing, as in some apps’ frames, still shows, let
   await page.goto('/logout');
   await atSignIn(page);
 });
+
+test('the landing shows the product where there is room, and fetches no picture for it', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /factura autorizada/ });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(picture).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) >= 1280 });
+  expect(pictures).toEqual([]);
+});

@@ -54,7 +54,7 @@ export function Entrance() {
       {elsewhere ? (
         <ContinueInApp />
       ) : (
-        <PlainFrame tools={<CommandButtons Palette={Palette} />}>
+        <PlainFrame wide={page.wide} tools={<CommandButtons Palette={Palette} />}>
           <page.screen />
         </PlainFrame>
       )}

@@ -18,11 +18,12 @@ interface Page {
   readonly screen: ComponentType;
   /** Who is signed in goes on to the app. */
   readonly forStrangers?: boolean;
+  readonly wide?: boolean;
 }
 
 /** The screens of the entrance. Together they are one script: a page of them needs little beside React itself. */
 export const pages: Readonly<Record<EntrancePath, Page>> = {
-  '/': { title: start.title, screen: StartScreen, forStrangers: true },
+  '/': { title: start.title, screen: StartScreen, forStrangers: true, wide: true },
   // It leads elsewhere: back to where the person was sent away from.
   '/signin': { title: signIn.title, screen: SignInScreen },
   '/register': { title: register.title, screen: RegisterScreen, forStrangers: true },

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 import { footer } from '#phrases/shell/shell.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { footerLinkClass, PageFooter } from './page-footer.tsx';
 
+interface PlainFrameProps {
+  tools?: ReactNode;
+  /** On a computer there is room for something beside the column. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** One column under the logo: coming in, terms, leaving. */
-export const PlainFrame = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
-  <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">
+export const PlainFrame = ({ tools, wide = false, children }: PlainFrameProps) => (
+  <div
+    className={cx(
+      'mx-auto flex min-h-dvh max-w-md flex-col px-4 pt-[env(safe-area-inset-top)] pb-6',
+      wide && 'lg:max-w-5xl',
+    )}
+  >
     <header className="flex h-16 items-center embedded:hidden">
       <a href="/" className="mr-auto flex rounded-md">
         <Logo />
