@@ -105,3 +105,26 @@ test('the register fills in the name, and its silence stops nobody', async ({ pa
   await expect(page.getByText('Cliente guardado.')).toBeVisible();
   await expect(page.getByText('Rosa Escrita')).toBeVisible();
 });
+
+test('a list says how many it holds and takes an order, on a computer by its heading and without a pointer', async ({
+  page,
+}) => {
+  const ana = await login(page);
+  for (const description of ['Zapato', 'Ñame', 'Álbum'])
+    await ana.api.call(saveProductService, { body: { description, price: '1', ivaCode: '4' } });
+  await page.goto('/lists/products');
+  await expect(page.getByText('3 productos')).toBeVisible();
+  const names = page.getByText(/^(Zapato|Ñame|Álbum)$/);
+  const order = page.getByLabel('Orden de la lista');
+  await order.selectOption('Nombre, A a Z');
+  await expect(names).toHaveText(['Álbum', 'Ñame', 'Zapato']);
+  if ((page.viewportSize()?.width ?? 0) < 1024) return;
+  const heading = page.getByRole('columnheader', { name: 'Nombre del producto' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await heading.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(names).toHaveText(['Zapato', 'Ñame', 'Álbum']);
+  await expect(heading.getByRole('button')).toBeFocused();
+  await isClean(page, 'a list as a table');
+});

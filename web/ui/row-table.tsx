@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import type { RowActions } from './row-list.tsx';
 
 export interface TableColumn<Item, Order> {
@@ -30,7 +31,7 @@ export function RowTable<Item, Order>(props: RowTableProps<Item, Order>) {
     <table aria-label={label} className="num w-full table-fixed text-dense">
       <thead className="border-b border-border text-left text-meta text-muted">
         <tr>
-          {columns.map(({ label: heading, isFigure, orders }) => {
+          {columns.map(({ label: heading, isFigure, orders }, at) => {
             const [up, down] = [order === orders?.up, order === orders?.down];
             const Mark = up ? ArrowUp : down ? ArrowDown : ArrowUpDown;
             return (
@@ -38,7 +39,7 @@ export function RowTable<Item, Order>(props: RowTableProps<Item, Order>) {
                 key={heading}
                 scope="col"
                 aria-sort={orders && (up ? 'ascending' : down ? 'descending' : 'none')}
-                className={isFigure ? 'px-4 py-1 text-right' : 'px-4 py-1'}
+                className={cx('px-4 py-1', isFigure && 'text-right', at === 0 && 'w-2/5')}
               >
                 {orders ? (
                   <button
@@ -68,7 +69,7 @@ export function RowTable<Item, Order>(props: RowTableProps<Item, Order>) {
             {columns.map(({ label: heading, cell, isFigure }, at) => (
               <td
                 key={heading}
-                className={`truncate px-4 py-1 ${isFigure ? 'text-right' : ''} ${at === 0 ? 'font-semibold' : ''}`}
+                className={cx('truncate px-4 py-1', isFigure && 'text-right', at === 0 && 'font-semibold')}
               >
                 {cell(item)}
               </td>
