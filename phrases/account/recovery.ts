@@ -16,7 +16,7 @@ export const recovery = {
   again: 'Pedir otro código',
   chooseText: 'Al guardarla cerramos todas las sesiones abiertas de tu cuenta.',
   password: 'Clave nueva',
-  passwordHint: '8 o más caracteres, con mayúscula, minúscula, número y símbolo.',
+  passwordHint: '8 o más caracteres, con mayúscula, minúscula, número y símbolo. Ni tu nombre ni una clave común.',
   confirmation: 'Repite la clave nueva',
   confirmationFault: 'Las dos claves no coinciden.',
   save: 'Guardar clave',

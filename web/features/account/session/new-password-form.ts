@@ -10,15 +10,20 @@ import type { FormFaults } from './use-small-form.ts';
 
 const faults = words.faults;
 
-/** The first thing wrong with a password, in words; undefined when the contract's rule accepts it. */
+/** All that is wrong with a password, in words; undefined when the contract's rule accepts it. */
 export function passwordFault(text: string): string | undefined {
-  if (text.length < shortestPassword) return faults.passwordShort;
-  if (!passwordKinds.upper.test(text)) return faults.passwordUpper;
-  if (!passwordKinds.lower.test(text)) return faults.passwordLower;
-  if (!passwordKinds.digit.test(text)) return faults.passwordDigit;
-  if (!passwordKinds.symbol.test(text)) return faults.passwordSymbol;
-  const fits = passwordLetters.test(text) && text.length <= longestPassword;
-  return fits ? undefined : faults.passwordOther(passwordSymbols);
+  const missing = [
+    ...(text.length < shortestPassword ? [faults.passwordMore(shortestPassword - text.length)] : []),
+    ...(['upper', 'lower', 'digit', 'symbol'] as const)
+      .filter((kind) => !passwordKinds[kind].test(text))
+      .map((kind) => faults.passwordKinds[kind]),
+  ];
+  const fits = text === '' || (passwordLetters.test(text) && text.length <= longestPassword);
+  const all = [
+    ...(missing.length > 0 ? [faults.passwordMissing(missing)] : []),
+    ...(fits ? [] : [faults.passwordOther(passwordSymbols)]),
+  ];
+  return all.length === 0 ? undefined : all.join(' ');
 }
 
 /** A new password typed twice. */

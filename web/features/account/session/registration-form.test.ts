@@ -28,6 +28,13 @@ describe('password', () => {
   });
 });
 
+it('says all that a password lacks at once', () => {
+  expect(passwordFault('clave')).toBe(
+    'Falta: 3 caracteres más, una mayúscula, un número y un símbolo, por ejemplo el punto.',
+  );
+  expect(passwordFault('ÑANDÚ')).toMatch(/una minúscula.*\. Usa solo letras sin tilde/);
+});
+
 const typed = {
   shortName: 'Ana',
   identification: '1712345675',
