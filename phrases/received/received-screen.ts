@@ -132,7 +132,7 @@ export const importing = {
   sources: 'Cómo los traes',
   files: 'Archivos',
   keys: 'Claves de acceso',
-  drop: 'Arrastra aquí tus archivos o elígelos',
+  drop: 'Tus archivos',
   choose: 'Elegir archivos',
   hint: 'XML, ZIP con XML, o el reporte TXT de recibidos del SRI. Caben miles.',
   chosen: (count: number) => (count === 1 ? '1 archivo elegido' : `${count} archivos elegidos`),

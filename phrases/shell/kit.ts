@@ -47,6 +47,8 @@ export const kit = {
   clear: 'Borrar',
   choose: 'Elegir archivo',
   drop: 'Arrastra el archivo aquí o elígelo.',
+  /** Where there is no mouse to drag with. */
+  pick: 'Elige el archivo.',
   change: 'Cambiar',
   remove: 'Quitar',
   stepOf: (step: number, of: number) => `Paso ${step} de ${of}`,

@@ -41,7 +41,7 @@ test('Elsa has no RUC: she registers, keeps her expenses, reads why she cannot i
   await page.getByRole('button', { name: 'Subir comprobantes' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Subir comprobantes' });
   const file = { name: 'gasolina.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) };
-  await dialog.getByLabel(/Arrastra aquí/).setInputFiles(file);
+  await dialog.getByLabel(/Tus archivos/).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(dialog.getByText('Terminamos')).toBeVisible();
   await page.goto('/home');

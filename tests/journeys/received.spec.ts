@@ -35,7 +35,7 @@ test('three sources, one inbox: files, keys and the report of the portal', { tag
   const other = await supplierReceipt({ buyer: '1790016919001', issuedOn, sequential: 12 });
   const xml = (name: string, buffer: Uint8Array) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(buffer) });
   await dialog
-    .getByLabel(/Arrastra aquí/)
+    .getByLabel(/Tus archivos/)
     .setInputFiles([xml('gasolina.xml', authorizedFile(fuel)), xml('ajena.xml', authorizedFile(other))]);
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(done).toBeVisible();
@@ -55,7 +55,7 @@ test('three sources, one inbox: files, keys and the report of the portal', { tag
 
   await dialog.getByRole('button', { name: 'Subir más' }).click();
   const report = `COMPROBANTE\tRUC\tCLAVE_ACCESO\r\nFactura\t${seller.ruc}\t${reported}\r\n`;
-  await dialog.getByLabel(/Arrastra aquí/).setInputFiles(xml('recibidos.txt', Buffer.from(report)));
+  await dialog.getByLabel(/Tus archivos/).setInputFiles(xml('recibidos.txt', Buffer.from(report)));
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(done).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Listo' }).click();
@@ -80,7 +80,7 @@ test('a receipt says why it is classified so, and a change is taken back', async
     mimeType: 'text/xml',
     buffer: Buffer.from(authorizedFile(receipt)),
   }));
-  await dialog.getByLabel(/Arrastra aquí/).setInputFiles(files);
+  await dialog.getByLabel(/Tus archivos/).setInputFiles(files);
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
   await dialog.getByRole('link', { name: '0.xml' }).click();
   // The list behind says the same of both: from here on it is the receipt's own page.

@@ -66,7 +66,7 @@ test('pasted access keys are there after the next login, until the window is clo
   await expect(pasted).toHaveValue(keys);
   await page.keyboard.press('Escape');
   await upload.click();
-  await expect(dialog.getByLabel(/Arrastra aquí/)).toBeVisible();
+  await expect(dialog.getByLabel(/Tus archivos/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Claves de acceso' }).click();
   await expect(pasted).toHaveValue('');
 });

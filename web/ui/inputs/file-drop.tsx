@@ -38,7 +38,15 @@ export function FileDrop({ accept, file, onFile, ...field }: FileDropProps) {
           )}
         >
           <Icon aria-hidden="true" size={20} className="shrink-0 text-link" />
-          <span className="min-w-0 flex-1 basis-40 text-dense">{file === undefined ? kit.drop : file.name}</span>
+          <span className="min-w-0 flex-1 basis-40 text-dense">
+            {file?.name}
+            {file === undefined && (
+              <>
+                <span className="pointer-coarse:hidden max-tb:hidden">{kit.drop}</span>
+                <span className="hidden pointer-coarse:inline max-tb:inline">{kit.pick}</span>
+              </>
+            )}
+          </span>
           <span aria-hidden="true" className={buttonClass({ size: 'sm' })}>
             {file === undefined ? kit.choose : kit.change}
           </span>
