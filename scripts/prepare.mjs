@@ -84,7 +84,7 @@ export function hashSources() {
   return hash.digest('hex');
 }
 
-const buildIsCurrent = () => readJson(stampFile)?.sources === hashSources();
+export const buildIsCurrent = () => readJson(stampFile)?.sources === hashSources();
 
 export async function build(say) {
   if (buildIsCurrent()) return;

@@ -7,7 +7,7 @@ import { repositoryPaths, type TextFile, textFiles } from './repository-files.ts
 const isOffered = (path: string) => /^(sri|cli)\//.test(path);
 /** Read under their name by a pattern or a tool, or by what the build makes; tables describe the database, read or not. */
 const isReadByName = (path: string) =>
-  /\.(judged|config|d)\.m?ts$|^server\/db\/tables\/|^server\/launch\/index\.ts$|^web\/entrance\/draw-pages\.tsx$/.test(
+  /\.(judged|config|d)\.m?ts$|^server\/db\/tables\/|^server\/launch\/index\.ts$|^scripts\/prepare\.mjs$|^web\/entrance\/draw-pages\.tsx$/.test(
     path,
   );
 

@@ -88,10 +88,14 @@ function shareIva(places: readonly number[], iva: Amount, exactOf: (place: numbe
   });
   let left = parts.reduce((sum, { cents }) => sum.subtract(cents), iva);
   parts.sort((a, b) => b.rest.compare(a.rest) || a.i - b.i);
-  for (const part of parts) {
-    if (left.compare(CENT) < 0) break;
-    part.cents = part.cents.add(CENT);
-    left = left.subtract(CENT);
+  // Beside lines without IVA in their price, whose IVA was rounded too, it may be a cent more than one for each, or less.
+  const byRest = left.isNegative() ? parts.toReversed() : parts;
+  const step = left.isNegative() ? CENT.negate() : CENT;
+  for (let k = 0; left.abs().compare(CENT) >= 0; k++) {
+    const part = byRest[k % byRest.length];
+    if (part === undefined) break;
+    part.cents = part.cents.add(step);
+    left = left.subtract(step);
   }
   return parts.sort((a, b) => a.i - b.i).map(({ cents }) => cents);
 }

@@ -158,12 +158,21 @@ test('of a price without IVA nothing changes', () => {
   );
 });
 
+const besidePlain = buildDraft({
+  issuedOn: '2024-04-01',
+  lines: [
+    line({ quantity: '36.03', unitPrice: '384.01', discount: { type: 'POR', value: '73' }, ivaCode: '8' }),
+    quoted('89645', { quantity: '0.7', ivaCode: '8' }),
+  ],
+});
+
 test('the draft that comes back from the document composes to the same document', () => {
   fc.assert(
     fc.property(anyQuotedDraft, (draft) => {
       const invoice = compose({ ...draft, payments: [{ wayToPay: '20', total: '' }] });
       expect(compose(draftOfInvoice(invoice))).toEqual(invoice);
     }),
-    { numRuns: 500 },
+    // The IVA of the plain line was rounded too: two cents are left for the one that was quoted.
+    { numRuns: 500, examples: [[besidePlain]] },
   );
 });
