@@ -29,7 +29,7 @@ test('what could not be saved is there after closing the browser, and reaches th
     await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
     page = await browser.open();
     await page.goto('/home');
-    await page.getByRole('link', { name: /Consumidor final.*\$16,10/ }).click();
+    await page.getByRole('link', { name: /Consumidor final.*\$14,00/ }).click();
     await expect(page.getByLabel('Cantidad de Empanada')).toHaveValue('7,00');
     await expect(editor(page).saved).toBeVisible();
     const stored = await ana.api.call(getInvoiceDraft, { params: { draftId } });
@@ -71,7 +71,7 @@ test('the next person on the same browser neither sees nor can read what waits f
   await page.goto('/logout');
   await atSignIn(page);
   await signIn(page, ana);
-  await page.getByRole('link', { name: /Consumidor final.*\$10,35/ }).click();
+  await page.getByRole('link', { name: /Consumidor final.*\$9,00/ }).click();
   await expect(page.getByLabel('Precio con IVA de Receta')).toHaveValue('9,00');
   await expect(screen.saved).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function Card({
     >
       {title !== undefined && (
         <div className={cx('flex min-h-7 items-center justify-between gap-3', flush ? 'px-4 pt-3 pb-1' : 'mb-3')}>
-          <h2 id={id} className="text-body font-bold">
+          <h2 id={id} className="min-w-0 text-body font-bold wrap-anywhere">
             {title}
           </h2>
           {action}

@@ -8,6 +8,7 @@ import { isPending, refreshReceipts, useSettled } from '#web/features/receipts/q
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
@@ -84,7 +85,7 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
           <Link
             to="/income/receipts/invoice/add"
             search={{ from: receipt.id }}
-            className={buttonClass({ look: 'ghost' })}
+            className={cx(buttonClass({ look: 'ghost' }), 'max-w-full wrap-anywhere')}
           >
             <Repeat aria-hidden="true" size={18} />
             {words.repeatFor(again)}
