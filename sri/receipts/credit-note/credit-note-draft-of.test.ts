@@ -121,6 +121,14 @@ test('in two parts, cut anywhere, it takes back the same lines and the rules let
 });
 
 describe('of an invoice whose prices include the IVA', () => {
+  // The IVA of the group is not its product, and plain lines are part of it.
+  const besidePlain = buildDraft({
+    lines: [
+      line({ quantity: '2.410', unitPrice: '11', discount: { type: 'POR', value: '36' }, ivaCode: '8' }),
+      line({ quantity: '9987', unitPrice: '27500', ivaCode: '8', priceIncludesIva: true }),
+      line({ quantity: '1', unitPrice: '0.6', ivaCode: '8' }),
+    ],
+  });
   test('takes back the total that was told, whether the lines it was issued from are known or not', () => {
     fc.assert(
       fc.property(anyQuotedDraft, fc.boolean(), (draft, known) => {
@@ -134,7 +142,13 @@ describe('of an invoice whose prices include the IVA', () => {
         expect(errorsOf(note, factsOf(invoice, [])).filter((code) => !/limit|too_large/.test(code))).toEqual([]);
         expect(factsOf(invoice, [note]).modified.left.total).toBe('0.00');
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [besidePlain, true],
+          [besidePlain, false],
+        ],
+      },
     );
   });
 

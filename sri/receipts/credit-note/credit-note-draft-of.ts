@@ -3,7 +3,7 @@ import { type Amount, amount, ZERO } from '../../num/index.ts';
 import { readAdditionalInfo } from '../additional-info.ts';
 import { readFigure } from '../comparison.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { draftLinesOf } from '../lines/draft-line.ts';
+import { draftLineOf, draftLinesOf } from '../lines/draft-line.ts';
 import { isQuoted } from '../lines/quoted-lines.ts';
 import type { LineLeft, ReceiptLeft } from '../modified-document/modified-document.ts';
 import type { Day, DraftHead, IdentificationType, LineDraft, ReceiptLine } from '../shapes.ts';
@@ -24,7 +24,10 @@ export function creditNoteDraftOf(
   sold?: readonly LineDraft[],
 ): CreditNoteDraft {
   const { party } = readAdditionalInfo(invoice.additionalInfo);
-  const drafts = draftLinesOf(invoice, invoice.issuedOn).map((line, i) => asQuoted(line, sold?.[i]));
+  const drafts =
+    sold === undefined
+      ? draftLinesOf(invoice, invoice.issuedOn)
+      : invoice.lines.map((line, i) => asQuoted(draftLineOf(line), sold[i]));
   return {
     ...head,
     buyer: {

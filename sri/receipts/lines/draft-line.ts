@@ -53,7 +53,8 @@ export function draftLinesOf({ lines, taxTotals }: LinesOfDocument, day: Day): L
 
 const taxOf = (line: LineOfDocument | undefined, code: string) => line?.taxes.find(({ taxCode }) => taxCode === code);
 
-function draftLineOf(line: LineOfDocument): LineDraft {
+/** The draft of one line by itself, its price without taxes. */
+export function draftLineOf(line: LineOfDocument): LineDraft {
   const [iva, ice, irbpnr] = [taxOf(line, IVA), taxOf(line, ICE), taxOf(line, IRBPNR)];
   return {
     ...(line.mainCode && { mainCode: line.mainCode }),
