@@ -1,12 +1,9 @@
 import { ICE, IRBPNR, IVA, ivaRates, rowOn } from '../../catalogs/index.ts';
 import type { Day } from '../../dates/index.ts';
-import { type Amount, amount, ZERO } from '../../num/index.ts';
+import { type Amount, amount, sum } from '../../num/index.ts';
 import type { DecimalText, LineDraft, LineTax, ReceiptLine } from '../shapes.ts';
 import { MOST_QUOTED_QUANTITY } from './quoted-lines.ts';
 import { readAmount } from './read-amount.ts';
-
-const ONE = amount('1');
-const CENT = amount('0.01');
 
 /** A line of any document with lines; a credit note may leave out discount and rates. */
 type LineOfDocument = Omit<ReceiptLine, 'discount' | 'taxes'> & {
@@ -24,33 +21,30 @@ interface LinesOfDocument {
  * The drafts that the lines of a document could have come from: composed again they give the same lines. What the
  * document does not carry (percent discounts, which product it was) comes back as its result. `day` chooses the rates.
  *
- * A group whose IVA is not the product of base and rate was quoted with the IVA in it, and comes back so.
+ * A group whose IVA is not the product of base and rate was quoted with the IVA in it: its largest line comes back with
+ * the price that makes up for the difference, the others with theirs.
  */
 export function draftLinesOf({ lines, taxTotals }: LinesOfDocument, day: Day): LineDraft[] {
   const drafts = lines.map(draftLineOf);
   for (const { taxCode, rateCode, value } of taxTotals) {
     if (taxCode !== IVA) continue;
     const rate = amount(rowOn(ivaRates, rateCode, day)?.rate ?? '0');
-    const at = lines.flatMap((line, i) => (taxOf(line, IVA)?.rateCode === rateCode ? [i] : []));
-    const baseOf = (places: readonly number[]) =>
-      places.reduce((sum, i) => sum.add(readAmount(taxOf(lines[i], IVA)?.base)), ZERO);
+    const group = lines.flatMap((line, i) => (taxOf(line, IVA)?.rateCode === rateCode ? [i] : []));
+    const base = sum(group.map((i) => ivaBaseOf(lines[i])));
     const iva = readAmount(value);
-    if (iva.equals(baseOf(at).percent(rate).round(2))) continue;
-    const quoted = at.filter((i) => isDivided(lines[i]));
-    const others = baseOf(at.filter((i) => !quoted.includes(i)))
-      .percent(rate)
-      .round(2);
-    shareIva(quoted, iva.subtract(others), (i) => readAmount(taxOf(lines[i], IVA)?.base).percent(rate)).forEach(
-      (share, k) => {
-        const i = quoted[k] ?? -1;
-        const [line, draft] = [lines[i], drafts[i]];
-        if (line !== undefined && draft !== undefined) drafts[i] = quotedDraftOf(line, draft, share, rate);
-      },
-    );
+    if (iva.equals(base.percent(rate).round(2))) continue;
+    const [at] = group
+      .filter((i) => isDivided(lines[i]))
+      .sort((i, k) => ivaBaseOf(lines[k]).compare(ivaBaseOf(lines[i])));
+    const [line, draft] = [lines[at ?? -1], drafts[at ?? -1]];
+    if (at === undefined || line === undefined || draft === undefined) continue;
+    const others = base.subtract(ivaBaseOf(line)).percent(rate).round(2);
+    drafts[at] = quotedDraftOf(line, draft, iva.subtract(others), rate);
   }
   return drafts;
 }
 
+const ivaBaseOf = (line: LineOfDocument | undefined): Amount => readAmount(taxOf(line, IVA)?.base);
 const taxOf = (line: LineOfDocument | undefined, code: string) => line?.taxes.find(({ taxCode }) => taxCode === code);
 
 /** The draft of one line by itself, its price without taxes. */
@@ -78,27 +72,6 @@ function isDivided(line: LineOfDocument | undefined): boolean {
   if (quantity.isZero() || quantity.compare(MOST_QUOTED_QUANTITY) > 0) return false;
   const value = readAmount(line.subtotal).add(readAmount(line.discount));
   return value.divide(quantity, 6).equals(readAmount(line.unitPrice));
-}
-
-/** The IVA of a group in cents of its lines, by largest remainder. */
-function shareIva(places: readonly number[], iva: Amount, exactOf: (place: number) => Amount): Amount[] {
-  const parts = places.map((place, i) => {
-    const exact = exactOf(place);
-    const cents = exact.divide(ONE, 2, true);
-    return { i, cents, rest: exact.subtract(cents) };
-  });
-  let left = parts.reduce((sum, { cents }) => sum.subtract(cents), iva);
-  parts.sort((a, b) => b.rest.compare(a.rest) || a.i - b.i);
-  // Beside lines without IVA in their price, whose IVA was rounded too, it may be a cent more than one for each, or less.
-  const byRest = left.isNegative() ? parts.toReversed() : parts;
-  const step = left.isNegative() ? CENT.negate() : CENT;
-  for (let k = 0; left.abs().compare(CENT) >= 0; k++) {
-    const part = byRest[k % byRest.length];
-    if (part === undefined) break;
-    part.cents = part.cents.add(step);
-    left = left.subtract(step);
-  }
-  return parts.sort((a, b) => a.i - b.i).map(({ cents }) => cents);
 }
 
 /** The line with its price as it was told: value, discount and taxes together. */

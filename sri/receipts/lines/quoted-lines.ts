@@ -79,7 +79,7 @@ export function calculateQuotedLines(drafts: readonly LineDraft[], day: Day, mos
     iva.set(code, value);
     // Alone in its group, a line says the same IVA as the group.
     const [only] = nets;
-    if (only !== undefined && nets.length === 1 && others.isZero())
+    if (only !== undefined && drafts.filter(({ ivaCode }) => ivaCode === code).length === 1)
       lines[only.at] = calculateLine(only.line, day, { ...only.net, iva: value });
   }
   return { lines, iva, total: sum([...told, plainTotal(lines, day)]) };
