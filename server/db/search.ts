@@ -115,6 +115,7 @@ interface Among {
 }
 
 interface Search {
+  readonly tenantId: string;
   readonly kind: SearchKind;
   readonly text: string;
   /** The last of the page before. */
@@ -138,7 +139,7 @@ const farthest = 10_000;
 export const findByTokens = async (tx: Transaction, search: Search): Promise<Found[]> => {
   const terms = searchTerms(search.text);
   if (terms.length === 0) return [];
-  const counts = await countTerms(tx, search.kind, terms);
+  const counts = await countTerms(tx, search, terms);
   const rarest = counts.indexOf(Math.min(...counts));
   const ordered = [terms[rarest] as string, ...terms.filter((_, index) => index !== rarest)];
   if ((counts[rarest] as number) > common) {
@@ -156,11 +157,11 @@ export const findByTokens = async (tx: Transaction, search: Search): Promise<Fou
 const begins = (table: string, term: string) =>
   sql`${sql.identifier(table)}.token >= ${term} and ${sql.identifier(table)}.token < ${`${term}\uffff`}`;
 
-const hasAll = (kind: SearchKind, terms: readonly string[]) =>
+const hasAll = ({ tenantId, kind }: Search, terms: readonly string[]) =>
   sql.join(
     terms.map(
       (term) => sql`exists (select 1 from search_tokens o
-        where o.kind = ${kind} and o.id = t.id and ${begins('o', term)})`,
+        where o.tenant_id = ${tenantId} and o.kind = ${kind} and o.id = t.id and ${begins('o', term)})`,
     ),
     sql` and `,
   );
@@ -169,10 +170,10 @@ const isAfter = (after: Found | undefined) =>
   after ? sql`and (t.rank, t.id) > (${after.rank}::bigint, ${after.id}::uuid)` : sql``;
 
 /** How often each beginning occurs, counted no further than needed. */
-const countTerms = async (tx: Transaction, kind: SearchKind, terms: readonly string[]): Promise<number[]> => {
+const countTerms = async (tx: Transaction, { tenantId, kind }: Search, terms: readonly string[]): Promise<number[]> => {
   const counted = terms.map(
     (term) => sql`(select count(*) from (select 1 from search_tokens t
-      where t.kind = ${kind} and ${begins('t', term)} limit ${common + 1}) as few)::int`,
+      where t.tenant_id = ${tenantId} and t.kind = ${kind} and ${begins('t', term)} limit ${common + 1}) as few)::int`,
   );
   const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counted, sql`, `)}] as counts`);
   return rows[0]?.counts ?? [];
@@ -181,17 +182,18 @@ const countTerms = async (tx: Transaction, kind: SearchKind, terms: readonly str
 /** That many of the newest rows one by one. `complete` when there are no more to look at. */
 const walk = async (
   tx: Transaction,
-  { kind, after, limit, among }: Search,
+  search: Search,
   terms: readonly string[],
   most: number,
 ): Promise<{ found: Found[]; complete: boolean }> => {
+  const { tenantId, kind, after, limit, among } = search;
   const newest = among
     ? among.newest(after, most)
     : sql`select t.id, t.rank from search_tokens t
-        where t.kind = ${kind} and t.token = ${EVERY} ${isAfter(after)} order by t.rank, t.id limit ${most}`;
+        where t.tenant_id = ${tenantId} and t.kind = ${kind} and t.token = ${EVERY} ${isAfter(after)} order by t.rank, t.id limit ${most}`;
   const { rows } = await tx.execute<{ id: string | null; rank: string; looked: string }>(sql`
     with newest as materialized (${newest}), found as (
-      select t.id, t.rank from newest t where ${hasAll(kind, terms)} order by t.rank, t.id limit ${limit})
+      select t.id, t.rank from newest t where ${hasAll(search, terms)} order by t.rank, t.id limit ${limit})
     select f.id, f.rank, n.looked from (select count(*) as looked from newest) n left join found f on true
     order by f.rank, f.id`);
   const found = rows.flatMap(({ id, rank }) => (id === null ? [] : [{ id, rank: Number(rank) }]));
@@ -205,14 +207,15 @@ const walk = async (
  */
 const gather = async (
   tx: Transaction,
-  { kind, after, limit, among }: Search,
+  search: Search,
   [first = '', ...others]: readonly string[],
 ): Promise<Found[]> => {
-  const rest = others.length === 0 ? sql`` : sql`and ${hasAll(kind, others)}`;
+  const { tenantId, kind, after, limit, among } = search;
+  const rest = others.length === 0 ? sql`` : sql`and ${hasAll(search, others)}`;
   const { rows } = await tx.execute<{ id: string; rank: string }>(sql`
     with hits as materialized (
       select distinct t.rank, t.id from search_tokens t
-      where t.kind = ${kind} and ${begins('t', first)} ${isAfter(after)} ${rest})
+      where t.tenant_id = ${tenantId} and t.kind = ${kind} and ${begins('t', first)} ${isAfter(after)} ${rest})
     select t.rank, t.id from hits t ${among ? sql`where ${among.holds}` : sql``} order by t.rank, t.id limit ${limit}`);
   return rows.map(({ id, rank }) => ({ id, rank: Number(rank) }));
 };
@@ -223,9 +226,7 @@ const fits = { whole: 3, begins: 2, ends: 1 } as const;
 interface Best extends Found {
   readonly fit: number;
 }
-interface BestSearch extends Omit<Search, 'after'> {
-  readonly tenantId: string;
-}
+type BestSearch = Omit<Search, 'after'>;
 
 /**
  * The few rows that fit a text best, the newest of those that fit as well. Nobody turns a page here: of a beginning that
@@ -274,14 +275,12 @@ const mostLookedAt = { all: 10_000, among: 2_500 };
 /** Rows of the rarest term, those of one word newest first, that have the others too. */
 const withAll = async (tx: Transaction, search: BestSearch, terms: readonly string[]): Promise<Found[]> => {
   const { tenantId, kind, among } = search;
-  const counts = await countTerms(tx, kind, terms);
+  const counts = await countTerms(tx, search, terms);
   const rarest = counts.indexOf(Math.min(...counts));
-  const others = terms
-    .filter((_, at) => at !== rarest)
-    .map(
-      (term) => sql`exists (select 1 from search_tokens o
-        where o.tenant_id = ${tenantId} and o.kind = ${kind} and o.id = t.id and ${begins('o', term)})`,
-    );
+  const others = hasAll(
+    search,
+    terms.filter((_, at) => at !== rarest),
+  );
   return newestOf(
     tx,
     search,
@@ -289,7 +288,7 @@ const withAll = async (tx: Transaction, search: BestSearch, terms: readonly stri
       select t.rank, t.id from search_tokens t
       where t.tenant_id = ${tenantId} and t.kind = ${kind} and ${begins('t', terms[rarest] ?? '')}
       order by t.token, t.rank, t.id limit ${among ? mostLookedAt.among : mostLookedAt.all}) as t
-    where ${sql.join(others, sql` and `)}`,
+    where ${others}`,
   );
 };
 

@@ -24,13 +24,16 @@ export const writeRowTokens = <Row extends ListRow>(
 export const rowsById = async <Row extends ListRow>(
   tx: Transaction,
   { table }: RowsOf<Row>,
+  tenantId: string,
   ids: readonly string[],
 ): Promise<Row[]> => {
   if (ids.length === 0) return [];
   const rows = (await tx
     .select()
     .from(table)
-    .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt)))) as unknown as Row[];
+    .where(
+      and(eq(table.tenantId, tenantId), inArray(table.id, [...ids]), isNull(table.deletedAt)),
+    )) as unknown as Row[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -50,16 +53,17 @@ const foundPlace = z.tuple([z.number().int(), z.uuid()]);
 export const searchPage = async <Row extends ListRow>(
   tx: Transaction,
   list: RowsOf<Row>,
+  tenantId: string,
   text: string,
   { cursor, limit }: Ask,
 ): Promise<PageOf<Row>> => {
   const place = cursor === undefined ? null : readCursor(cursor, foundPlace);
   const after = place ? { rank: place[0], id: place[1] } : undefined;
-  const found = await findByTokens(tx, { kind: list.kind, text, after, limit: limit + 1 });
+  const found = await findByTokens(tx, { tenantId, kind: list.kind, text, after, limit: limit + 1 });
   const ids = found.slice(0, limit).map(({ id }) => id);
   const last = found[limit - 1];
   return {
-    rows: await rowsById(tx, list, ids),
+    rows: await rowsById(tx, list, tenantId, ids),
     ...(found.length > limit && last ? { nextCursor: writeCursor([last.rank, last.id]) } : {}),
   };
 };

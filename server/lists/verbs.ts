@@ -52,7 +52,7 @@ export const listVerbs = <Row extends ListRow, Item, Input extends { readonly id
         const text = query.search?.trim() ?? '';
         const { rows, ...rest } = await (text === ''
           ? orderedPage(tx, list, tenantId, query)
-          : searchPage(tx, list, text, query));
+          : searchPage(tx, list, tenantId, text, query));
         const total = text === '' && query.cursor === undefined ? await countRows(tx, list, tenantId) : undefined;
         return { items: rows.map(list.present), ...rest, ...(total === undefined ? {} : { total }) };
       }),

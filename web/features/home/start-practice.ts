@@ -1,4 +1,4 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import {
   addSalesPoint,
   saveActivity,
@@ -12,6 +12,7 @@ import type { trades } from '#phrases/home/start.ts';
 import { call } from '#web/api/call.ts';
 import { emptyDraft, newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { randomId } from '#web/features/receipts/editor/random-id.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 
 type Trade = (typeof trades)[number];
 
@@ -22,7 +23,7 @@ const FIRST = '001';
  * What is there already stays: pressed again after a broken line, it goes on where it stopped. Gives the draft's id.
  */
 export async function startPractice(
-  { taxData, establishments, activities }: TaxDataComplete,
+  { taxData, establishments, activities, pricesIncludeIva }: TaxDataComplete,
   known: { readonly ruc: string; readonly email: string },
   name: string,
   trade: Trade,
@@ -45,11 +46,11 @@ export async function startPractice(
   if (place === undefined) {
     if (establishments.every(({ code }) => code !== FIRST))
       await call(saveEstablishment, { body: { code: FIRST, address: taxData.headOfficeAddress ?? practiceAddress } });
-    await call(addSalesPoint, { body: { establishment: FIRST, code: FIRST, lastSequentials: { '01': 0 } } });
+    await call(addSalesPoint, { body: { establishment: FIRST, code: FIRST, lastSequentials: { [INVOICE]: 0 } } });
   }
-  const today = dayInEcuador(new Date());
+  const today = currentDay();
   const draftId = randomId();
-  const line = { ...newLine(trade.product, today, true), unitPrice: trade.price };
+  const line = { ...newLine(trade.product, today, pricesIncludeIva), unitPrice: trade.price };
   const draft = { ...emptyDraft(today, where), lines: [line] };
   await call(saveInvoiceDraft, { params: { draftId }, body: { version: 0, draft } });
   return draftId;

@@ -14,7 +14,7 @@ const find = (
 ): Promise<Client[]> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const terms = searchTerms(text);
-    const { rows } = await searchPage(tx, clientList, text, { limit: 4 * shown });
+    const { rows } = await searchPage(tx, clientList, actor.tenantId, text, { limit: 4 * shown });
     return rows
       .filter((row) => matches(row, terms))
       .slice(0, shown)

@@ -14,7 +14,7 @@ const searchedList = <Row extends ListRow>(list: RowsOf<Row>, say: (row: Row) =>
   find: async (tx, { tenantId, text, limit }) => {
     const found = await findBest(tx, { tenantId, kind: list.kind, text, limit });
     const fits = new Map(found.map(({ id, fit }) => [id, fit]));
-    const rows = await rowsById(tx, list, [...fits.keys()]);
+    const rows = await rowsById(tx, list, tenantId, [...fits.keys()]);
     return rows.map((row) => {
       const said = say(row);
       const score = Math.max(fits.get(row.id) ?? 1, fitOf(text, [said.name, said.number ?? '']));

@@ -1,5 +1,5 @@
 import { amount, sum } from '@cuadre/sri/num';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { signInTotals, type TotalsState } from '#contract/books/totals.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -21,10 +21,11 @@ interface Total {
 /** What the receipts of the list add up to, credit notes below; nothing where there are too many. */
 export const getReceiptsTotal = (ctx: Context, actor: Actor, query: Asked): Promise<{ total?: Total } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const wanted = await wantedOf(ctx, tx, query);
+    const { tenantId } = actor;
+    const wanted = await wantedOf(ctx, tx, tenantId, query);
     if (wanted === undefined) return refuse('request.invalid');
     const text = query.search?.trim() ?? '';
-    const narrowed = text === '' ? wanted : await foundOf(tx, wanted, text);
+    const narrowed = text === '' ? wanted : await foundOf(tx, tenantId, wanted, text);
     if (narrowed === undefined) return {};
     const groups = await groupsOf(tx, narrowed);
     const count = groups.reduce((all, group) => all + group.count, 0);
@@ -37,12 +38,16 @@ export const getReceiptsTotal = (ctx: Context, actor: Actor, query: Asked): Prom
   });
 
 /** The same, of those in which every word begins so; undefined when these are too many. */
-async function foundOf(tx: Transaction, wanted: Wanted, text: string): Promise<Wanted | undefined> {
-  const found = await findByTokens(tx, { kind: 'receipt', text, limit: mostFound + 1, among: amongBoth(wanted) });
+async function foundOf(tx: Transaction, tenantId: string, wanted: Wanted, text: string): Promise<Wanted | undefined> {
+  const among = amongBoth(wanted);
+  const found = await findByTokens(tx, { tenantId, kind: 'receipt', text, limit: mostFound + 1, among });
   if (found.length > mostFound) return undefined;
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return { here: null, foreign: null };
-  return { here: inArray(receipts.id, ids), foreign: inArray(foreignReceipts.id, ids) };
+  return {
+    here: and(eq(receipts.tenantId, tenantId), inArray(receipts.id, ids)) ?? null,
+    foreign: and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, ids)) ?? null,
+  };
 }
 
 interface Group {

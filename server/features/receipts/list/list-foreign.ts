@@ -1,6 +1,5 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '#contract/common.ts';
 import { underwayStates } from '#contract/receipts/receipt-summary.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Found } from '#server/db/search.ts';
@@ -13,18 +12,19 @@ import {
   presentForeign,
 } from '../foreign/foreign-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
-import type { Asked, Placed } from './list-query.ts';
+import type { Asked, Placed, Shelf } from './list-query.ts';
 
 // The list's side of the receipts that the taxpayer issued with another program. They go by their day.
 
 /** null when none of them can be in that state. */
-export function wantedForeign(environment: Environment, { state, documentType, from, to }: Asked): SQL | null {
+export function wantedForeign({ tenantId, environment }: Shelf, { state, documentType, from, to }: Asked): SQL | null {
   // Nobody can do anything here about those of another program.
   if (state === 'attention') return null;
   const states = state === 'underway' ? underwayStates : state && [state];
   const answers = states?.flatMap(authorizationsOf);
   if (answers?.length === 0) return null;
   return and(
+    eq(foreignReceipts.tenantId, tenantId),
     eq(foreignReceipts.environment, environment),
     isForeignIssued,
     answers && inArray(foreignReceipts.authorizationState, answers),

@@ -1,7 +1,6 @@
 import { firstVoidableDay, INVOICE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Environment } from '#contract/common.ts';
 import {
   attentionStates,
   type ReceiptState,
@@ -14,7 +13,7 @@ import { receipts } from '#server/db/tables/index.ts';
 import { presentReceipt } from '../record/present.ts';
 import { basisVoided, summaryColumns } from '../record/read-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
-import type { Asked, Placed } from './list-query.ts';
+import type { Asked, Placed, Shelf } from './list-query.ts';
 import { momentsOf } from './period-bounds.ts';
 
 // The list's side of the receipts that were issued here.
@@ -25,40 +24,41 @@ import { momentsOf } from './period-bounds.ts';
  */
 const day = sql`${receipts.issuedOn} + 0`;
 
-const ofStates = (environment: Environment, states: readonly ReceiptState[]): SQL =>
-  sql`select id from receipts where environment = ${environment} and state = any(${sql.param([...states])}::text[])`;
+const ofStates = ({ tenantId, environment }: Shelf, states: readonly ReceiptState[]): SQL =>
+  sql`select id from receipts where tenant_id = ${tenantId} and environment = ${environment} and state = any(${sql.param([...states])}::text[])`;
 
 /**
  * What waits for somebody: what the SRI did not accept, and what is of a voided receipt while the law still lets it be
  * voided and nobody has asked for that. Found from where each is few: by its own order the list would be walked to its end.
  */
-const inNeed = (environment: Environment, today: Day): SQL => sql`${receipts.id} in (
-  ${ofStates(environment, attentionStates)}
+const inNeed = (shelf: Shelf, today: Day): SQL => sql`${receipts.id} in (
+  ${ofStates(shelf, attentionStates)}
   union all
-  select id from receipts where environment = ${environment} and issued_on >= ${firstVoidableDay(today)}::date
+  select id from receipts where tenant_id = ${shelf.tenantId} and environment = ${shelf.environment} and issued_on >= ${firstVoidableDay(today)}::date
     and document_type <> ${INVOICE} and ${basisVoided}
-    and not exists (select 1 from voidings v where v.receipt_id = receipts.id and v.state = 'accepting'))`;
+    and not exists (select 1 from voidings v where v.tenant_id = receipts.tenant_id and v.receipt_id = receipts.id and v.state = 'accepting'))`;
 
-const narrowed = (environment: Environment, today: Day, state: ReceiptStateFilter): SQL => {
-  if (state === 'attention') return inNeed(environment, today);
-  if (state === 'underway') return sql`${receipts.id} in (${ofStates(environment, underwayStates)})`;
+const narrowed = (shelf: Shelf, today: Day, state: ReceiptStateFilter): SQL => {
+  if (state === 'attention') return inNeed(shelf, today);
+  if (state === 'underway') return sql`${receipts.id} in (${ofStates(shelf, underwayStates)})`;
   return eq(receipts.state, state);
 };
 
 /** null when there is none of them for certain. */
 export async function wantedHere(
   tx: Transaction,
-  environment: Environment,
+  shelf: Shelf,
   today: Day,
   { state, documentType, from, to }: Asked,
 ): Promise<SQL | null> {
   const ofState = and(
-    eq(receipts.environment, environment),
-    state && narrowed(environment, today, state),
+    eq(receipts.tenantId, shelf.tenantId),
+    eq(receipts.environment, shelf.environment),
+    state && narrowed(shelf, today, state),
     documentType === undefined ? undefined : eq(receipts.documentType, documentType),
   ) as SQL;
   if (from === undefined && to === undefined) return ofState;
-  const moments = await momentsOf(tx, environment, { from, to });
+  const moments = await momentsOf(tx, shelf.environment, { from, to });
   if (moments === null) return null;
   const within = and(gte(receipts.issuedAt, moments.oldest), lte(receipts.issuedAt, moments.newest));
   return and(

@@ -1,6 +1,13 @@
+import type { Environment } from '#contract/common.ts';
 import type { ReceiptOrigin, ReceiptStateFilter, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Found } from '#server/db/search.ts';
 import type { Period } from './period-bounds.ts';
+
+/** The receipts of a taxpayer in one environment. */
+export interface Shelf {
+  readonly tenantId: string;
+  readonly environment: Environment;
+}
 
 /** What is asked of the issued receipts, however many. */
 export interface Asked extends Period {

@@ -1,5 +1,5 @@
 import { dayInEcuador, isDay } from '@cuadre/sri/dates';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -33,19 +33,25 @@ export interface Wanted {
  */
 export const listReceipts = (ctx: Context, actor: Actor, query: ReceiptsQuery): Promise<Page | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const wanted = await wantedOf(ctx, tx, query);
+    const wanted = await wantedOf(ctx, tx, actor.tenantId, query);
     if (wanted === undefined) return refuse('request.invalid');
     const text = query.search?.trim() ?? '';
-    return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, wanted, text, query);
+    return text === '' ? newestPage(tx, wanted, query) : searchPage(tx, actor.tenantId, wanted, text, query);
   });
 
 /** undefined: a day that there is not. The contract's pattern lets the 31st of February pass; the database does not. */
-export async function wantedOf(ctx: Context, tx: Transaction, query: Asked): Promise<Wanted | undefined> {
+export async function wantedOf(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  query: Asked,
+): Promise<Wanted | undefined> {
   if (![query.from, query.to].every((day) => day === undefined || isDay(day))) return undefined;
-  const environment = await currentEnvironment(tx);
+  const shelf = { tenantId, environment: await currentEnvironment(tx) };
+  const today = dayInEcuador(ctx.now());
   return {
-    here: query.origin === 'elsewhere' ? null : await wantedHere(tx, environment, dayInEcuador(ctx.now()), query),
-    foreign: query.origin === 'here' ? null : wantedForeign(environment, query),
+    here: query.origin === 'elsewhere' ? null : await wantedHere(tx, shelf, today, query),
+    foreign: query.origin === 'here' ? null : wantedForeign(shelf, query),
   };
 }
 
@@ -74,11 +80,13 @@ async function newestPage(tx: Transaction, { here, foreign }: Wanted, { cursor, 
 
 async function searchPage(
   tx: Transaction,
+  tenantId: string,
   wanted: Wanted,
   text: string,
   { cursor, limit }: ReceiptsQuery,
 ): Promise<Page> {
   const found = await findByTokens(tx, {
+    tenantId,
     kind: 'receipt',
     text,
     after: placeOf(cursor),
@@ -88,6 +96,7 @@ async function searchPage(
   const page = found.slice(0, limit);
   const byId = await readSummaries(
     tx,
+    tenantId,
     page.map(({ id }) => id),
   );
   const last = page.at(-1);
@@ -99,20 +108,21 @@ async function searchPage(
 
 export async function readSummaries(
   tx: Transaction,
+  tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReceiptSummary>> {
   if (ids.length === 0) return new Map();
   const here = await tx
     .select(summaryColumns)
     .from(receipts)
-    .where(inArray(receipts.id, [...ids]));
+    .where(and(eq(receipts.tenantId, tenantId), inArray(receipts.id, [...ids])));
   const foreign =
     here.length === ids.length
       ? []
       : await tx
           .select(foreignColumns)
           .from(foreignReceipts)
-          .where(inArray(foreignReceipts.id, [...ids]));
+          .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, [...ids])));
   return new Map([...here.map(presentReceipt), ...foreign.map(presentForeign)].map((each) => [each.id, each]));
 }
 

@@ -9,11 +9,12 @@ import { amongBoth, readSummaries } from './list-receipts.ts';
 export const searchedReceipts: Searched = {
   needs: 'sell',
   find: async (tx, { tenantId, environment, today, text, limit }) => {
-    const here = await wantedHere(tx, environment, today, {});
-    const among = amongBoth({ here, foreign: wantedForeign(environment, {}) });
+    const here = await wantedHere(tx, { tenantId, environment }, today, {});
+    const among = amongBoth({ here, foreign: wantedForeign({ tenantId, environment }, {}) });
     const found = await findBest(tx, { tenantId, kind: 'receipt', text, limit, among });
     const byId = await readSummaries(
       tx,
+      tenantId,
       found.map(({ id }) => id),
     );
     return found.flatMap(({ id, fit }) => {

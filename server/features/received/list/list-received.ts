@@ -61,7 +61,7 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       query.group && eq(foreignReceipts.groupCode, query.group),
       query.classState && eq(foreignReceipts.classState, query.classState),
     ) as SQL;
-    const page = await readPage(tx, wanted, query);
+    const page = await readPage(tx, actor.tenantId, wanted, query);
     const isDeclared = await declaredDays(tx);
     const counts = query.cursor === undefined ? await countPeriod(tx, period, query) : undefined;
     return {
@@ -132,19 +132,34 @@ interface RowPage {
   readonly nextCursor?: string;
 }
 
-async function readPage(tx: Transaction, wanted: SQL, { search, cursor, limit }: Query): Promise<RowPage> {
+async function readPage(
+  tx: Transaction,
+  tenantId: string,
+  wanted: SQL,
+  { search, cursor, limit }: Query,
+): Promise<RowPage> {
   const read = cursor === undefined ? null : readCursor(cursor, place);
   const after: Found | undefined = read ? { rank: read[0], id: read[1] } : undefined;
   const text = search?.trim() ?? '';
   if (text === '') return newestPage(tx, wanted, after, limit);
   // Only signs: nothing begins so.
   if (searchTerms(text).length === 0) return { rows: [] };
-  const found = await findByTokens(tx, { kind: 'received', text, after, limit: limit + 1, among: among(wanted) });
+  const found = await findByTokens(tx, {
+    tenantId,
+    kind: 'received',
+    text,
+    after,
+    limit: limit + 1,
+    among: among(wanted),
+  });
   const ids = found.slice(0, limit).map(({ id }) => id);
   const rows =
     ids.length === 0
       ? []
-      : await tx.select(summaryColumns).from(foreignReceipts).where(inArray(foreignReceipts.id, ids));
+      : await tx
+          .select(summaryColumns)
+          .from(foreignReceipts)
+          .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const last = found[limit - 1];
   return {
