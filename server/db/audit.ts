@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
+import { beforeCommit, type Transaction } from './database.ts';
 
 /** What happened, for the taxpayer's chain: who (user id, or `system`), what (`signature.uploaded`), to which row. */
 interface AuditEvent {
@@ -12,9 +12,11 @@ interface AuditEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** One row at the end of the taxpayer's chain, in the transaction of the change it stands for. */
-export const writeAudit = async (tx: Transaction, event: AuditEvent): Promise<void> => {
-  await tx.execute(sql`insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
-    values (${event.tenantId}, 0, ${event.at}, ${event.actor}, ${event.action}, ${event.subject ?? null},
-      ${JSON.stringify(event.detail ?? {})}, '', '')`);
-};
+/** One row at the end of the taxpayer's chain, with the commit of the change it stands for: the chain has one end. */
+export const writeAudit = (tx: Transaction, event: AuditEvent): void =>
+  beforeCommit(
+    tx,
+    sql`insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
+      values (${event.tenantId}, 0, ${event.at}, ${event.actor}, ${event.action}, ${event.subject ?? null},
+        ${JSON.stringify(event.detail ?? {})}, '', '')`,
+  );

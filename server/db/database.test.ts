@@ -10,6 +10,7 @@ import { freshDatabase } from '#tests/build/database.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { refuse } from '../refusal.ts';
 import { writeAudit } from './audit.ts';
+import { beforeCommit } from './database.ts';
 import { MigrationTrouble, migrate } from './migrate.ts';
 import { activities } from './tables/index.ts';
 
@@ -116,6 +117,23 @@ describe('a transaction', () => {
     expect(await name()).toEqual(before);
   });
 
+  it('does not pass for done when its work hid that a statement failed', async () => {
+    const hidden = app.ctx.db.tenant(ana.customerId, async (tx) => {
+      await tx.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(hidden).rejects.toThrow('ROLLBACK');
+  });
+
+  it('leaves nothing when what goes out with its commit fails', async () => {
+    const before = await name();
+    const failed = app.ctx.db.tenant(ana.customerId, async (tx) => {
+      await tx.execute(sql`update activities set name = 'cambiada'`);
+      beforeCommit(tx, sql`select 1 / 0`);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await name()).toEqual(before);
+  });
+
   it('goes on after the server dropped idle connections', async () => {
     const admin = new pg.Client({ connectionString: app.database.adminUrl });
     await admin.connect();
@@ -153,7 +171,7 @@ describe('the audit chain', () => {
   it('numbers every taxpayer’s events on their own, each with the hash of the one before', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        app.ctx.db.tenant(ana.customerId, (tx) =>
+        app.ctx.db.tenant(ana.customerId, async (tx) =>
           writeAudit(tx, { tenantId: ana.customerId, at: app.ctx.now(), actor: 'system', action: `test.${i}` }),
         ),
       ),

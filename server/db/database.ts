@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isRefusal } from '../refusal.ts';
 import { CommitUnknown, isConnectionLoss } from './trouble.ts';
@@ -20,6 +22,8 @@ export interface Database {
   tenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Identity and jobs: users, sessions, throttles, the RUC directory, jobs; memberships of `userId` when given. */
   system<T>(work: (tx: Transaction) => Promise<T>, userId?: string, options?: TransactionOptions): Promise<T>;
+  /** One statement by itself on the tables of `system`: it is its own transaction. */
+  statement<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Closes the pool. */
   close(): Promise<void>;
 }
@@ -39,6 +43,30 @@ interface DatabaseOptions {
   readonly onIdleLoss?: (error: Error) => void;
 }
 
+const TRIES = 3;
+
+class NeverBegan extends Error {
+  override readonly name = 'NeverBegan';
+  constructor(cause: unknown) {
+    super('the connection was lost before its transaction began', { cause });
+  }
+}
+
+const dialect = new PgDialect();
+
+/** What each open transaction says last. */
+const lastWords = new WeakMap<Transaction, SQL[]>();
+
+/**
+ * A statement that goes out together with the commit, for one that locks what others of the taxpayer wait for: they wait
+ * no longer than the commit takes. When it fails, so does the commit.
+ */
+export const beforeCommit = (tx: Transaction, statement: SQL): void => {
+  const words = lastWords.get(tx);
+  if (words === undefined) throw new Error('no open transaction');
+  words.push(statement);
+};
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const asUuid = (value: string): string => {
   if (!uuid.test(value)) throw new TypeError('not a UUID');
@@ -50,6 +78,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
+    pipeline: true, // statements of a transaction that do not need each other's answers are sent together
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
@@ -68,29 +97,29 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     return prepared ? made.prepared : made.plain;
   };
 
-  /** A pooled connection may have died since it was used: nothing has happened yet, so another one is tried. */
-  const begin = async (opening: string): Promise<pg.PoolClient> => {
-    for (let attempt = 1; ; attempt++) {
-      const client = await pool.connect();
-      try {
-        await client.query(opening);
-        return client;
-      } catch (error) {
-        client.release(true);
-        if (!isConnectionLoss(error) || attempt === 3) throw error;
-      }
-    }
+  const asQuery = (statement: SQL): pg.QueryConfig => {
+    const { sql: text, params: values } = dialect.sqlToQuery(statement);
+    return { text, values, name: nameOf(text) };
   };
 
-  const run = async <T>(
+  /** Throws NeverBegan when the connection was dead before its transaction began. */
+  const runOnce = async <T>(
     opening: string,
     work: (tx: Transaction) => Promise<T>,
-    options: TransactionOptions = {},
+    options: TransactionOptions,
   ): Promise<T> => {
-    const client = await begin(opening);
+    const client = await pool.connect();
+    // Not waited for: the first statement follows it at once. Answers come in order, so nothing was committed without it.
+    const lostAtBegin = client.query(opening).then(
+      () => undefined,
+      (error: unknown) => (isConnectionLoss(error) ? new NeverBegan(error) : undefined),
+    );
+    const tx = transactionOn(client, options);
+    const last: SQL[] = [];
+    lastWords.set(tx, last);
     let result: T;
     try {
-      result = await work(transactionOn(client, options));
+      result = await work(tx);
       if (isRefusal(result)) {
         await client.query('rollback');
         client.release();
@@ -102,22 +131,53 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
         () => true,
       );
       client.release(lost);
-      throw error;
+      throw (await lostAtBegin) ?? error;
     }
     try {
-      await client.query('commit');
+      lastWords.delete(tx);
+      const sent = last.map((statement) => client.query(asQuery(statement)));
+      const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
+      // PostgreSQL's answer when something had failed that the work did not pass on.
+      if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
     } catch (error) {
       client.release(true);
-      throw isConnectionLoss(error) ? new CommitUnknown(error) : error;
+      throw (await lostAtBegin) ?? (isConnectionLoss(error) ? new CommitUnknown(error) : error);
     }
     client.release();
     return result;
+  };
+
+  /** A pooled connection may have died since it was used: nothing has happened yet, so another one is tried. */
+  const run = async <T>(
+    opening: string,
+    work: (tx: Transaction) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await runOnce(opening, work, options);
+      } catch (error) {
+        if (!(error instanceof NeverBegan)) throw error;
+        if (attempt === TRIES) throw error.cause;
+      }
+    }
   };
 
   return {
     tenant: (tenantId, work, options) => run(`begin; set local app.tenant_id = '${asUuid(tenantId)}'`, work, options),
     system: (work, userId, options) =>
       run(userId === undefined ? 'begin' : `begin; set local app.user_id = '${asUuid(userId)}'`, work, options),
+    statement: async (work) => {
+      const client = await pool.connect();
+      try {
+        const result = await work(transactionOn(client, { prepared: true }));
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(isConnectionLoss(error));
+        throw error;
+      }
+    },
     close: () => pool.end(),
   };
 };

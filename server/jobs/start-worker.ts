@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
 import { type ClaimedRow, claim, release, renew } from './outbox.ts';
 import { runJob } from './run-job.ts';
+
+/** What ends or is queued meanwhile shares the next claim. */
+const GATHER_MS = 15;
 
 export interface WorkerOptions {
   /** A killed worker's jobs are taken over after this; renewed three times in between. */
@@ -56,7 +60,7 @@ export function startWorker(ctx: Context, jobs: readonly Job[], options: WorkerO
     while (!stopping) {
       pause.reset();
       for (const row of await tryClaim(ctx, roomIn(lanes.values()), leaseSeconds)) begin(row);
-      await pause.wait(stopping ? 0 : pollMs);
+      await Promise.all([sleep(stopping ? 0 : GATHER_MS), pause.wait(stopping ? 0 : pollMs)]);
     }
   };
 
@@ -103,7 +107,7 @@ const roomIn = (lanes: Iterable<{ readonly job: Job; readonly running: number }>
 
 const tryClaim = async (ctx: Context, room: Readonly<Record<string, number>>, leaseSeconds: number) => {
   try {
-    return await ctx.db.system((tx) => claim(tx, room, leaseSeconds), undefined, { prepared: true });
+    return await ctx.db.statement((tx) => claim(tx, room, leaseSeconds));
   } catch (error) {
     ctx.log.warn({ err: error }, 'no claim: the database did not answer');
     return [];

@@ -18,7 +18,7 @@ export function wakeWorkers(ctx: Pick<Context, 'db' | 'log'>): void {
   setImmediate(() => {
     pending.delete(ctx.db);
     ctx.db
-      .system((tx) => tx.execute(sql.raw(`notify ${CHANNEL}`)))
+      .statement((tx) => tx.execute(sql.raw(`notify ${CHANNEL}`)))
       .catch((error) => ctx.log.debug({ err: error }, 'no hint to the workers'));
   });
 }

@@ -132,7 +132,7 @@ export const importUpload = async <Row extends ListRow>(
       await writeAllTokens(tx, list, upload);
       await tx.update(listUploads).set({ importedAt: now }).where(eq(listUploads.id, uploadId));
       const done = await presentUpload(tx, { ...upload, importedAt: now });
-      await writeAudit(tx, {
+      writeAudit(tx, {
         tenantId,
         at: now,
         actor: userId,

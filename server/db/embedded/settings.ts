@@ -13,6 +13,7 @@ export function serverSettings(socketFolder: string, durable: boolean): string[]
     unix_socket_permissions: '0700',
     max_connections: '80',
     shared_buffers: '128MB',
+    autovacuum_naptime: '10s', // a kept plan lasts until the figures of its tables change: a new table's do soon
     max_wal_size: '512MB',
     max_logical_replication_workers: '0',
     wal_level: 'replica', // a copy of the files with pg_backup_start needs it

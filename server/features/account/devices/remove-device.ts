@@ -26,6 +26,6 @@ export const removeDevice = (
       .update(sessions)
       .set({ revokedAt: now })
       .where(and(eq(sessions.deviceId, deviceId), isNull(sessions.revokedAt)));
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'device.removed', subject: deviceId });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'device.removed', subject: deviceId });
     return { done: true } as const;
   });

@@ -57,6 +57,6 @@ const take = (ctx: Context, { tenantId, userId }: Actor, requestId: string): Pro
       await enqueue(tx, { id: ctx.newId(), queue: MAIL_EMAIL_CHANGED, tenantId: NO_TENANT, payload: { requestId } });
     }
     const action = email === user.email ? 'account.email_verified' : 'account.email_changed';
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action, subject: userId });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action, subject: userId });
     return { done: true };
   });

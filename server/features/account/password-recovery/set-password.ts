@@ -60,7 +60,7 @@ export const setPassword = async (
     .update(emailCodes)
     .set({ usedAt: now })
     .where(and(eq(emailCodes.userId, user.id), eq(emailCodes.purpose, 'password'), isNull(emailCodes.usedAt)));
-  await writeAudit(tx, {
+  writeAudit(tx, {
     tenantId,
     at: now,
     actor: user.id,

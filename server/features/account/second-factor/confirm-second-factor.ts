@@ -31,7 +31,7 @@ export const confirmSecondFactor = async (
     if (turnedOn.length === 0) return refuse('second_factor.is_on');
     await tx.update(devices).set({ provedAt: null }).where(eq(devices.userId, userId));
     if (device) await tx.update(devices).set({ provedAt: now }).where(eq(devices.id, device.id));
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'second_factor.on', subject: userId });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'second_factor.on', subject: userId });
     await queueNotice(ctx, tx, { kind: 'factor_on', userId });
     return { recoveryCodes: await replaceRecoveryCodes(ctx, tx, userId) };
   });

@@ -18,7 +18,7 @@ export const proveSecondFactor = async (
     const at = ctx.now();
     await tx.update(devices).set({ provedAt: at }).where(eq(devices.id, device.id));
     const event = { action: 'second_factor.proved', subject: device.id, detail: { with: taken } };
-    await writeAudit(tx, { tenantId, at, actor: userId, ...event });
+    writeAudit(tx, { tenantId, at, actor: userId, ...event });
     return { done: true } as const;
   });
 };

@@ -17,7 +17,7 @@ export const renewRecoveryCodes = async (
   const { tenantId, userId } = actor;
   const renewed = await ctx.db.tenant(tenantId, async (tx) => {
     const action = 'second_factor.codes_renewed';
-    await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: userId });
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: userId });
     await queueNotice(ctx, tx, { kind: 'recovery_codes_new', userId });
     return { recoveryCodes: await replaceRecoveryCodes(ctx, tx, userId) };
   });

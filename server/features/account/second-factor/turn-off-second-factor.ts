@@ -20,7 +20,7 @@ export const turnOffSecondFactor = async (
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     const action = 'second_factor.off';
-    await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: userId });
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: userId });
     await queueNotice(ctx, tx, { kind: 'factor_off', userId });
   });
   wakeWorkers(ctx);

@@ -7,6 +7,6 @@ export const closeOtherSessions = (ctx: Context, { tenantId, userId, sessionId }
   ctx.db.tenant(tenantId, async (tx) => {
     const now = ctx.now();
     await endSessionsOf(tx, { userId, keep: sessionId, now });
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'session.others_closed' });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'session.others_closed' });
     return { done: true } as const;
   });

@@ -91,7 +91,7 @@ const enter = async (
   const now = ctx.now();
   const { id, isNew } = await recogniseDevice(ctx, tx, user.id, device, isProven);
   if (isNew) {
-    await writeAudit(tx, { tenantId, at: now, actor: user.id, action: 'device.added', subject: id });
+    writeAudit(tx, { tenantId, at: now, actor: user.id, action: 'device.added', subject: id });
     const isYoung = now.getTime() - user.createdAt.getTime() < aDay;
     if (!isYoung || (await hasOtherDevice(tx, user.id, id))) {
       await queueNotice(ctx, tx, { kind: 'new_device', userId: user.id, device: device.name });

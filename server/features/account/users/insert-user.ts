@@ -69,7 +69,7 @@ export const insertUser = async (
 };
 
 /** That an account was made, in the chain of the business it was made for. */
-export const auditRegistration = (ctx: Context, tx: Transaction, tenantId: string, userId: string): Promise<void> =>
+export const auditRegistration = (ctx: Context, tx: Transaction, tenantId: string, userId: string): void =>
   writeAudit(tx, {
     tenantId,
     at: ctx.now(),

@@ -52,6 +52,6 @@ export const updateEnvironment = (
     }
     await tx.update(taxpayers).set({ environment, updatedAt: now }).where(eq(taxpayers.tenantId, tenantId));
     const detail = { from: taxpayer.environment, to: environment };
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'environment.changed', detail });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'environment.changed', detail });
     return { done: true };
   });

@@ -65,7 +65,7 @@ const invite = async (ctx: Context, tx: Transaction, actor: Actor, { email, role
     })
     .returning();
   if (!row) throw new Error('an invitation that was just written is not there');
-  await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'people.invited', subject: id, detail: { role } });
+  writeAudit(tx, { tenantId, at: now, actor: userId, action: 'people.invited', subject: id, detail: { role } });
   await enqueue(tx, { id: ctx.newId(), queue: MAIL_INVITATION, tenantId, payload: { invitationId: id } });
   return presentInvitation(row);
 };

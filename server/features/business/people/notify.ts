@@ -27,7 +27,7 @@ interface Change {
 export const tellPeople = async (ctx: Context, tx: Transaction, change: Change): Promise<void> => {
   const { tenantId, actor, event, personId, role, previous } = change;
   const detail = previous === undefined ? { role } : { role, previous };
-  await writeAudit(tx, { tenantId, at: ctx.now(), actor, action: `people.${event}`, subject: personId, detail });
+  writeAudit(tx, { tenantId, at: ctx.now(), actor, action: `people.${event}`, subject: personId, detail });
   const members = await readMembers(tx);
   const owners = members.filter(({ membership }) => membership.role === 'owner').map(({ membership }) => membership);
   for (const to of new Set([personId, ...owners.map(({ userId }) => userId)]))

@@ -31,7 +31,7 @@ export const registerWithInvitation = async (
       const userId = ctx.newId();
       const emailVerifiedAt = ctx.now();
       await insertUser(ctx, tx, { ...input, ...judged, email, userId, emailVerifiedAt, hadElectronicBilling: false });
-      await auditRegistration(ctx, tx, tenantId, userId);
+      auditRegistration(ctx, tx, tenantId, userId);
       return (await joinBusiness(ctx, tx, invitation, userId)) ?? { customerId: tenantId, email };
     });
     if (joined === undefined) return refuse('invitation.gone');

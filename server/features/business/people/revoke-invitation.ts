@@ -21,6 +21,6 @@ export const revokeInvitation = (
       .where(and(eq(invitations.id, invitationId), isNull(invitations.revokedAt), isNull(invitations.acceptedAt)))
       .returning({ id: invitations.id });
     if (revoked.length > 0)
-      await writeAudit(tx, { tenantId, at, actor: userId, action: 'people.invitation_revoked', subject: invitationId });
+      writeAudit(tx, { tenantId, at, actor: userId, action: 'people.invitation_revoked', subject: invitationId });
     return { done: true };
   });

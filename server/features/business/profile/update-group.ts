@@ -32,6 +32,6 @@ export const updateGroup = (
       .set({ accountGroup: group, environment, updatedAt: now })
       .where(eq(taxpayers.tenantId, tenantId));
     const detail = { from: accountGroup, to: group };
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'account.group_changed', detail });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'account.group_changed', detail });
     return { done: true };
   });

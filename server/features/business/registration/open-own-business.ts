@@ -18,7 +18,7 @@ export const openOwnBusiness = async (ctx: Context, userId: string): Promise<{ c
       if (!user) throw new Error(`no user ${userId}`);
       const { identification, shortName, email } = user;
       await openTaxpayer(ctx, tx, { tenantId, userId, identification, shortName, email });
-      await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'account.opened', subject: userId });
+      writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'account.opened', subject: userId });
       return { customerId: tenantId };
     });
   } catch (error) {

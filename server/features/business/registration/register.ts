@@ -31,7 +31,7 @@ const create = (ctx: Context, input: Registration, passwordHash: string): Promis
   return ctx.db.tenant(tenantId, async (tx) => {
     await insertUser(ctx, tx, { userId, passwordHash, ...input });
     await openTaxpayer(ctx, tx, { tenantId, userId, identification, shortName, email });
-    await auditRegistration(ctx, tx, tenantId, userId);
+    auditRegistration(ctx, tx, tenantId, userId);
     return { customerId: tenantId };
   });
 };

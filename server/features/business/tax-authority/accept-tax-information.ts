@@ -26,7 +26,7 @@ export const acceptTaxInformation = (
       await tx.update(taxDownloads).set({ pending: [] }).where(eq(taxDownloads.portal, portal));
       const action = 'tax_information.accepted';
       const detail = { portal, accepted, kept };
-      await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: row.id, detail });
+      writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: row.id, detail });
     }
     return presentTaxAuthority(ctx, tx);
   });

@@ -17,7 +17,7 @@ export const deleteTaxLogin = (ctx: Context, actor: Actor): Promise<{ done: true
       .where(and(eq(taxDownloads.portal, portal), notInArray(taxDownloads.state, ['done', 'failed'])));
     if (gone) {
       const { tenantId, userId } = actor;
-      await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'tax_login.deleted', detail: { portal } });
+      writeAudit(tx, { tenantId, at: now, actor: userId, action: 'tax_login.deleted', detail: { portal } });
     }
     return { done: true };
   });

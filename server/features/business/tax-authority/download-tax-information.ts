@@ -97,7 +97,7 @@ const fail = (ctx: Context, job: DownloadJob, failure: DownloadFailure): Promise
     const now = ctx.now();
     await change(tx, job, { state: 'failed', failure, updatedAt: now });
     const detail = { portal: payload.portal, failure };
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId,
       at: now,
       actor: 'system',
@@ -131,7 +131,7 @@ const finish = async (
     if ((await readLogin(tx, payload.portal))?.once) await destroyLogin(tx, payload.portal);
     const detail = { portal: payload.portal, filled: plan.fill, asked: plan.ask };
     const action = 'tax_information.downloaded';
-    await writeAudit(tx, { tenantId, at: now, actor: 'system', action, subject: row.id, detail });
+    writeAudit(tx, { tenantId, at: now, actor: 'system', action, subject: row.id, detail });
     if (messages) await storeMessages(ctx, tx, tenantId, payload.portal, messages);
     const kind = plan.ask.length > 0 ? 'tax_data.differs' : 'tax_data.downloaded';
     await notify(ctx, tx, { tenantId, kind, key: row.id });

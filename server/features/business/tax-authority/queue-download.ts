@@ -26,5 +26,5 @@ export const queueDownload = async (
   const payload = { downloadId: id, portal };
   await enqueue(tx, { id: ctx.newId(), queue: DOWNLOAD_TAX_INFORMATION, tenantId, payload, dedupeKey: id });
   const action = 'tax_information.requested';
-  await writeAudit(tx, { tenantId, at: now, actor: userId, action, subject: id, detail: { portal } });
+  writeAudit(tx, { tenantId, at: now, actor: userId, action, subject: id, detail: { portal } });
 };

@@ -73,5 +73,5 @@ const store = async (ctx: Context, tx: Transaction, actor: Actor, portal: Portal
     .onConflictDoUpdate({ target: [taxLogins.tenantId, taxLogins.portal], set: row });
   await noteKeptLogins(tx, tenantId);
   const detail = { portal, kind: input.kind, keep: input.keep, ...(isMaster ? { consentVersion } : {}) };
-  await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'tax_login.saved', detail });
+  writeAudit(tx, { tenantId, at: now, actor: userId, action: 'tax_login.saved', detail });
 };

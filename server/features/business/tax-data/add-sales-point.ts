@@ -41,7 +41,7 @@ export const addSalesPoint = (
     if (known) await tx.update(salesPoints).set({ closedAt: null, name }).where(eq(salesPoints.id, id));
     else await tx.insert(salesPoints).values({ tenantId, id, establishment, code, name, createdAt: now });
     await startCounters(tx, { tenantId, establishment, code }, input.lastSequentials);
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId,
       at: now,
       actor: userId,

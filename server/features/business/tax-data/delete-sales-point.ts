@@ -18,7 +18,7 @@ export const deleteSalesPoint = (
     const used = (await lockCounters(tx, point)).some(hasIssued);
     if (used) await tx.update(salesPoints).set({ closedAt: now }).where(eq(salesPoints.id, posId));
     else await tx.delete(salesPoints).where(eq(salesPoints.id, posId));
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,
       actor: actor.userId,

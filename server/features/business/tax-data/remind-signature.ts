@@ -61,7 +61,7 @@ export const remindSignature = async (ctx: Context, job: HeldJob<Record<string, 
     await job.hold(tx);
     await tx.update(signatures).set({ remindedDays: due.threshold }).where(eq(signatures.id, row.id));
     const detail = { days: due.threshold, outcome: outcome.kind };
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId,
       at: ctx.now(),
       actor: 'system',

@@ -12,7 +12,7 @@ export const revokeSignature = async (ctx: Context, actor: Actor): Promise<{ don
     const subject = await destroyActiveSignature(tx, false, now);
     if (subject === undefined) return refuse('signature.missing');
     const { tenantId, userId } = actor;
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'signature.revoked', subject });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'signature.revoked', subject });
     await notify(ctx, tx, { tenantId, kind: 'signature.revoked', key: subject });
     return { done: true } as const;
   });

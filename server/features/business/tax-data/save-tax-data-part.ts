@@ -30,7 +30,7 @@ export const saveTaxDataPart = async (ctx: Context, actor: Actor, part: TaxDataP
         updatedAt: now,
       })
       .where(eq(taxpayers.tenantId, actor.tenantId));
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,
       actor: actor.userId,

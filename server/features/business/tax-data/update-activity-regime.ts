@@ -27,6 +27,6 @@ export const updateActivityRegime = (
     const now = ctx.now();
     await tx.update(taxpayers).set({ regime: input.regime, updatedAt: now }).where(eq(taxpayers.tenantId, tenantId));
     const detail = { regime: input.regime };
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'regime.updated', subject: row.id, detail });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'regime.updated', subject: row.id, detail });
     return { done: true };
   });

@@ -43,7 +43,7 @@ export const updateSequential = (
     await tx.execute(sql`update counters set last = ${lastSequential}, first = ${used ? counter.first : lastSequential + 1}
       where environment = ${environment} and document_type = ${documentType}
         and establishment = ${point.establishment} and sales_point = ${point.code}`);
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,
       actor: actor.userId,

@@ -46,7 +46,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         updatedAt: now,
       })
       .where(eq(taxpayers.tenantId, actor.tenantId));
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,
       actor: actor.userId,

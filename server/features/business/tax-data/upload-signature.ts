@@ -96,7 +96,7 @@ const store = (ctx: Context, { tenantId, userId }: Actor, { certificate, pkcs8 }
   ctx.db.tenant(tenantId, async (tx) => {
     const mandate = { version: mandateVersion, userId };
     const row = await storeSignature(ctx, tx, { tenantId, demo: false, certificate, pkcs8, mandate });
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId,
       at: ctx.now(),
       actor: userId,

@@ -81,7 +81,7 @@ const close = async (
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId));
     await tx.delete(emailCodes).where(eq(emailCodes.userId, userId));
   }
-  await writeAudit(tx, {
+  writeAudit(tx, {
     tenantId,
     at: now,
     actor: userId,

@@ -58,7 +58,7 @@ export const reopen = (ctx: Context, deletion: DeletionRow): Promise<{ done: tru
     const { id, tenantId, userId, members } = deletion;
     const now = ctx.now();
     if (!(await reopenAccess(ctx, tx, deletion, now))) return refuse('account.gone');
-    await writeAudit(tx, { tenantId, at: now, actor: userId, action: 'account.taken_back', subject: id });
+    writeAudit(tx, { tenantId, at: now, actor: userId, action: 'account.taken_back', subject: id });
     for (const { userId: to } of members.filter(({ role }) => role === 'owner'))
       await enqueue(tx, { id: ctx.newId(), queue: MAIL_DELETION, tenantId, payload: { deletionId: id, to } });
     return { done: true };

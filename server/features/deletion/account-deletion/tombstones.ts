@@ -46,7 +46,7 @@ const applyTombstone = async (ctx: Context, tx: Transaction, stone: Tombstone): 
   else if (stone.takenBackAt && !row.takenBackAt && !row.erasedAt)
     await reopenAccess(ctx, tx, row, new Date(stone.takenBackAt));
   else return false;
-  await writeAudit(tx, {
+  writeAudit(tx, {
     tenantId,
     at: ctx.now(),
     actor: 'system',

@@ -56,21 +56,25 @@ export interface MailWait {
   readonly seconds: number;
 }
 
+/** Mails an hour that a business may send to an address; 0: none before an address of its own is proven. */
+type MailLimit = number | 'none';
+
 /**
- * What a business's mail to this address has to wait for; null when it may leave now, which counts it. Until an address of
- * the business is proven, none leaves but to its own people; what goes to a proven one of them is not counted; none is ever
- * dropped.
+ * Until an address of the business is proven, no mail leaves but to its own people; what goes to a proven one of them is not
+ * counted.
  */
-export const mailWait = async (ctx: Context, tenantId: string, recipient: string): Promise<MailWait | null> => {
+export const readMailLimit = async (ctx: Context, tx: Transaction, recipient: string): Promise<MailLimit> => {
   const now = ctx.now();
-  const found = await ctx.db.tenant(tenantId, async (tx) => {
-    const standing = await standingOf(tx, recipient);
-    const isCounted = !standing.isOwnProven && (standing.isOwn || standing.isProven);
-    return { ...standing, tries: isCounted ? await mailsAnHour(tx, now, dayInEcuador(now), standing.isProven) : 0 };
-  });
-  if (found.isOwnProven) return null;
-  if (found.tries === 0) return { state: 'waits_for_proof', seconds: lookAgainSeconds };
-  const limit = { what: 'mail-of-business', tries: found.tries, seconds: 3600 };
+  const { isOwnProven, isOwn, isProven } = await standingOf(tx, recipient);
+  if (isOwnProven) return 'none';
+  return isOwn || isProven ? mailsAnHour(tx, now, dayInEcuador(now), isProven) : 0;
+};
+
+/** What a mail of the business has to wait for; null when it may leave now, which counts it. None is ever dropped. */
+export const mailWait = async (ctx: Context, tenantId: string, anHour: MailLimit): Promise<MailWait | null> => {
+  if (anHour === 'none') return null;
+  if (anHour === 0) return { state: 'waits_for_proof', seconds: lookAgainSeconds };
+  const limit = { what: 'mail-of-business', tries: anHour, seconds: 3600 };
   const seconds = await countTry(ctx, limit, tenantId);
   return seconds === null ? null : { state: 'waits_for_turn', seconds };
 };

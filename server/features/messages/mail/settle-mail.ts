@@ -22,34 +22,43 @@ export const settleMail = (
   outcome: MailOutcome,
   shown: (tx: Transaction, end: MailEnd) => Promise<unknown> = async () => {},
 ): Promise<void> =>
-  ctx.db.tenant(job.tenantId, async (tx) => {
-    await job.hold(tx);
-    const at = ctx.now();
-    const attempts = mail.attempts + 1;
-    const wait = WAITS[attempts - 1];
-    if (outcome.kind === 'failed' && wait !== undefined) {
-      ctx.log.warn({ mail: mail.id, attempts, reason: outcome.reason }, 'the mail will be tried again');
-      await tx.update(mails).set({ attempts, lastError: outcome.reason }).where(eq(mails.id, mail.id));
-      return job.again(tx, wait);
-    }
-    const end = outcome.kind === 'accepted' ? 'sent' : outcome.kind === 'rejected' ? 'bounced' : 'failed';
-    await tx
-      .update(mails)
-      .set({
-        state: end,
-        attempts,
-        lastError: outcome.kind === 'accepted' ? null : outcome.reason,
-        ...(outcome.kind === 'accepted' && { sentAt: at }),
-      })
-      .where(eq(mails.id, mail.id));
-    await shown(tx, end);
-    await writeAudit(tx, {
-      tenantId: job.tenantId,
-      at,
-      actor: 'system',
-      action: `mail.${end}`,
-      ...(mail.receiptId === null ? {} : { subject: mail.receiptId }),
-      detail: { mail: mail.id },
-    });
-    return job.complete(tx);
-  });
+  ctx.db.tenant(
+    job.tenantId,
+    async (tx) => {
+      const at = ctx.now();
+      const attempts = mail.attempts + 1;
+      const wait = WAITS[attempts - 1];
+      if (outcome.kind === 'failed' && wait !== undefined) {
+        ctx.log.warn({ mail: mail.id, attempts, reason: outcome.reason }, 'the mail will be tried again');
+        await Promise.all([
+          job.hold(tx),
+          tx.update(mails).set({ attempts, lastError: outcome.reason }).where(eq(mails.id, mail.id)),
+        ]);
+        return job.again(tx, wait);
+      }
+      const end = outcome.kind === 'accepted' ? 'sent' : outcome.kind === 'rejected' ? 'bounced' : 'failed';
+      await Promise.all([
+        job.hold(tx),
+        tx
+          .update(mails)
+          .set({
+            state: end,
+            attempts,
+            lastError: outcome.kind === 'accepted' ? null : outcome.reason,
+            ...(outcome.kind === 'accepted' && { sentAt: at }),
+          })
+          .where(eq(mails.id, mail.id)),
+        shown(tx, end),
+        writeAudit(tx, {
+          tenantId: job.tenantId,
+          at,
+          actor: 'system',
+          action: `mail.${end}`,
+          ...(mail.receiptId === null ? {} : { subject: mail.receiptId }),
+          detail: { mail: mail.id },
+        }),
+        job.complete(tx),
+      ]);
+    },
+    { prepared: true },
+  );

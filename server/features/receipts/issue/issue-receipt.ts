@@ -44,8 +44,11 @@ async function issueInTurn(ctx: Context, actor: Actor, input: IssueInput): Promi
     const read = await ctx.db.tenant(
       actor.tenantId,
       async (tx) => {
-        const known = await alreadyIssued(tx, input.draftId, requestHash);
-        return known ? { known } : { state: await readForIssue(ctx, tx, issuing, { draftId: input.draftId }) };
+        const [known, state] = await Promise.all([
+          alreadyIssued(tx, input.draftId, requestHash),
+          readForIssue(ctx, tx, issuing, { draftId: input.draftId }),
+        ]);
+        return known ? { known } : { state };
       },
       { prepared: true },
     );

@@ -51,10 +51,12 @@ export async function readForIssue(
   { issuable, draft }: Issuing,
   options: PrepareOptions = {},
 ): Promise<IssuingState | Refusal> {
-  const now = await ctx.databaseNow(tx);
-  if (!isClockSafe(ctx, now)) return refuse('receipt.clock_unsafe', [], 60);
   const fixed = options.correction?.environment;
-  const read = await readIssuing(tx, issuable.type.code, draft, now, { draftId: options.draftId, fixed });
+  const [now, read] = await Promise.all([
+    ctx.databaseNow(tx),
+    readIssuing(tx, issuable.type.code, draft, ctx.now(), { draftId: options.draftId, fixed }),
+  ]);
+  if (!isClockSafe(ctx, now)) return refuse('receipt.clock_unsafe', [], 60);
   const receiptId = options.correction?.receiptId;
   const facts = await issuable.readFacts?.(tx, draft, { environment: read.environment, receiptId, lock: false });
   return { ...read, now, facts };

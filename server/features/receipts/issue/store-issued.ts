@@ -1,6 +1,7 @@
 import { formatSequential } from '@cuadre/sri/ids';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
+import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { countsInQuota, type ReceiptLink, takeQuotaInSql } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
@@ -23,8 +24,8 @@ interface Issued {
 
 /**
  * One statement for everything that an issued receipt is: its place in the quota, the receipt, its bytes, the ledger, the
- * idempotency result, its links, the words it is found by, the audit row and the job that sends it; the draft goes. Gives false
- * when no grant had a document left: then nothing was written.
+ * idempotency result, its links, the words it is found by and the job that sends it; the draft goes. The audit row goes with
+ * the commit. Gives false when no grant had a document left: then nothing was written.
  */
 export async function storeIssued(tx: Transaction, issued: Issued): Promise<boolean> {
   const { ids, sequential, built, userId } = issued;
@@ -62,9 +63,6 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
     words as (
       insert into search_tokens (tenant_id, kind, token, rank, id)
       select tenant_id, 'receipt', unnest(${sql.param(tokens)}::text[]), ${receiptRank(at)}::bigint, id from receipt),
-    audited as (
-      insert into audit (tenant_id, seq, at, actor, action, subject, detail, previous, hash)
-      select tenant_id, 0, ${at}::timestamptz, ${userId}, 'receipt.issued', id, ${JSON.stringify(detail)}::jsonb, '', '' from receipt),
     ${insertLinks(issued.links, sql`receipt`, at)}
     gone as (delete from drafts where tenant_id = ${tenantId} and id = ${issued.draftId}),
     job as (${enqueueStatement({
@@ -75,7 +73,9 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
       dedupeKey: ids.receipt,
     })})
     select count(*)::int as issued from receipt`);
-  return rows[0]?.issued === 1;
+  if (rows[0]?.issued !== 1) return false;
+  writeAudit(tx, { tenantId, at, actor: userId, action: 'receipt.issued', subject: ids.receipt, detail });
+  return true;
 }
 
 /**

@@ -47,21 +47,23 @@ export async function queueReceiptMail(
   const audit = { tenantId, at, actor, subject: receiptId };
   const recipient = asked ?? (await addressOf(tx, receipt));
   if (!recipient) {
-    await writeAudit(tx, { ...audit, action: 'mail.no_address' });
+    writeAudit(tx, { ...audit, action: 'mail.no_address' });
     return 'no_address';
   }
   const [id, job] = [ctx.newId(), ctx.newId()];
   const domain = ctx.env.MAIL_FROM.split('@')[1] ?? 'cuadre.localhost';
-  await tx.insert(mails).values({
-    tenantId,
-    id,
-    receiptId,
-    kind,
-    recipient,
-    messageId: `${id}@${domain}`,
-    state: 'queued',
-    createdAt: at,
-  });
-  await enqueue(tx, { id: job, queue: MAIL_RECEIPT, tenantId, payload: { mailId: id }, dedupeKey: id });
+  await Promise.all([
+    tx.insert(mails).values({
+      tenantId,
+      id,
+      receiptId,
+      kind,
+      recipient,
+      messageId: `${id}@${domain}`,
+      state: 'queued',
+      createdAt: at,
+    }),
+    enqueue(tx, { id: job, queue: MAIL_RECEIPT, tenantId, payload: { mailId: id }, dedupeKey: id }),
+  ]);
   return 'queued';
 }

@@ -92,9 +92,11 @@ export const readVersion = async (tx: Transaction, receiptId: string, version: n
   return row;
 };
 
-export const readAttempts = (tx: Transaction, receiptId: string, version: number) =>
+/** Of every version, oldest first. */
+export const readAttempts = (tx: Transaction, receiptId: string) =>
   tx
     .select({
+      version: receiptAttempts.version,
       attempt: receiptAttempts.attempt,
       kind: receiptAttempts.kind,
       outcome: receiptAttempts.outcome,
@@ -102,7 +104,7 @@ export const readAttempts = (tx: Transaction, receiptId: string, version: number
       finishedAt: receiptAttempts.finishedAt,
     })
     .from(receiptAttempts)
-    .where(and(eq(receiptAttempts.receiptId, receiptId), eq(receiptAttempts.version, version)))
+    .where(eq(receiptAttempts.receiptId, receiptId))
     .orderBy(asc(receiptAttempts.attempt));
 
 /** Until when receipts of theirs may be voided is read from the directory every day; written once a day at the most. */

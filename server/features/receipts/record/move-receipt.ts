@@ -33,7 +33,7 @@ export async function moveReceipt(tx: Transaction, row: ReceiptRow, move: Move):
     .returning({ id: receipts.id });
   if (moved.length !== 1) throw new ReceiptMoved(row.id);
   if (move.to === row.state && move.action === undefined) return;
-  await writeAudit(tx, {
+  writeAudit(tx, {
     tenantId: row.tenantId,
     at: move.at,
     actor: move.actor ?? 'system',

@@ -61,11 +61,10 @@ async function recordFinding(
   startedAt: Date,
   { call, finding }: Asked,
 ): Promise<void> {
-  await job.hold(tx);
   const finishedAt = ctx.now();
   const verdict = finding?.kind === 'refused' ? verdictOf(finding.authorization.messages) : undefined;
   const outcome = verdict ? `refused:${verdict.code}` : (finding?.kind ?? call.kind);
-  await recordQuestion(tx, open, { startedAt, finishedAt, outcome, raw: rawOf(call) });
+  await Promise.all([job.hold(tx), recordQuestion(tx, open, { startedAt, finishedAt, outcome, raw: rawOf(call) })]);
   const attempts = [...open.attempts, { kind: 'ask', outcome, startedAt, finishedAt } satisfies Attempt];
   const { row } = open;
 

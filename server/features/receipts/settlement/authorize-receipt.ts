@@ -27,23 +27,25 @@ export async function authorizeReceipt(
   at: Date,
 ): Promise<void> {
   const xml = new TextEncoder().encode(authorization.xml);
-  await tx
-    .insert(receiptAuthorizations)
-    .values({
-      tenantId: row.tenantId,
-      receiptId: row.id,
-      version: version.version,
-      authorizationXml: xml,
-      sha256: sha256(xml),
-      receivedAt: at,
-    })
-    .onConflictDoNothing();
   // Nearly always it is the present one; an earlier one brings back what it said.
   const said =
     version.version === row.version ? undefined : columnsOf(issuableType(row.documentType), documentOf(version));
   if (said && said.sequential !== row.sequential) await swapNumbers(tx, row, said.sequential, at);
-  const mailState = await queueReceiptMail(ctx, tx, row);
-  await moveReceipt(tx, row, {
+  const [mailState] = await Promise.all([
+    queueReceiptMail(ctx, tx, row),
+    tx
+      .insert(receiptAuthorizations)
+      .values({
+        tenantId: row.tenantId,
+        receiptId: row.id,
+        version: version.version,
+        authorizationXml: xml,
+        sha256: sha256(xml),
+        receivedAt: at,
+      })
+      .onConflictDoNothing(),
+  ]);
+  const authorized = moveReceipt(tx, row, {
     to: 'authorized',
     at,
     detail: { accessKey: version.accessKey, authorizedAt: authorization.at ?? '' },
@@ -57,9 +59,14 @@ export async function authorizeReceipt(
       mailState,
     },
   });
-  if (wasWaitedFor(ctx, row, at)) await notifyReceipt(ctx, tx, { ...row, ...said }, 'receipt.authorized', 'authorized');
-  await noteAuthorizedOn(tx, row.tenantId, said?.issuedOn ?? row.issuedOn);
-  await job.complete(tx);
+  const told =
+    wasWaitedFor(ctx, row, at) && notifyReceipt(ctx, tx, { ...row, ...said }, 'receipt.authorized', 'authorized');
+  await Promise.all([
+    authorized,
+    told,
+    noteAuthorizedOn(tx, row.tenantId, said?.issuedOn ?? row.issuedOn),
+    job.complete(tx),
+  ]);
 }
 
 /** The person who issues sees the first half minute on the screen; after that, or after trouble, the end is told. */

@@ -20,12 +20,11 @@ export interface OpenReceipt {
 export type SettleJob = HeldJob<{ receiptId: string; ask?: boolean | undefined }>;
 
 export async function readOpenReceipt(tx: Transaction, id: string): Promise<OpenReceipt | undefined> {
-  const row = await findReceipt(tx, id);
+  const [row, versions, tries] = await Promise.all([findReceipt(tx, id), readVersions(tx, id), readAttempts(tx, id)]);
   if (!row) return undefined;
-  const versions = await readVersions(tx, id);
   const current = versions.find(({ version }) => version === row.version);
   if (!current) throw new Error(`receipt ${id} without its version ${row.version}`);
-  return { row, versions, current, attempts: await readAttempts(tx, id, row.version) };
+  return { row, versions, current, attempts: tries.filter(({ version }) => version === row.version) };
 }
 
 /** The plan for what is known now; `more` is what the current step has just learned. */

@@ -41,7 +41,7 @@ export async function retryReceipt(
       dedupeKey: receiptId,
     };
     await enqueue(tx, job);
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId,
       at: ctx.now(),
       actor: actor.userId,

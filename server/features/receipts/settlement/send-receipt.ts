@@ -25,8 +25,10 @@ export async function beginSend(ctx: Context, tx: Transaction, open: OpenReceipt
   const startedAt = ctx.now();
   const attempt = open.row.attempts + 1;
   const state = open.row.state === 'needs_attention' ? 'needs_attention' : 'sending';
-  await moveReceipt(tx, open.row, { to: state, at: startedAt, set: { attempts: attempt } });
-  await beginAttempt(tx, open, attempt, startedAt);
+  await Promise.all([
+    moveReceipt(tx, open.row, { to: state, at: startedAt, set: { attempts: attempt } }),
+    beginAttempt(tx, open, attempt, startedAt),
+  ]);
   return { sent: { ...open, row: { ...open.row, state, attempts: attempt } }, attempt, startedAt };
 }
 
@@ -47,10 +49,8 @@ async function recordAnswer(
   { sent, attempt, startedAt }: BegunSend,
   call: SriCall<ReceptionAnswer>,
 ): Promise<void> {
-  await job.hold(tx);
   const finishedAt = ctx.now();
   const { outcome, verdict } = sendOutcome(call);
-  await finishAttempt(tx, sent, attempt, { outcome, finishedAt, raw: rawOf(call) });
   const done: Attempt = { kind: 'send', outcome, startedAt, finishedAt };
   const arrived = outcome === 'received' || (verdict !== undefined && sriActions[verdict.code] === 'ask');
   const { row } = sent;
@@ -61,11 +61,15 @@ async function recordAnswer(
     : verdict
       ? { messageCode: verdict.code, messageText: verdict.text }
       : { messageCode: isDown ? 'down' : 'defect', messageText: reasonOf(call) ?? '' };
-  await moveReceipt(tx, row, {
-    to: state,
-    at: finishedAt,
-    set: { ...message, ...(arrived && { receivedAt: finishedAt }) },
-  });
+  await Promise.all([
+    job.hold(tx),
+    finishAttempt(tx, sent, attempt, { outcome, finishedAt, raw: rawOf(call) }),
+    moveReceipt(tx, row, {
+      to: state,
+      at: finishedAt,
+      set: { ...message, ...(arrived && { receivedAt: finishedAt }) },
+    }),
+  ]);
   const after = {
     ...sent,
     row: { ...row, ...message, state, attempts: attempt, receivedAt: arrived ? finishedAt : row.receivedAt },

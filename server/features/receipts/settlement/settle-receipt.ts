@@ -25,9 +25,12 @@ async function beginTurn(
   tx: Transaction,
   job: SettleJob,
 ): Promise<(() => Promise<void>) | undefined | void> {
-  await job.hold(tx);
-  if (!isClockSafe(ctx, await ctx.databaseNow(tx))) return job.again(tx, CLOCK_CHECK_SECONDS);
-  const open = await readOpenReceipt(tx, job.payload.receiptId);
+  const [now, open] = await Promise.all([
+    ctx.databaseNow(tx),
+    readOpenReceipt(tx, job.payload.receiptId),
+    job.hold(tx),
+  ]);
+  if (!isClockSafe(ctx, now)) return job.again(tx, CLOCK_CHECK_SECONDS);
   if (!open) return job.complete(tx);
   const { step } = planFor(ctx, open);
   const isWanted = step === 'none' && open.row.state === 'refused' && job.payload.ask === true;

@@ -25,7 +25,7 @@ export const createShareLink = (
     await tx
       .insert(shareLinks)
       .values({ tenantId: actor.tenantId, id, receiptId, tokenHash: hash, createdBy, createdAt: now, expiresAt });
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,
       actor: createdBy,

@@ -23,7 +23,7 @@ export const revokeShareLink = (
       .where(and(eq(shareLinks.id, linkId), isNull(shareLinks.revokedAt)))
       .returning({ id: shareLinks.id });
     if (closed.length > 0)
-      await writeAudit(tx, {
+      writeAudit(tx, {
         tenantId: actor.tenantId,
         at,
         actor: actor.userId,

@@ -48,7 +48,7 @@ export async function hearState(ctx: Context, tx: Transaction, row: ReceiptRow, 
   const until = voidingUntil(row, dayInEcuador(at));
   const told = { state: 'accepting', begunAt: at, begunBy: null, until, checkedAt: at, answer: word } as const;
   await saveVoiding(tx, { tenantId, receiptId, ...told });
-  await writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.void_accepting', subject: receiptId });
+  writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.void_accepting', subject: receiptId });
   const payload = { receiptId };
   await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_VOID, tenantId, payload, dedupeKey: receiptId });
 }

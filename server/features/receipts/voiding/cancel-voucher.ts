@@ -64,7 +64,7 @@ async function takeStep(
   } else {
     const isOpen = voiding?.state === 'waiting' || (voiding?.state === 'accepting' && step === 'confirm');
     if (!voiding || !isOpen) return refuse('receipt.wrong_state');
-    await note(ctx, tx, actor, found.row, `receipt.void_${step === 'withdraw' ? 'withdrawn' : 'confirmed'}`);
+    note(ctx, tx, actor, found.row, `receipt.void_${step === 'withdraw' ? 'withdrawn' : 'confirmed'}`);
     if (step === 'withdraw') await saveVoiding(tx, { ...voiding, state: 'withdrawn' });
     else await askSoon(ctx, tx, found.row, 0);
   }
@@ -93,7 +93,7 @@ async function begin(
     checkedAt: null,
     answer: null,
   });
-  await note(ctx, tx, actor, row, 'receipt.void_begun');
+  note(ctx, tx, actor, row, 'receipt.void_begun');
   // The person needs a while on the portal before there is anything to hear.
   await askSoon(ctx, tx, row, FIRST_QUESTION_SECONDS);
 }
@@ -107,7 +107,7 @@ const note = (
   { tenantId, id }: ReceiptRow,
   action: string,
   detail: Readonly<Record<string, string>> = {},
-): Promise<void> => writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: id, detail });
+): void => writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action, subject: id, detail });
 
 const askSoon = (ctx: Context, tx: Transaction, { tenantId, id }: ReceiptRow, seconds: number): Promise<void> =>
   enqueue(tx, {

@@ -52,7 +52,7 @@ export const changeClassification = (
       rule: input.wholeSupplier ? 'wholeSupplier' : 'person',
     });
     const left = input.wholeSupplier ? await countDeclared(tx, row) : 0;
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: ctx.now(),
       actor: actor.userId,
@@ -93,7 +93,7 @@ export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput
         rule: 'accepted',
       },
     );
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: ctx.now(),
       actor: actor.userId,

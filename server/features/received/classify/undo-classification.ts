@@ -41,7 +41,7 @@ export const undoClassification = (
           : sql`delete from supplier_choices where ruc = ${change.supplierRuc}`,
       );
     const restored = rowCount ?? 0;
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId,
       at: now,
       actor: userId,

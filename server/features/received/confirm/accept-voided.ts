@@ -15,6 +15,6 @@ export const acceptVoided = (
     if (!stands(row) || row.consultedState !== 'voided') return refuse('receipt.wrong_state');
     await stopCounting(ctx, tx, row);
     const entry = { action: 'received.voided_accepted', subject: row.id };
-    await writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, ...entry });
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, ...entry });
     return { done: true };
   });

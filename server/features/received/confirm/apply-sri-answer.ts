@@ -50,7 +50,7 @@ export async function hearConsulted(
   const isDeclared = (await declaredDays(tx))(row.environment, row.issuedOn);
   const detail = { declared: isDeclared ? 'yes' : 'no' };
   const entry = { at, actor: 'system', action: 'received.found_voided', subject: row.id, detail };
-  await writeAudit(tx, { tenantId: row.tenantId, ...entry });
+  writeAudit(tx, { tenantId: row.tenantId, ...entry });
   if (!isDeclared) await stopCounting(ctx, tx, row);
   await tellOfVoided(ctx, tx, row.id);
   return { row, kind: 'received.voided', isDeclared };

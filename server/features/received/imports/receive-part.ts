@@ -92,7 +92,7 @@ async function openImport(ctx: Context, actor: Actor, tx: Transaction, importId:
     .values({ tenantId: actor.tenantId, id: importId, environment, createdAt: now, createdBy: actor.userId })
     .onConflictDoNothing();
   if (rowCount === 1)
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: actor.tenantId,
       at: now,
       actor: actor.userId,

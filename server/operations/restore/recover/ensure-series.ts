@@ -27,5 +27,5 @@ export async function ensureSeries(
   await tx.insert(salesPoints).values({ tenantId, id, establishment, code, createdAt: at }).onConflictDoNothing();
   await startCounters(tx, { tenantId, establishment, code }, {});
   const detail = { salesPoint: seriesText(series) };
-  await writeAudit(tx, { tenantId, at, actor: 'system', action: 'sales_point.recovered', subject: id, detail });
+  writeAudit(tx, { tenantId, at, actor: 'system', action: 'sales_point.recovered', subject: id, detail });
 }

@@ -195,7 +195,7 @@ const leaveOut = (ctx: Context, series: LostSeries, lost: Lost): Promise<void> =
     await explain(tx, series, { from: counter.last + 1, to, reason: restoreReasons.skipped, at });
     await tx.execute(sql`update counters set last = ${to} where ${inSeries(series)}`);
     const detail = { environment: series.environment, documentType: series.documentType };
-    await writeAudit(tx, {
+    writeAudit(tx, {
       tenantId: series.tenantId,
       at,
       actor: 'system',

@@ -92,7 +92,7 @@ export async function storeRecovered(
   const tokens = receiptTokens({ number, accessKey, party });
   await writeTokens(tx, { tenantId, kind: 'receipt', id, rank: receiptRank(issuedAt), tokens });
   const detail = { number, accessKey, environment };
-  await writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.recovered', subject: id, detail });
+  writeAudit(tx, { tenantId, at, actor: 'system', action: 'receipt.recovered', subject: id, detail });
   if (found.draftId) await forgetDraft(tx, { tenantId, receiptId: id, draftId: found.draftId, at });
   else await forgetDraftOf(tx, { tenantId, environment, receiptId: id, document, at });
   return true;
