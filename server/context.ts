@@ -12,6 +12,7 @@ import type { SriPortal } from './adapters/sri-portal/sri-portal.ts';
 import type { SriWebService } from './adapters/sri-web-service/sri-web-service.ts';
 import { type Database, openDatabase, type Transaction } from './db/database.ts';
 import type { Env } from './env.ts';
+import { clockAhead } from './lib/clock.ts';
 import { parseDsn } from './lib/dsn.ts';
 import { uuidv7 } from './lib/uuid.ts';
 import { createLog } from './log.ts';
@@ -79,7 +80,7 @@ export type World = Pick<Context, 'sri' | 'portal' | 'mailer'> & Partial<Context
 /** The context of a process. Opens no connection before the first use; throws when the master key cannot be used. */
 export const createContext = (env: Env, world: World): Context => {
   const log = world.log ?? createLog(env.LOG_LEVEL);
-  const now = world.now ?? (() => new Date());
+  const now = world.now ?? clockAhead(env.CLOCK_AHEAD_MS);
   const random = world.random ?? ((bytes: number) => randomBytes(bytes));
   return {
     env,
@@ -92,7 +93,8 @@ export const createContext = (env: Env, world: World): Context => {
       openDatabase(env.DATABASE_URL, {
         onIdleLoss: (error) => log.warn({ err: error }, 'database connection lost while idle'),
       }),
-    databaseNow: world.databaseNow ?? readDatabaseClock,
+    databaseNow:
+      world.databaseNow ?? (async (tx) => new Date((await readDatabaseClock(tx)).getTime() + env.CLOCK_AHEAD_MS)),
     secrets: world.secrets ?? createSecretBox(loadMasterKey(env)),
     sri: world.sri,
     portal: world.portal,

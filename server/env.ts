@@ -63,6 +63,8 @@ const schema = z.object({
   TIME_SCALE: z.coerce.number().positive().default(1),
   /** Of one network address, in each process; guesses of passwords have their own limits. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
+  /** How far the clock is moved; `npm start` works it out of CUADRE_NOW, once for all processes. */
+  CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['silly', 'trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
 });
 

@@ -88,6 +88,12 @@ export const terminal = {
         '  Para detenerlo: Ctrl-C',
         '',
       ].join('\n'),
+    clockMoved: (day: string, time: string) =>
+      `  Reloj movido (CUADRE_NOW): aquí empieza el ${day} a las ${time}. Lo que hagas lleva esa fecha.\n`,
+    clockInvalid: (text: string) =>
+      `CUADRE_NOW debe ser un día (2027-01-31) o un instante con su zona (2027-01-31T08:00:00-05:00) y es «${text}».`,
+    clockWithReal: (name: string) =>
+      `CUADRE_NOW mueve el reloj y ${name} lleva a un servicio real, que recibiría otra fecha. Quita una de las dos.`,
     stopping: () => 'Deteniendo Cuadre…',
     stopped: () => 'Cuadre se detuvo. Tus datos están guardados.',
     forced: () => 'Cuadre se detuvo de golpe. La próxima vez se recupera solo.',

@@ -78,6 +78,8 @@ export const guardHeaders = async (app: FastifyInstance, ctx: Context, web: stri
     if (request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1)
       throw new Refused('request.invalid');
     if (request.url.startsWith('/assets/')) return sayLess(reply);
+    // The page takes the time from it.
+    reply.header('date', ctx.now().toUTCString());
     reply.header('permissions-policy', 'camera=(), geolocation=(), payment=(), microphone=(self)');
   });
 };

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { dayInEcuador, formatDay, timeInEcuador } from '@cuadre/sri/dates';
 import { terminal } from '#phrases/operations/terminal.ts';
 import { DatabaseTrouble } from '../db/embedded/index.ts';
 import { Child } from './child.ts';
+import { readClock } from './clock.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { checkGiven, givenDatabase, keepDatabase } from './database.ts';
 import { lastWords } from './last-words.ts';
@@ -36,6 +38,7 @@ const usualPorts = { sri: 3010, portal: 3011, smtp: 3025, mailPage: 3026 };
  */
 export async function launch({ main, env, say }: LaunchOptions): Promise<Launched> {
   const { host, port: askedPort, dataFolder, timeScale } = readSettings(env);
+  const clock = readClock(env, new Date());
   const unlock = lockDataFolder(dataFolder);
   const undo: { stop: () => Promise<void> | void; kill: () => void }[] = [];
   const kill = () => {
@@ -62,7 +65,7 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       address = database.address;
     }
     const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
-    const shared = { HOST: host, PORT: String(port), CUADRE_DATA: dataFolder, PUBLIC_URL: publicUrl };
+    const shared = { HOST: host, PORT: String(port), CUADRE_DATA: dataFolder, PUBLIC_URL: publicUrl, ...clock?.env };
     const migrateEnv = { ...childEnv(env, shared), ...address };
     await runOnce('migrate', { args: [main, 'migrate'], env: migrateEnv, log: log('migrate') });
 
@@ -128,6 +131,8 @@ export async function launch({ main, env, say }: LaunchOptions): Promise<Launche
       databaseOwnerUrl: address.DATABASE_OWNER_URL,
     });
     say(terminal.start.ready(publicUrl, mailReady?.url));
+    if (clock)
+      say(terminal.start.clockMoved(formatDay(dayInEcuador(clock.begins)), timeInEcuador(clock.begins).slice(0, 5)));
     return { stop, kill };
   } catch (error) {
     await stop();

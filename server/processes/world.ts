@@ -5,6 +5,7 @@ import { httpSriPortal } from '../adapters/sri-portal/http-sri-portal.ts';
 import { httpSriWebService } from '../adapters/sri-web-service/http-sri-web-service.ts';
 import type { World } from '../context.ts';
 import type { Env } from '../env.ts';
+import { clockAhead } from '../lib/clock.ts';
 
 /** The outside world of the real processes: the SRI, its portal and the mail server that the environment names. */
 export const realWorld = (env: Env): World => ({
@@ -15,7 +16,7 @@ export const realWorld = (env: Env): World => ({
       now: () => Date.now(),
       timeScale: env.TIME_SCALE,
     }),
-    openSentJournal(sentJournalFolder(env), () => new Date()),
+    openSentJournal(sentJournalFolder(env), clockAhead(env.CLOCK_AHEAD_MS)),
   ),
   portal: httpSriPortal({
     addresses: { practice: env.SRI_PORTAL_PRACTICE_URL, sri: env.SRI_PORTAL_URL },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readRepositoryFile } from './repository-files.ts';
 
-/** Of tests and of the fault run: nobody operates with them. */
-const ours = ['NODE_ENV', 'TIME_SCALE'];
+/** Of tests, of the fault run, and what the start makes of another: nobody operates with them. */
+const ours = ['NODE_ENV', 'TIME_SCALE', 'CLOCK_AHEAD_MS'];
 const variables = [...readRepositoryFile('server/env.ts').matchAll(/^ {2}([A-Z_]+): z\b/gm)].map(
   ([, name = '']) => name,
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockAhead } from '#server/lib/clock.ts';
 import { startPortalStandIn } from './portal-stand-in.ts';
 import { portalSwitch } from './switches.ts';
 
@@ -6,6 +7,7 @@ const schema = z.object({
   SRI_PORTAL_STAND_IN_PORT: z.coerce.number().int().min(0).max(65535).default(3011),
   SRI_PORTAL_STAND_IN_SEED: z.coerce.number().int().default(1),
   SRI_PORTAL_STAND_IN_PACE_MS: z.coerce.number().int().min(0).default(350),
+  CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
   /** JSON list of switches to begin with. */
   SRI_PORTAL_STAND_IN_SWITCHES: z
     .string()
@@ -21,6 +23,7 @@ export const runPortalStandIn = (env: Record<string, string | undefined>) => {
     port: settings.SRI_PORTAL_STAND_IN_PORT,
     seed: settings.SRI_PORTAL_STAND_IN_SEED,
     paceMs: settings.SRI_PORTAL_STAND_IN_PACE_MS,
+    now: clockAhead(settings.CLOCK_AHEAD_MS),
     switches: settings.SRI_PORTAL_STAND_IN_SWITCHES,
   });
 };

@@ -22,6 +22,8 @@ interface PortalStandInOptions {
   readonly switches?: readonly PortalSwitch[];
   /** Each answer takes at least so long, so that a person sees the steps. */
   readonly paceMs?: number;
+  /** Default: the machine's clock. */
+  readonly now?: () => Date;
 }
 
 export interface PortalStandIn {
@@ -51,12 +53,12 @@ const control = z.object({
   ruc: switchFields.ruc,
   people: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
-const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson) => unknown> = {
+const parts: Record<Exclude<PortalService, 'sesion'>, (person: PortalPerson, now: Date) => unknown> = {
   contribuyente: ({ establecimientos: _, actividades: __, obligaciones: ___, mensajes: ____, ...person }) => person,
   establecimientos: (person) => person.establecimientos,
   actividades: (person) => person.actividades,
   obligaciones: (person) => person.obligaciones,
-  mensajes: (person) => person.mensajes ?? messagesOf(person, new Date()),
+  mensajes: (person, now) => person.mensajes ?? messagesOf(person, now),
 };
 const page =
   '<!DOCTYPE html><html><head><title>SRI en Línea</title></head><body>Mantenimiento programado</body></html>';
@@ -66,6 +68,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Starts the stand-in for the tax authority's portal: anybody's RUC, the same data each time, faults on request. */
 export const startPortalStandIn = async (options: PortalStandInOptions): Promise<PortalStandIn> => {
+  const { now = () => new Date() } = options;
   const board = createSwitchBoard<PortalSwitch>(options.seed);
   board.set(options.switches ?? []);
   const sessions = new Map<string, { readonly ruc: string; readonly isRegistered: boolean }>();
@@ -94,7 +97,7 @@ export const startPortalStandIn = async (options: PortalStandInOptions): Promise
     if (session === undefined) return { status: 401, value: { error: 'SESION_CADUCADA' } };
     if (!session.isRegistered && service === 'contribuyente') return { status: 404, value: { error: 'SIN_RUC' } };
     const { ruc } = session;
-    return { status: 200, value: parts[service]({ ...personOfRuc(ruc), ...described.get(ruc) }) };
+    return { status: 200, value: parts[service]({ ...personOfRuc(ruc), ...described.get(ruc) }, now()) };
   };
 
   const serve = async (service: PortalService, request: IncomingMessage, response: ServerResponse) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Certificate, readCertificate } from '@cuadre/sri/signature';
 import { z } from 'zod';
+import { clockAhead } from '#server/lib/clock.ts';
 import { startSriStandIn } from './sri-stand-in.ts';
 import { switchSchema } from './switches.ts';
 
@@ -18,6 +19,7 @@ const schema = z.object({
   SRI_STAND_IN_AMBIENTE: z.enum(['1', '2']).default('1'),
   SRI_STAND_IN_MAX_AGE_DAYS: z.coerce.number().int().min(0).default(90),
   SRI_STAND_IN_TOLERANCE: z.string().default('0.01'),
+  CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
   SRI_STAND_IN_REFUSED_SIGNATURE: z.enum(['final', 'correctable']).default('final'),
 });
 
@@ -44,7 +46,7 @@ export const runSriStandIn = async (env: Record<string, string | undefined>) => 
     folder: join(settings.CUADRE_DATA, 'sri'),
     seed: settings.SRI_STAND_IN_SEED,
     switches: settings.SRI_STAND_IN_SWITCHES,
-    now: () => new Date(),
+    now: clockAhead(settings.CLOCK_AHEAD_MS),
     authorities: authoritiesIn(join(settings.CUADRE_DATA, 'practice-ca')),
     environment: settings.SRI_STAND_IN_AMBIENTE,
     processingMs: settings.SRI_STAND_IN_PROCESSING_MS,
