@@ -10,8 +10,12 @@ import { cpuTimes, perDocument } from './cpu-time.ts';
 import { type Measurement, percentile, round } from './measure.ts';
 import { issuer, tenLines } from './ten-lines.ts';
 
-const perSecond = 40;
 const drainSeconds = 60;
+/** Asked of it: answers in time, and twice as many without a queue that grows. */
+const rates = [
+  { name: 'issue-http', perSecond: 40, slowest: 100 },
+  { name: 'issue-http-80', perSecond: 80, slowest: Number.POSITIVE_INFINITY },
+] as const;
 
 /**
  * Issuing over HTTP on the real product with durable commits, worker and stand-in SRI running beside: so many a second
@@ -30,42 +34,48 @@ export async function* benchIssuing(quick: boolean): AsyncGenerator<Measurement>
     for (let i = 0; i < 40; i++) await issueOne(person); // the first calls still compile
     const waiting = async () => (await openReceipts(reader, tenantId))[0]?.open ?? 0;
     while ((await waiting()) > 0) await sleep(200);
-
-    const [load = 0] = loadavg();
-    const pids = { ...product.running().pids, bench: process.pid };
-    const before = cpuTimes(pids);
-    const { latencies, failures, lasted } = await openLoop(seconds, () => issueOne(person));
-    const backlog = await waiting();
-    const ended = Date.now();
-    let left = backlog;
-    while (left > 0 && Date.now() - ended < 2 * drainSeconds * 1000) {
-      await sleep(250);
-      left = await waiting();
+    for (const { name, perSecond, slowest } of rates) {
+      const [load = 0] = loadavg();
+      const pids = { ...product.running().pids, bench: process.pid };
+      const before = cpuTimes(pids);
+      const { latencies, failures, lasted } = await openLoop(perSecond, seconds, () => issueOne(person));
+      const backlog = await waiting();
+      const ended = Date.now();
+      let left = backlog;
+      while (left > 0 && Date.now() - ended < 2 * drainSeconds * 1000) {
+        await sleep(250);
+        left = await waiting();
+      }
+      const drained = (Date.now() - ended) / 1000;
+      const used = cpuTimes(pids);
+      if (drained > 10) await tellStragglers(reader, tenantId);
+      const p99 = percentile(latencies, 99);
+      yield {
+        name,
+        p50: round(percentile(latencies, 50)),
+        p95: round(percentile(latencies, 95)),
+        p99: round(p99),
+        max: round(Math.max(...latencies)),
+        asked: perSecond * seconds,
+        answered: latencies.length,
+        failures,
+        perSecond: round(latencies.length / lasted),
+        seconds,
+        backlogAtEnd: backlog,
+        backlogLeft: left,
+        drainSeconds: round(drained),
+        cpuMsPerDocument: perDocument(before, used, latencies.length),
+        loadBefore: round(load),
+        goal: `${slowest < 1000 ? `p99 < ${slowest} ms` : 'as many answered'} at ${perSecond}/s for 60 s, backlog gone within 60 s`,
+        met:
+          failures === 0 &&
+          p99 < slowest &&
+          latencies.length / lasted > 0.95 * perSecond &&
+          left === 0 &&
+          drained <= drainSeconds,
+      };
     }
-    const drained = (Date.now() - ended) / 1000;
-    const used = cpuTimes(pids);
-    if (drained > 10) await tellStragglers(reader, tenantId);
     await reader.close();
-    const p99 = percentile(latencies, 99);
-    yield {
-      name: 'issue-http',
-      p50: round(percentile(latencies, 50)),
-      p95: round(percentile(latencies, 95)),
-      p99: round(p99),
-      max: round(Math.max(...latencies)),
-      asked: perSecond * seconds,
-      answered: latencies.length,
-      failures,
-      perSecond: round(latencies.length / lasted),
-      seconds,
-      backlogAtEnd: backlog,
-      backlogLeft: left,
-      drainSeconds: round(drained),
-      cpuMsPerDocument: perDocument(before, used, latencies.length),
-      loadBefore: round(load),
-      goal: 'p99 < 100 ms at 40/s for 60 s, backlog gone within 60 s',
-      met: failures === 0 && p99 < 100 && left === 0 && drained <= drainSeconds,
-    };
   } finally {
     await product.stop();
   }
@@ -90,7 +100,7 @@ async function tellStragglers(reader: OwnerReader, tenantId: string): Promise<vo
 }
 
 /** Calls are begun by the clock; one that is slow is not waited for, and its delay counts from its due time. */
-async function openLoop(seconds: number, work: () => Promise<unknown>) {
+async function openLoop(perSecond: number, seconds: number, work: () => Promise<unknown>) {
   const latencies: number[] = [];
   let failures = 0;
   const begun = performance.now();
