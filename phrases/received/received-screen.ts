@@ -3,9 +3,11 @@ import type { AuthorizationState, ClassState } from '#contract/received/received
 /** Received receipts: the list, one of them, and taking them in. */
 export const received = {
   title: 'Gastos recibidos',
-  summary: (review: number, total: number) =>
-    review === 0 ? `${total} en estas fechas` : `${review} por revisar de ${total} en estas fechas`,
-  upload: 'Subir comprobantes',
+  count: (total: number, period: string) => `${total} ${period}`,
+  inMonth: (month: string, year: string) => `en ${month} de ${year}`,
+  between: (from: string, to: string) => `del ${from} al ${to}`,
+  upload: 'Subir',
+  uploadWhat: ' comprobantes',
   search: 'Proveedor, número o clave de acceso',
   searchLabel: 'Buscar gastos recibidos',
   from: 'Desde',
@@ -21,14 +23,13 @@ export const received = {
   tests: { practice: 'De práctica', pruebas: 'De pruebas' },
   loading: 'Buscando comprobantes',
   caption: 'Comprobantes recibidos',
-  noneTitle: 'No hay comprobantes recibidos en estas fechas.',
+  noneTitle: (period: string) => `No hay comprobantes recibidos ${period}.`,
   noneText: 'Sube los XML que te llegan, o el reporte que descargas del SRI.',
   noneFound: 'No hay comprobantes con esa búsqueda.',
   clear: 'Quitar filtros',
-  suggestedTitle: (count: number) =>
-    count === 1 ? 'Clasificamos 1 comprobante por ti.' : `Clasificamos ${count} comprobantes por ti.`,
-  suggestedText: 'Mira el motivo en cada uno. Puedes deshacer.',
-  accept: 'Aceptar sugerencias',
+  noneToReview: 'Nada por revisar. Buen trabajo.',
+  seeAll: 'Ver todos',
+  accept: (count: number) => (count === 1 ? 'Aceptar 1 sugerencia' : `Aceptar ${count} sugerencias`),
   accepted: (count: number) => (count === 1 ? 'Aceptaste 1 sugerencia.' : `Aceptaste ${count} sugerencias.`),
   changed: (name: string, group: string) => `${name}: ${group}.`,
   changedAll: (count: number, name: string) => `Clasificaste ${count} de ${name}.`,

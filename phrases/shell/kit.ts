@@ -53,6 +53,7 @@ export const kit = {
   remove: 'Quitar',
   stepOf: (step: number, of: number) => `Paso ${step} de ${of}`,
   more: 'Ver más',
+  moreFilters: 'Buscar y filtrar',
 } as const;
 
 export const ids = {

@@ -59,6 +59,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   expect((await pdf).suggestedFilename()).toBe('Factura 001-001-000000001.pdf');
 
   await page.getByRole('link', { name: 'Comprobantes' }).filter({ visible: true }).first().click();
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Buscar y filtrar' }).click();
   await page.getByRole('searchbox', { name: 'Buscar comprobantes' }).fill('quishpe');
   await expect(page.getByRole('link', { name: /001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).last()).toBeVisible();

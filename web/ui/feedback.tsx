@@ -26,15 +26,17 @@ export function Skeleton({ rows = 3, label, className }: { rows?: number; label:
   );
 }
 
-/** Nothing here yet: one sentence, one action, a small drawing. */
+/** Nothing here: one sentence, one action, a small drawing. That nothing waits is good news, and looks it. */
 export function EmptyState({
   drawing,
   title,
+  tone = 'primary',
   children,
   action,
 }: {
   drawing?: ReactNode;
   title: string;
+  tone?: 'primary' | 'success';
   children?: ReactNode;
   action?: ReactNode;
 }) {
@@ -43,7 +45,10 @@ export function EmptyState({
       {drawing !== undefined && (
         <span
           aria-hidden="true"
-          className="flex size-14 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft"
+          className={cx(
+            'flex size-14 items-center justify-center rounded-full',
+            tone === 'success' ? 'bg-success-soft text-on-success-soft' : 'bg-primary-soft text-on-primary-soft',
+          )}
         >
           {drawing}
         </span>

@@ -1,5 +1,8 @@
 import { type Day, firstDayOf, isDay, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { received as words } from '#phrases/received/received-screen.ts';
+import { dates } from '#phrases/shell/kit.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import type { ReceivedFilter } from './queries.ts';
 
 /** What the address of the list says. */
@@ -43,4 +46,12 @@ export function filterOf(search: ReceivedSearch): PeriodFilter {
     from: day(search.from) ?? firstDayOf(month),
     to: day(search.to) ?? lastDayOf(month),
   };
+}
+
+/** Its days in words: a whole month by its name. */
+export function periodText({ from, to }: Pick<PeriodFilter, 'from' | 'to'>): string {
+  const month = monthOf(from);
+  return from === firstDayOf(month) && to === lastDayOf(month)
+    ? words.inMonth(dates.monthNames[Number(month.slice(5)) - 1] ?? '', month.slice(0, 4))
+    : words.between(dayForReading(from), dayForReading(to));
 }

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { type ClassifyInput, undoChange, useClassify } from './queries.ts';
 
 /** What somebody just decided for one receipt, while the others of its supplier may follow. */
-interface Decided {
+export interface Decided {
   readonly receipt: Pick<ReceivedSummary, 'id' | 'partyName'>;
   readonly classification: Classification;
 }

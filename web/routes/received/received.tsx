@@ -11,13 +11,12 @@ import { ReceivedFilters } from '#web/features/received/components/received-filt
 import { ReceivedList } from '#web/features/received/components/received-list.tsx';
 import { Suggested } from '#web/features/received/components/suggested.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
-import { ALL, filterOf, type ReceivedSearch } from '#web/features/received/received-filter.ts';
+import { ALL, filterOf, periodText, type ReceivedSearch } from '#web/features/received/received-filter.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 
@@ -53,39 +52,19 @@ export function ReceivedScreen() {
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="min-h-[60dvh]">
       <PageHead
         title={words.title}
-        text={first?.counts && words.summary(first.counts.review, first.counts.total)}
         action={
           <May what="classify">
             <Button look="primary" icon={<Upload aria-hidden="true" size={18} />} onClick={() => openDialog([])}>
-              {words.upload}
+              <span>
+                {words.upload}
+                <span className="max-tb:sr-only">{words.uploadWhat}</span>
+              </span>
             </Button>
           </May>
         }
       />
       <ImportBanner onSee={(importId) => set({ import: importId })} />
       <ReceivedFilters search={search} filter={filter} review={first?.counts?.review} onChange={set} onSearch={find} />
-      {may('classify') && first?.counts && first.counts.suggested > 0 && (
-        <Suggested count={first.counts.suggested} period={{ from: filter.from, to: filter.to, shelf: first.shelf }} />
-      )}
-      {use.decided && (
-        <Notice
-          tone="info"
-          className="mb-4"
-          title={words.alsoSupplier(use.decided.receipt.partyName)}
-          action={
-            <span className="flex gap-2">
-              <Button size="sm" look="plain" onClick={use.forgetDecided}>
-                {words.notNow}
-              </Button>
-              <Button size="sm" onClick={() => use.decided && use.classifySupplier(use.decided)}>
-                {words.applyAll}
-              </Button>
-            </span>
-          }
-        >
-          {words.alsoSupplierText}
-        </Notice>
-      )}
       <Loaded query={query} label={words.loading} rows={6}>
         {(data) => {
           const receipts = data.pages.flatMap((page) => page.items);
@@ -93,12 +72,25 @@ export function ReceivedScreen() {
             return (
               <NoReceived
                 filtered={filtered}
+                isGoodNews={search.show === 'review' && search.search === undefined}
+                period={periodText(filter)}
                 onClear={() => set({ search: undefined, show: undefined })}
                 onUpload={() => openDialog([])}
               />
             );
           return (
             <Card flush aria-label={words.caption}>
+              {first?.counts && (
+                <div className="flex items-center justify-between gap-3 border-b border-border px-4 text-meta text-muted tb:min-h-12">
+                  <p>{words.count(first.counts.total, periodText(filter))}</p>
+                  {may('classify') && first.counts.suggested > 0 && (
+                    <Suggested
+                      count={first.counts.suggested}
+                      period={{ from: filter.from, to: filter.to, shelf: first.shelf }}
+                    />
+                  )}
+                </div>
+              )}
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
                 <ReceivedList receipts={receipts} use={use} />
               </Pages>

@@ -25,6 +25,7 @@ export function NoReceipts({
     return (
       <Card>
         <EmptyState
+          tone="success"
           drawing={<CircleCheck size={26} />}
           title={words.noneAttention}
           action={<Button onClick={onClear}>{words.seeAll}</Button>}

@@ -2,6 +2,7 @@ import { attentionStates, underwayStates } from '#contract/receipts/receipts.ts'
 import { incomes as words } from '#phrases/receipts/receipts-screen.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { SearchBox } from '#web/ui/inputs/search-box.tsx';
+import { MoreFilters } from '#web/ui/more-filters.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 
 const ALL = 'all';
@@ -29,14 +30,18 @@ interface ReceiptsFiltersProps {
 /** What narrows the list: state, words, days. */
 export function ReceiptsFilters({ search, state, from, to, onChange, onSearch }: ReceiptsFiltersProps) {
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <Filters
-        label={words.filters}
-        options={state === ELSEWHERE ? [...filters, elsewhere] : filters}
-        // One state of the engine, asked for by an address, is part of what a person calls it.
-        value={filters.find(({ of }) => of?.some((each) => each === state))?.value ?? state ?? ALL}
-        onChange={(value) => onChange({ state: value === ALL ? undefined : value })}
-      />
+    <MoreFilters
+      narrows={[search, from, to].some(Boolean)}
+      first={
+        <Filters
+          label={words.filters}
+          options={state === ELSEWHERE ? [...filters, elsewhere] : filters}
+          // One state of the engine, asked for by an address, is part of what a person calls it.
+          value={filters.find(({ of }) => of?.some((each) => each === state))?.value ?? state ?? ALL}
+          onChange={(value) => onChange({ state: value === ALL ? undefined : value })}
+        />
+      }
+    >
       <div className="grid grid-cols-2 gap-3 tb:grid-cols-[minmax(0,1fr)_170px_170px]">
         <SearchBox
           className="col-span-2 tb:col-span-1 tb:self-end"
@@ -57,6 +62,6 @@ export function ReceiptsFilters({ search, state, from, to, onChange, onSearch }:
           onChange={(day) => onChange({ to: day === '' ? undefined : day })}
         />
       </div>
-    </div>
+    </MoreFilters>
   );
 }

@@ -21,6 +21,11 @@ export function ImportProgress({ importId }: { importId: string }) {
   useEffect(() => {
     if (settled > 0) void refreshReceived();
   }, [settled]);
+  const isOver = query.data?.finishedAt !== undefined;
+  useEffect(() => {
+    // The page behind says how far an import is, too.
+    if (isOver) void refreshImports();
+  }, [isOver]);
   return (
     <Loaded query={query} rows={3}>
       {(state) => <Progress state={state} />}

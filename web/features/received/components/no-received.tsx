@@ -1,4 +1,4 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { CircleCheck, Inbox, SearchX } from 'lucide-react';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,13 +7,24 @@ import { EmptyState } from '#web/ui/feedback.tsx';
 
 interface NoReceivedProps {
   filtered: boolean;
+  /** Nothing waits to be looked at. */
+  isGoodNews: boolean;
+  /** The days that were asked for, in words. */
+  period: string;
   onClear: () => void;
   onUpload: () => void;
 }
 
-export const NoReceived = ({ filtered, onClear, onUpload }: NoReceivedProps) => (
+export const NoReceived = ({ filtered, isGoodNews, period, onClear, onUpload }: NoReceivedProps) => (
   <Card>
-    {filtered ? (
+    {isGoodNews ? (
+      <EmptyState
+        tone="success"
+        drawing={<CircleCheck size={26} />}
+        title={words.noneToReview}
+        action={<Button onClick={onClear}>{words.seeAll}</Button>}
+      />
+    ) : filtered ? (
       <EmptyState
         drawing={<SearchX size={26} />}
         title={words.noneFound}
@@ -22,10 +33,10 @@ export const NoReceived = ({ filtered, onClear, onUpload }: NoReceivedProps) => 
     ) : (
       <EmptyState
         drawing={<Inbox size={26} />}
-        title={words.noneTitle}
+        title={words.noneTitle(period)}
         action={
           <May what="classify">
-            <Button onClick={onUpload}>{words.upload}</Button>
+            <Button onClick={onUpload}>{words.upload + words.uploadWhat}</Button>
           </May>
         }
       >

@@ -3,6 +3,7 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { SearchBox } from '#web/ui/inputs/search-box.tsx';
+import { MoreFilters } from '#web/ui/more-filters.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 import { ALL, type PeriodFilter, type ReceivedSearch } from '../received-filter.ts';
 
@@ -26,17 +27,21 @@ export function ReceivedFilters({ search, filter, review, onChange, onSearch }: 
   const environment = useProfile().data?.environment;
   const sells = useMay()('sell');
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <Filters
-        label={words.filters}
-        options={[
-          { value: ALL, label: words.all },
-          { value: 'review', label: words.review(review) },
-          ...(sells ? ofBusinesses : []),
-        ]}
-        value={search.show ?? ALL}
-        onChange={(value) => onChange({ show: value === ALL ? undefined : value })}
-      />
+    <MoreFilters
+      narrows={[search.search, search.shelf, search.from, search.to].some((each) => each !== undefined)}
+      first={
+        <Filters
+          label={words.filters}
+          options={[
+            { value: ALL, label: words.all },
+            { value: 'review', label: words.review(review) },
+            ...(sells ? ofBusinesses : []),
+          ]}
+          value={search.show ?? ALL}
+          onChange={(value) => onChange({ show: value === ALL ? undefined : value })}
+        />
+      }
+    >
       {environment !== undefined && environment !== 'produccion' && (
         <Filters
           label={words.shelves}
@@ -68,6 +73,6 @@ export function ReceivedFilters({ search, filter, review, onChange, onSearch }: 
           onChange={(to) => onChange({ to: to === '' ? undefined : to })}
         />
       </div>
-    </div>
+    </MoreFilters>
   );
 }

@@ -7,15 +7,15 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { signed } from '#web/features/receipts/detail/signed.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useMay } from '#web/shell/session/may.tsx';
-import { Chip, type Tone } from '#web/ui/chip.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip, Notice, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dayForList } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
-import { useDesktop } from '#web/ui/use-media.ts';
-import type { UseClassification } from '../use-classification.ts';
+import { useDesktop, useTablet } from '#web/ui/use-media.ts';
+import type { Decided, UseClassification } from '../use-classification.ts';
 import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
 
 const tones: Record<Exclude<ClassState, 'none'>, Tone> = { review: 'warning', suggested: 'info', accepted: 'success' };
@@ -41,69 +41,108 @@ export function VoidChip({ receipt: { authorization, voiding } }: { receipt: Rec
 const counts = ({ authorization, classification }: ReceivedSummary): boolean =>
   authorization !== 'voided' && classification !== undefined;
 
-/** Received receipts: classified in place where there is room, opened by a press on phones. */
+/** Received receipts: each says why it is classified so, and is switched in place; where there is room the group too. */
 export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSummary[]; use: UseClassification }) {
-  const isDesktop = useDesktop();
-  const today = currentDay();
+  const [isTablet, isDesktop] = [useTablet(), useDesktop()];
   return (
     <ul aria-label={words.caption} onKeyDown={moveByKey} className="num divide-y divide-border">
       {receipts.map((receipt) => (
-        <li key={receipt.id} className="relative flex items-center gap-4 px-4 py-3 hover:bg-surface-2">
-          <div className="min-w-0 flex-1">
-            <Link
-              to="/lists/received/view/$receiptId"
-              params={{ receiptId: receipt.id }}
-              data-row
-              className="block truncate font-semibold text-text after:absolute after:inset-0"
-            >
-              {receipt.partyName}
-            </Link>
-            <p className="text-meta text-muted tb:truncate">
-              <Whole>
-                {wordsOf(receipt.documentType).title} {receipt.number}
-              </Whole>
-              {/* Beside the amount a phone has no room for both in a line. */}
-              <span className="max-tb:hidden"> · </span>
-              <span className="max-tb:block">{dayForList(receipt.issuedOn, today)}</span>
-            </p>
-            {!isDesktop && <PhoneClass receipt={receipt} />}
+        <li key={receipt.id} className="relative px-4 py-3 hover:bg-surface-2 max-tb:py-2">
+          <div className="flex gap-4 lg:items-center">
+            <div className="min-w-0 flex-1">
+              <Link
+                to="/lists/received/view/$receiptId"
+                params={{ receiptId: receipt.id }}
+                data-row
+                className="block font-semibold text-text after:absolute after:inset-0"
+              >
+                {receipt.partyName}
+              </Link>
+              {isTablet && <Identity receipt={receipt} withGroup={!isDesktop} />}
+            </div>
+            {isDesktop && <VoidChip receipt={receipt} />}
+            {isDesktop && counts(receipt) && <InPlace receipt={receipt} use={use} />}
+            {receipt.signature === 'invalid' && (
+              <span title={words.signatureInvalid} className="text-danger">
+                <ShieldAlert aria-label={words.signatureInvalid} size={18} />
+              </span>
+            )}
+            {saysMoney(receipt.documentType) && (
+              <Money
+                value={signed(receipt.documentType, receipt.total)}
+                className={cx(
+                  'min-w-24 shrink-0 text-right font-semibold',
+                  receipt.authorization === 'voided' && 'text-muted line-through',
+                )}
+              />
+            )}
           </div>
-          {isDesktop && <VoidChip receipt={receipt} />}
-          {isDesktop && counts(receipt) && <InPlace receipt={receipt} use={use} />}
-          {receipt.signature === 'invalid' && (
-            <span title={words.signatureInvalid} className="text-danger">
-              <ShieldAlert aria-label={words.signatureInvalid} size={18} />
-            </span>
-          )}
-          {saysMoney(receipt.documentType) && (
-            <Money
-              value={signed(receipt.documentType, receipt.total)}
-              className={cx(
-                'min-w-24 shrink-0 text-right font-semibold',
-                receipt.authorization === 'voided' && 'text-muted line-through',
-              )}
-            />
-          )}
+          {/* Beside the amount a phone has no room for it in a line. */}
+          {!isTablet && <Identity receipt={receipt} withGroup />}
+          {!isDesktop && <PhoneClass receipt={receipt} use={use} />}
+          {use.decided?.receipt.id === receipt.id && <AlsoSupplier use={use} decided={use.decided} />}
         </li>
       ))}
     </ul>
   );
 }
 
-const PhoneClass = ({ receipt }: { receipt: ReceivedSummary }) => {
+/** Where no field shows the group, its name stands here. */
+const Identity = ({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup: boolean }) => (
+  <p className="text-meta text-muted">
+    <Whole>{`${wordsOf(receipt.documentType).title} ${receipt.number} · ${dayForReading(receipt.issuedOn)}`}</Whole>
+    <span className="block">
+      {withGroup && counts(receipt) && receipt.classification && (
+        <span className="font-semibold text-text">{groupNames[receipt.classification.group]} </span>
+      )}
+      {receipt.why}
+    </span>
+  </p>
+);
+
+/** The switch in the row; the group is chosen on the page of the receipt. */
+function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
+  const may = useMay();
   const { classification, classState } = receipt;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-2 text-meta text-muted empty:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted empty:hidden">
       <VoidChip receipt={receipt} />
       {counts(receipt) && classification !== undefined && (
         <>
-          {classification.scope === 'NEG' ? words.business : words.personal} · {groupNames[classification.group]}
+          <fieldset disabled={!may('classify')} className="relative z-10 empty:hidden">
+            <ScopeSwitch
+              name={receipt.partyName}
+              value={classification.scope}
+              onChange={(scope) => use.classify(receipt, inScope(scope))}
+            />
+          </fieldset>
           <ClassChip state={classState} />
         </>
       )}
-    </p>
+    </div>
   );
-};
+}
+
+/** What was just decided for one may hold for all of its supplier. */
+const AlsoSupplier = ({ use, decided }: { use: UseClassification; decided: Decided }) => (
+  <Notice
+    tone="info"
+    className="relative z-10 mt-3"
+    title={words.alsoSupplier(decided.receipt.partyName)}
+    action={
+      <span className="flex gap-2">
+        <Button size="sm" look="plain" onClick={use.forgetDecided}>
+          {words.notNow}
+        </Button>
+        <Button size="sm" onClick={() => use.classifySupplier(decided)}>
+          {words.applyAll}
+        </Button>
+      </span>
+    }
+  >
+    {words.alsoSupplierText}
+  </Notice>
+);
 
 /** Above the row's link, so that pressing here does not open it. */
 function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
@@ -120,9 +159,8 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
       <div className="w-48">
         <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
       </div>
-      <span className="w-28" title={receipt.why}>
+      <span className="w-28">
         <ClassChip state={receipt.classState} />
-        {receipt.why !== undefined && <span className="sr-only">{receipt.why}</span>}
       </span>
     </fieldset>
   );

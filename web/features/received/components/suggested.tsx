@@ -3,11 +3,10 @@ import { Sparkles } from 'lucide-react';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { undoChange, useAccept } from '../queries.ts';
 
-/** Classes that wait to be accepted, all at once. */
+/** Classes that wait to be accepted, all at once: each row says why it is classified so. */
 export function Suggested({
   count,
   period,
@@ -25,17 +24,14 @@ export function Suggested({
     }
   };
   return (
-    <Notice
-      tone="info"
-      className="mb-4"
-      title={words.suggestedTitle(count)}
-      action={
-        <Button size="sm" icon={<Sparkles aria-hidden="true" size={16} />} busy={accept.isPending} onClick={acceptAll}>
-          {words.accept}
-        </Button>
-      }
+    <Button
+      size="sm"
+      look="soft"
+      icon={<Sparkles aria-hidden="true" size={16} className="max-tb:hidden" />}
+      busy={accept.isPending}
+      onClick={acceptAll}
     >
-      {words.suggestedText}
-    </Notice>
+      {words.accept(count)}
+    </Button>
   );
 }
