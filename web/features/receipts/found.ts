@@ -5,19 +5,19 @@ import type { SearchHit } from '#contract/home/search.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { states } from '#phrases/receipts/receipts-screen.ts';
 import type { Look, Looks } from '#web/shell/commands/found.ts';
-import { dayForList } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { receiptPage } from './list/receipt-page.ts';
 
 const receiptLook =
   (origin: 'here' | 'elsewhere'): Looks['receipt'] =>
-  (hit, today): Look => {
+  (hit): Look => {
     const { documentType = '', number = '', state, issuedOn, name } = hit;
     const told = state === undefined || state === 'authorized' ? [] : [states[state as keyof typeof states] ?? ''];
     return {
       group: 'receipts',
       icon: FileText,
       title: `${wordsOf(documentType).title} ${number.slice(-9)}`,
-      text: [name, ...(issuedOn === undefined ? [] : [dayForList(issuedOn, today)]), ...told]
+      text: [name, ...(issuedOn === undefined ? [] : [dayForReading(issuedOn)]), ...told]
         .filter((part) => part !== '')
         .join(' · '),
       ...amountOf(hit, 1),

@@ -4,17 +4,17 @@ import { search as words } from '#phrases/home/search.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { amountOf } from '#web/features/receipts/found.ts';
 import type { Look, Looks } from '#web/shell/commands/found.ts';
-import { dayForList } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 
 /** Received receipts and who sent them, as the search of everything shows them. */
 export const foundReceived: Pick<Looks, 'received' | 'supplier'> = {
-  received: (hit, today): Look => ({
+  received: (hit): Look => ({
     group: 'receipts',
     icon: ReceiptText,
     title: hit.name,
     text: [
       `${wordsOf(hit.documentType ?? '').title} ${hit.number?.slice(-9) ?? ''}`,
-      ...(hit.issuedOn === undefined ? [] : [dayForList(hit.issuedOn, today)]),
+      ...(hit.issuedOn === undefined ? [] : [dayForReading(hit.issuedOn)]),
     ].join(' · '),
     ...amountOf(hit, -1),
     to: '/lists/received/view/$receiptId',

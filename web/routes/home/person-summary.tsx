@@ -45,7 +45,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
           {(data) => {
             const receipts = data.pages.flatMap((page) => page.items).slice(0, SHOWN);
             return receipts.length > 0 ? (
-              <LastExpenses receipts={receipts} today={today} />
+              <LastExpenses receipts={receipts} />
             ) : (
               <EmptyState drawing={<ReceiptText size={26} />} title={words.noneTitle}>
                 {popular ? popularHome.noneText : words.noneText}

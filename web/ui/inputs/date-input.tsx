@@ -5,7 +5,7 @@ import { dates } from '#phrases/shell/kit.ts';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
-import { dayForField, readDay } from './read-day.ts';
+import { dayForField, dayForReading, readDay } from './read-day.ts';
 
 /** The first day that can be chosen (requirement S5.9). */
 const FIRST_DAY = '2022-08-01';
@@ -32,8 +32,8 @@ export function DateInput({ value, onChange, min = FIRST_DAY, max, fieldClassNam
     }
     const day = readDay(text, dayInEcuador(new Date()));
     if (day === null) return setWrong(dates.unreadable);
-    if (day < min) return setWrong(dates.tooEarly(dayForField(min)));
-    if (max !== undefined && day > max) return setWrong(dates.tooLate(dayForField(max)));
+    if (day < min) return setWrong(dates.tooEarly(dayForReading(min)));
+    if (max !== undefined && day > max) return setWrong(dates.tooLate(dayForReading(max)));
     setWrong(undefined);
     setTyped(dayForField(day));
     onChange(day);

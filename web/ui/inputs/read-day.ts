@@ -19,13 +19,7 @@ export function readDay(text: string, today: Day): Day | null {
 /** As a field shows it: `2026/11/20`. */
 export const dayForField = (day: Day): string => day.replaceAll('-', '/');
 
-/** As a list says it: the year only when it is another one than `today`'s. */
-export function dayForList(day: Day, today: Day): string {
-  const reading = dayForReading(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? reading.slice(0, -5) : reading;
-}
-
-/** As a sentence says it: `20 nov 2026`. */
+/** As it is read, everywhere: `20 nov 2026`. */
 export function dayForReading(day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${dates.months[Number(month) - 1] ?? ''} ${year}`;

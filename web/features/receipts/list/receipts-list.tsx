@@ -7,8 +7,7 @@ import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/invoice.ts';
 import { creditedWords, incomes as words } from '#phrases/receipts/receipts-screen.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
-import { dayForField, dayForList } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useTablet } from '#web/ui/use-media.ts';
 import { signed } from '../detail/signed.ts';
@@ -71,7 +70,7 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
     <tbody className="divide-y divide-border">
       {receipts.map((receipt) => (
         <tr key={receipt.id} className="relative hover:bg-surface-2">
-          <td className={`${cell} whitespace-nowrap`}>{dayForField(receipt.issuedOn)}</td>
+          <td className={`${cell} whitespace-nowrap`}>{dayForReading(receipt.issuedOn)}</td>
           <td className={`${cell} whitespace-nowrap`}>
             <Link {...receiptPage(receipt)} className="font-semibold text-link after:absolute after:inset-0">
               {receipt.number}
@@ -95,7 +94,6 @@ const ReceiptsTable = ({ receipts }: { receipts: readonly ReceiptSummary[] }) =>
 );
 
 export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[] }) {
-  const today = currentDay();
   return (
     <ul className="num divide-y divide-border">
       {receipts.map((receipt) => (
@@ -106,7 +104,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
               <span className="block text-nav text-muted tb:text-meta">
                 <Whole>
                   {kindOf(receipt)}
-                  {receipt.number} · {dayForList(receipt.issuedOn, today)}
+                  {receipt.number} · {dayForReading(receipt.issuedOn)}
                 </Whole>
               </span>
               <Remark receipt={receipt} className="text-nav tb:text-meta" />

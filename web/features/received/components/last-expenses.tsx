@@ -1,12 +1,11 @@
-import type { Day } from '@cuadre/sri/dates';
 import { Link } from '@tanstack/react-router';
 import type { ReceivedSummary } from '#contract/received/received.ts';
 import { personHome as words } from '#phrases/business/groups.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { dayForList } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
 
-export function LastExpenses({ receipts, today }: { receipts: readonly ReceivedSummary[]; today: Day }) {
+export function LastExpenses({ receipts }: { receipts: readonly ReceivedSummary[] }) {
   return (
     <ul aria-label={words.lastExpenses} className="num -mx-4 divide-y divide-border">
       {receipts.map(({ id, partyName, documentType, issuedOn, total }) => (
@@ -20,7 +19,7 @@ export function LastExpenses({ receipts, today }: { receipts: readonly ReceivedS
               {partyName}
             </Link>
             <p className="text-meta text-muted">
-              {wordsOf(documentType).title} · {dayForList(issuedOn, today)}
+              {wordsOf(documentType).title} · {dayForReading(issuedOn)}
             </p>
           </div>
           <Money value={total} className="shrink-0 font-semibold" />

@@ -5,7 +5,7 @@ import { reportNames, reportPaper } from '#phrases/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { dayForField } from '#web/ui/inputs/read-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { pastReportsQuery, reportLink } from '../queries.ts';
 
 /** The files that were asked for and are still there. */
@@ -22,7 +22,9 @@ export function PastReports() {
               <p className="font-semibold">
                 {reportNames[file.kind]} · {words.formats[file.format]}
               </p>
-              <p className="text-meta text-muted">{reportPaper.period(dayForField(file.from), dayForField(file.to))}</p>
+              <p className="text-meta text-muted">
+                {reportPaper.period(dayForReading(file.from), dayForReading(file.to))}
+              </p>
             </div>
             <End file={file} />
           </li>
