@@ -52,6 +52,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await screen.confirm.click();
   await authorised(page);
 
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver comprobante' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Factura 001-001-000000001' })).toBeVisible();
   const pdf = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Clock, Plus, Repeat, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, House, Plus, Repeat, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { client, result as words } from '#phrases/receipts/invoice.ts';
@@ -96,6 +96,11 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
             className={buttonClass({ look: 'ghost' })}
           >
             {words.open}
+          </Link>
+          {/* On a phone this screen has no bar below. */}
+          <Link to="/home" className={buttonClass({ look: 'ghost' })}>
+            <House aria-hidden="true" size={18} />
+            {words.home}
           </Link>
         </div>
       </div>
