@@ -28,6 +28,7 @@ export const footer = {
   contact: 'Contacto',
   terms: 'Términos',
   privacy: 'Privacidad',
+  legal: 'Términos y privacidad',
 } as const;
 
 /** Where the documents go. */

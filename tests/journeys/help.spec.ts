@@ -31,6 +31,14 @@ test('a screen leads to its own help and back to the task; «chat» leads to the
   await page.goto('/profile/signature');
   await page.getByRole('link', { name: '¿Cómo funciona esta pantalla?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subir tu firma electrónica');
+  // Who has a session keeps the menu, here and where the terms are.
+  const menu = page.getByRole('navigation', { name: /^(Secciones|Principal)$/ }).filter({ visible: true });
+  await expect(menu).toBeVisible();
+  await page.getByRole('link', { name: 'Términos y privacidad' }).click();
+  await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeVisible();
+  await expect(menu).toBeVisible();
+  await isClean(page, 'terms and privacy');
+  await page.goBack();
   await page.getByRole('link', { name: 'Firma electrónica' }).click();
   await expect(page).toHaveURL(/\/profile\/signature$/);
   await page.goto('/help/voz-y-atajos');

@@ -19,10 +19,16 @@ export const root = createRootRoute({
 /** One column, without bars. */
 export const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: PlainScreen });
 
-/** The help centre, open to everybody: the same pages before and behind the login. */
+/** The help centre, open to everybody: the same pages before and behind the login, where they keep the app's frame. */
 export const centre = createRoute({
   getParentRoute: () => root,
   id: 'help-centre',
+  // Without an answer it is read as somebody without a session reads it.
+  beforeLoad: () =>
+    knownSession().then(
+      () => undefined,
+      () => undefined,
+    ),
   component: lazyRouteComponent(() => import('./help-frame.tsx'), 'HelpFrame'),
 });
 

@@ -6,9 +6,10 @@ import { CommandButtons } from '#web/shell/commands/command-buttons.tsx';
 import { useHasContact } from '#web/shell/frame/contact.ts';
 import { footerLinkClass, PageFooter } from '#web/shell/frame/page-footer.tsx';
 import { ReadingWatch } from '#web/shell/session/idle.tsx';
-import { knownSession } from '#web/shell/session/session.ts';
+import { knownSession, useSession } from '#web/shell/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { AppScreenFrame } from './app-frame.tsx';
 
 /** Who has come in opens any screen from here; who has no session, or who cannot be asked, what there is before the login. */
 const Palette = lazy(async () => {
@@ -19,8 +20,20 @@ const Palette = lazy(async () => {
   return isIn ? import('./palette.tsx') : import('#web/entrance/outside-palette.tsx');
 });
 
-/** The help centre stands outside the app: who has no session reads the same pages as somebody in the middle of a task. */
+/** Who has a session reads help in the app's frame: menu and bar stay, and the session goes on while it is read. */
 export function HelpFrame() {
+  const { status } = useSession();
+  if (status !== 'authenticated') return <OutsideFrame />;
+  return (
+    <>
+      <AppScreenFrame />
+      <ReadingWatch />
+    </>
+  );
+}
+
+/** Who has no session, or cannot be asked, reads the same pages outside the app. */
+function OutsideFrame() {
   const hasContact = useHasContact();
   return (
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 pt-[env(safe-area-inset-top)] pb-6">

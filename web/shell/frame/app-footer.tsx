@@ -32,6 +32,11 @@ export function AppFooter() {
           )}
         </>
       }
+      legal={
+        <Link to="/settings" search={{ tab: 2 }} className={footerLinkClass}>
+          {words.legal}
+        </Link>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 interface LegalTextProps {
   sections: readonly { readonly title: string; readonly text: string }[];
-  heading: 'h2' | 'h3';
+  heading: 'h2' | 'h3' | 'h4';
 }
 
 /** Terms or privacy, section by section, under the heading of the screen that shows them. */

@@ -1,5 +1,6 @@
 import { formatDay } from '@cuadre/sri/dates';
 import { acceptedTerms as words } from '#phrases/account/settings.ts';
+import { privacy } from '#phrases/platform/privacy.ts';
 import { terms } from '#phrases/platform/terms.ts';
 import { usePersonalData } from '#web/features/account/settings/queries.ts';
 import { LegalText } from '#web/features/platform/legal/legal-text.tsx';
@@ -25,6 +26,8 @@ export function TermsTab() {
         )}
       </Loaded>
       <LegalText sections={terms.sections} heading="h3" />
+      <h3 className="mt-2 text-section font-bold">{privacy.title}</h3>
+      <LegalText sections={privacy.sections} heading="h4" />
     </div>
   );
 }
