@@ -99,15 +99,15 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
         title={words.title}
         action={
           <div className="flex flex-wrap gap-2">
-            {uploadLink}
-            <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => setExporting(true)}>
-              {lists.download}
-            </Button>
             {changes && (
               <Button look="primary" icon={<Plus aria-hidden="true" size={18} />} onClick={() => setEditing({})}>
                 {words.add}
               </Button>
             )}
+            {uploadLink}
+            <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => setExporting(true)}>
+              {lists.download}
+            </Button>
           </div>
         }
       />

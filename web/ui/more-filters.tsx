@@ -14,7 +14,8 @@ export function MoreFilters({ first, narrows, children }: { first: ReactNode; na
   return (
     <div className="mb-4 flex flex-col gap-3 max-tb:-mt-2 max-tb:mb-1">
       <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">{first}</div>
+        {/* A row to push sideways ends before the button. */}
+        <div className="min-w-0 flex-1 max-tb:-ml-4 max-tb:overflow-x-clip max-tb:pl-4">{first}</div>
         <IconButton
           label={kit.moreFilters}
           aria-expanded={open}

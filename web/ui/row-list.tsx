@@ -29,8 +29,8 @@ export const RowList = ({ label, rows, fixed = false }: RowListProps) => (
     {rows.map((row) => (
       <li key={row.key} className="flex items-center gap-2 py-2 pr-2 pl-4 hover:bg-surface-2">
         <div className="min-w-0 flex-1 py-1">
-          <p className="truncate font-semibold">{row.title}</p>
-          <p className="truncate text-meta text-muted">{row.text}</p>
+          <p className="font-semibold wrap-anywhere">{row.title}</p>
+          <p className="text-meta text-muted wrap-anywhere">{row.text}</p>
         </div>
         {row.end}
         {!fixed && (

@@ -69,7 +69,12 @@ export function RowTable<Item, Order>(props: RowTableProps<Item, Order>) {
             {columns.map(({ label: heading, cell, isFigure }, at) => (
               <td
                 key={heading}
-                className={cx('truncate px-4 py-1', isFigure && 'text-right', at === 0 && 'font-semibold')}
+                className={cx(
+                  'px-4 py-1',
+                  isFigure && 'text-right',
+                  // The name is what the row is about.
+                  at === 0 ? 'font-semibold wrap-anywhere' : 'truncate',
+                )}
               >
                 {cell(item)}
               </td>

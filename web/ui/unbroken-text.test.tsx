@@ -14,6 +14,12 @@ it('keeps the numbers of a text on one line and leaves the rest as it was', () =
   );
 });
 
+it('keeps a day on one line', () => {
+  expect(renderToStaticMarkup(<Whole>Hasta el 5 nov 2026 o el 22 dic 2026.</Whole>)).toBe(
+    'Hasta el 5\u00a0nov\u00a02026 o el 22\u00a0dic\u00a02026.',
+  );
+});
+
 it('lets an access key break between its parts and nowhere else', () => {
   const key = '2011202601179001691900120040100000008711234567811';
   const drawn = renderToStaticMarkup(<AccessKey value={key} />);

@@ -1,10 +1,11 @@
 import { Children, Fragment, type ReactNode } from 'react';
 
 const NUMBER = /(\d{3}-\d{3}-\d{9})/;
+const DAY = /\b(\d{1,2}) ([a-z]{3}) (\d{4})\b/g;
 
 /**
- * Text in which the number of a receipt, 001-001-000000123, stays on one line (browsers break after its hyphens), and in
- * which no line begins with the dot between two things.
+ * Text in which the number of a receipt, 001-001-000000123, stays on one line (browsers break after its hyphens), a day,
+ * 22 nov 2026, too, and in which no line begins with the dot between two things.
  */
 export const Whole = ({ children }: { children: ReactNode }): ReactNode =>
   Children.map(children, (child) =>
@@ -12,6 +13,7 @@ export const Whole = ({ children }: { children: ReactNode }): ReactNode =>
       ? child
       : child
           .replaceAll(' · ', '\u00a0· ')
+          .replaceAll(DAY, '$1\u00a0$2\u00a0$3')
           .split(NUMBER)
           .map((part, at) =>
             at % 2 === 0 ? (

@@ -61,29 +61,29 @@ function Receipt({ receipt }: { receipt: Detail }) {
         }
       />
       <ReceivedRemarks receipt={receipt} />
-      <div className="grid grid-cols-2 gap-2 tb:flex">
-        <a href={linkTo(calls.getReceivedRide, { params, query: { size: 'A4' } })} download className={link}>
-          <Download aria-hidden="true" size={16} />
-          {words.pdf}
-        </a>
-        <a href={linkTo(calls.getXmlVoucherReceived, { params })} download className={link}>
-          <FileCode aria-hidden="true" size={16} />
-          {words.xml}
-        </a>
-        {receipt.direction === 'received' &&
-          !isVoided(receipt) &&
-          beginsFromReceived('retention', receipt.documentType) && (
-            <May to="/income/receipts/retention/add">
-              <Link to="/income/receipts/retention/add" search={{ from: receipt.id }} className={link}>
-                <Percent aria-hidden="true" size={16} />
-                {words.withhold}
-              </Link>
-            </May>
-          )}
-      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tb:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           {receipt.state === undefined && receipt.authorization !== 'voided' && <ReceivedClass receipt={receipt} />}
+          <div className="grid grid-cols-2 gap-2 tb:flex tb:flex-wrap">
+            <a href={linkTo(calls.getReceivedRide, { params, query: { size: 'A4' } })} download className={link}>
+              <Download aria-hidden="true" size={16} />
+              {words.pdf}
+            </a>
+            <a href={linkTo(calls.getXmlVoucherReceived, { params })} download className={link}>
+              <FileCode aria-hidden="true" size={16} />
+              {words.xml}
+            </a>
+            {receipt.direction === 'received' &&
+              !isVoided(receipt) &&
+              beginsFromReceived('retention', receipt.documentType) && (
+                <May to="/income/receipts/retention/add">
+                  <Link to="/income/receipts/retention/add" search={{ from: receipt.id }} className={link}>
+                    <Percent aria-hidden="true" size={16} />
+                    {words.withhold}
+                  </Link>
+                </May>
+              )}
+          </div>
           <ContentsCard receipt={receipt} />
           <ReceivedFigures receipt={receipt} />
         </div>

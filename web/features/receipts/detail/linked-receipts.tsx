@@ -32,7 +32,11 @@ export function LinkedReceipts({ links, withheldFrom = [] }: LinkedReceiptsProps
                   {wordsOf(documentType).title} {number}
                 </Whole>
               </span>
-              {voided ? <StateChip state="voided" /> : <span className="truncate text-muted">{issuerName}</span>}
+              {voided ? (
+                <StateChip state="voided" />
+              ) : (
+                <span className="min-w-0 text-muted wrap-anywhere">{issuerName}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -100,7 +100,7 @@ export function ReceiptCards({ receipts }: { receipts: readonly ReceiptSummary[]
         <li key={receipt.id}>
           <Link {...receiptPage(receipt)} className="flex items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-2">
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{nameOf(receipt)}</span>
+              <span className="block font-semibold wrap-anywhere">{nameOf(receipt)}</span>
               <span className="block text-nav text-muted tb:text-meta">
                 <Whole>
                   {kindOf(receipt)}

@@ -53,7 +53,7 @@ export function Drafts() {
           <li key={begun.id}>
             <Link {...whereTo(begun)} className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{nameOf(begun)}</span>
+                <span className="block font-semibold wrap-anywhere">{nameOf(begun)}</span>
                 <span className="block text-meta text-muted">
                   {begun.here ? words.draftHere : words.draftFrom(instantForReading(begun.updatedAt))}
                 </span>

@@ -17,7 +17,7 @@ export function VoucherRow({ voucher, onOpen }: { voucher: VoucherToCancel; onOp
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="truncate font-semibold">{receipt.buyerName}</p>
+        <p className="font-semibold wrap-anywhere">{receipt.buyerName}</p>
         <p className="text-meta text-muted">
           <Whole>
             {[

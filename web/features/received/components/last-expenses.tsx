@@ -14,7 +14,7 @@ export function LastExpenses({ receipts }: { receipts: readonly ReceivedSummary[
             <Link
               to="/lists/received/view/$receiptId"
               params={{ receiptId: id }}
-              className="block truncate font-semibold after:absolute after:inset-0"
+              className="block font-semibold wrap-anywhere after:absolute after:inset-0"
             >
               {partyName}
             </Link>

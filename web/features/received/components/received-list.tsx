@@ -54,7 +54,7 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
                 to="/lists/received/view/$receiptId"
                 params={{ receiptId: receipt.id }}
                 data-row
-                className="block font-semibold text-text after:absolute after:inset-0"
+                className="block font-semibold text-text wrap-anywhere after:absolute after:inset-0"
               >
                 {receipt.partyName}
               </Link>

@@ -33,7 +33,7 @@ export default function BusinessChoices({ className, label, children, active, bu
                   className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 text-body outline-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semibold">{name}</span>
+                    <span className="block font-semibold wrap-anywhere">{name}</span>
                     <span className="num block text-meta">{taxId}</span>
                   </span>
                   <Menu.RadioItemIndicator>

@@ -65,7 +65,7 @@ export function BusinessList() {
 const BusinessRow = ({ business: { customerId, name, taxId, role, isActive } }: { business: Business }) => (
   <li className="flex min-h-13 items-center gap-3 px-4 py-2">
     <div className="min-w-0 flex-1">
-      <p className="truncate font-semibold">{name}</p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="num truncate text-meta text-muted">
         {taxId} · {roleNames[role]}
       </p>

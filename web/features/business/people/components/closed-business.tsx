@@ -20,7 +20,7 @@ export function ClosedBusinessRow({ business }: { business: ClosedBusiness }) {
   return (
     <li className="flex min-h-13 items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{business.name}</p>
+        <p className="font-semibold wrap-anywhere">{business.name}</p>
         <p className="text-meta text-muted">{words.closed(instantForReading(business.eraseAt))}</p>
       </div>
       <Button size="sm" aria-label={words.takeBackOf(business.name)} onClick={() => setAsking(true)}>

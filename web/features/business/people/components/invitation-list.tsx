@@ -20,7 +20,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       {invitations.map(({ id, email, role, expiresAt }) => (
         <li key={id} className="flex items-center gap-2 py-2 pr-2 pl-4">
           <div className="min-w-0 flex-1 py-1">
-            <p className="truncate font-semibold">{email}</p>
+            <p className="font-semibold wrap-anywhere">{email}</p>
             <p className="text-meta text-muted">
               {roleNames[role]} · {words.until(dayForReading(dayInEcuador(new Date(expiresAt))))}
             </p>

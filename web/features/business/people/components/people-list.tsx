@@ -26,11 +26,11 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
         {people.map((each) => (
           <li key={each.id} className="flex items-center gap-2 py-2 pr-2 pl-4">
             <div className="min-w-0 flex-1 py-1">
-              <p className="truncate font-semibold">
+              <p className="font-semibold wrap-anywhere">
                 {each.name}
                 {each.isSelf && <span className="font-normal text-muted"> ({words.you})</span>}
               </p>
-              {each.email !== undefined && <p className="truncate text-dense text-muted">{each.email}</p>}
+              {each.email !== undefined && <p className="text-dense text-muted wrap-anywhere">{each.email}</p>}
               <p className="text-meta text-muted">
                 {roleNames[each.role]} ·{' '}
                 {each.lastUsedAt === undefined ? words.neverUsed : words.lastUse(instantForReading(each.lastUsedAt))}

@@ -23,7 +23,7 @@ export function Bought({ identification }: { identification: string }) {
           return (
             <li key={product.id} className="flex items-center gap-1 py-1">
               <div className="min-w-0 flex-1">
-                <p className="truncate font-semibold">{product.description}</p>
+                <p className="font-semibold wrap-anywhere">{product.description}</p>
                 <p className="text-meta text-muted">{words.boughtTimes(times)}</p>
               </div>
               <Money value={product.price} />

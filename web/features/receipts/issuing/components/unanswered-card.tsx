@@ -22,7 +22,7 @@ export function UnansweredCard() {
               className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">
+                <span className="block font-semibold wrap-anywhere">
                   {wordsOf(documentType).title} · {party}
                 </span>
                 <span className="block text-meta text-muted">{words.row}</span>
