@@ -11,6 +11,7 @@ export const voiding = {
   consult: 'Consultar en el SRI',
   begin: 'Anular',
   beginTitle: (name: string) => `Anular ${name}`,
+  voidedTitle: (name: string) => `Anulaste la ${name}`,
   steps: [
     'Entra al portal del SRI con tu clave.',
     'Busca «Anulación de comprobantes electrónicos» y pega la clave de acceso.',
@@ -23,6 +24,10 @@ export const voiding = {
   open: 'Ir al portal del SRI',
   practise: 'Anularla en el portal de práctica',
   confirm: 'Ya la anulé',
+  /** While the receiver has to accept there is nothing more to do on the portal. */
+  askAgain: 'Preguntar al SRI',
+  done: 'Listo',
+  seeReceipt: 'Ver comprobante',
   withdraw: 'No la voy a anular',
   withdrawn: 'Anotado: no se anula.',
   creditNote: 'Hacer nota de crédito',

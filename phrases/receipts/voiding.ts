@@ -18,7 +18,9 @@ export const voidingSentences = {
   notAuthorized: 'El SRI todavía no la autoriza: no hay nada que anular.',
   hasNotes: 'Tiene notas de crédito. Anúlalas primero.',
   voided: 'Está anulada: el SRI lo confirmó.',
-  waiting: 'Cuando la anules en el portal del SRI, dinos «Ya la anulé». También preguntamos cada cierto tiempo.',
+  /** Read in lists too, where there is no button to name. */
+  waiting: 'Falta anularla en el portal del SRI y confirmarlo aquí. También preguntamos cada cierto tiempo.',
+  waitingPractice: 'Falta anularla en el portal de práctica.',
   accepting: 'El SRI espera que quien la recibió acepte la anulación. Seguimos preguntando.',
   lapsed: 'El SRI no la anuló dentro del plazo: sigue vigente.',
 } as const;

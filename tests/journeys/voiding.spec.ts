@@ -26,7 +26,11 @@ test('an invoice is voided on the portal, and only the SRI says so', async ({ pa
   await dialog.getByRole('button', { name: 'Empezar la anulación' }).click();
   await dialog.getByRole('button', { name: 'Anularla en el portal de práctica' }).click();
   await expect(dialog.getByText('Está anulada: el SRI lo confirmó.')).toBeVisible({ timeout: 20_000 });
-  await page.goto(`/income/receipts/view/${receipt.id}`);
+  await expect(dialog.getByRole('heading', { name: `Anulaste la factura ${receipt.number}` })).toBeVisible();
+  await expect(dialog.getByText('$138,00')).toBeVisible();
+  await isClean(page, 'voided');
+  await expect(page.getByRole('list').getByText('Esperando al portal')).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Ver comprobante' }).click();
   await expect(page.getByText('Anulada', { exact: true }).first()).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ export function judgeVoiding({ row, voiding, creditNotes }: Voidable, today: Day
   const acceptance = days === undefined ? '' : ` ${say.acceptance(days)}`;
   return {
     way: 'portal',
-    sentence: voiding?.state === 'waiting' ? say.waiting : guide + acceptance,
+    sentence: voiding?.state === 'waiting' ? (isPractice ? say.waitingPractice : say.waiting) : guide + acceptance,
     lastDay,
     ...(days !== undefined && { acceptanceDays: days }),
     ...(!isPractice && { portalUrl }),

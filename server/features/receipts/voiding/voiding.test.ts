@@ -50,6 +50,8 @@ describe('voiding', () => {
     const { id, accessKey } = await authorized();
     const begun = await step(id, 'begin');
     expect(begun.body.voiding).toMatchObject({ way: 'portal', state: 'waiting' });
+    // No button is named: lists say it too.
+    expect(begun.body.voiding.sentence).toBe('Falta anularla en el portal de práctica.');
     // The person says that it is done, and it is not: nothing changes.
     await step(id, 'confirm');
     await runTurn(app.ctx, CONFIRM_VOID);

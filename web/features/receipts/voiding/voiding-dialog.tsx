@@ -1,15 +1,21 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
 import type { VoucherToCancel } from '#contract/receipts/voiding.ts';
 import { voiding as words } from '#phrases/receipts/voiding-screen.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { AccessKey } from '#web/ui/unbroken-text.tsx';
+import { refreshReceipts } from '../queries.ts';
 import { useVoiding, voucherToCancelQuery } from './queries.ts';
 
 interface VoidingDialogProps {
@@ -25,6 +31,10 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
   const voucher = useQuery({ ...voucherToCancelQuery(receipt.id), initialData: given }).data ?? given;
   const { voiding } = voucher;
   const step = useVoiding(receipt.id);
+  useEffect(() => {
+    // The list behind says so, too.
+    if (voiding.state === 'voided') refreshReceipts();
+  }, [voiding.state]);
   const isOpen = voiding.state === 'waiting' || voiding.state === 'accepting';
   const practice = receipt.environment === 'practice';
   const mayBegin = voiding.way === 'portal' && !isOpen && voiding.state !== 'voided';
@@ -45,7 +55,7 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
     <Dialog
       open
       onClose={onClose}
-      title={words.beginTitle(name)}
+      title={voiding.state === 'voided' ? words.voidedTitle(name) : words.beginTitle(name)}
       text={voiding.sentence}
       footer={
         isOpen ? (
@@ -54,7 +64,7 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
               {words.withdraw}
             </Button>
             <Button look="primary" onClick={confirm} busy={step.isPending}>
-              {practice && voiding.state === 'waiting' ? words.practise : words.confirm}
+              {voiding.state === 'accepting' ? words.askAgain : practice ? words.practise : words.confirm}
             </Button>
           </>
         ) : mayBegin ? (
@@ -64,10 +74,32 @@ export function VoidingDialog({ voucher: given, name, onClose }: VoidingDialogPr
               {words.start}
             </Button>
           </>
+        ) : voiding.state === 'voided' ? (
+          <>
+            <Link
+              to="/income/receipts/view/$receiptId"
+              params={{ receiptId: receipt.id }}
+              className={buttonClass({ look: 'secondary' })}
+            >
+              {words.seeReceipt}
+            </Link>
+            <Button look="primary" onClick={onClose}>
+              {words.done}
+            </Button>
+          </>
         ) : undefined
       }
     >
       <div className="flex flex-col gap-4">
+        <p className="flex items-baseline justify-between gap-3 rounded-md bg-surface-2 px-4 py-3">
+          <span className="min-w-0 text-dense text-muted wrap-anywhere">{receipt.buyerName}</span>
+          {saysMoney(receipt.documentType) && (
+            <Money
+              value={signed(receipt.documentType, receipt.total)}
+              className={cx('shrink-0 text-section font-bold', voiding.state === 'voided' && 'text-muted line-through')}
+            />
+          )}
+        </p>
         {step.isError && <Notice tone="danger" title={sentenceOf(step.error)} announce />}
         {isOpen && !practice && (
           <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-dense">
