@@ -30,10 +30,21 @@ test('off line the installed app opens, says so, and goes on when the network is
   await page.goto('/lists/incomes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprobantes');
 
+  await page.goto('/income/receipts/invoice/add');
+  await editor(page)
+    .option(/Consumidor final/)
+    .click();
+  await editor(page).product.fill('Tinto');
+  await editor(page).option(/Crear/).click();
+  await expect(editor(page).saved).toBeVisible();
   await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No tienes una conexión a internet' }).first()).toBeVisible();
-  await expect(page.getByText('Revisa tu conexión antes de continuar.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver sin conexión' }).click();
+  await page.getByLabel('Precio con IVA de Tinto').fill('2');
+  await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
+  await page.goto('/lists/incomes');
+  await expect(page.getByRole('heading', { name: 'No tienes una conexión a internet' })).toHaveCount(1);
+  await expect(page.getByText('Revisa tu conexión antes de continuar.')).toBeVisible();
+  await expect(page.getByText(/^Este equipo guarda 1 cosa que se escribió aquí\./)).toBeVisible();
   await isClean(page, 'off line');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reintentar' }).click();

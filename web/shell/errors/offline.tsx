@@ -2,12 +2,14 @@ import { CloudOff } from 'lucide-react';
 import { network } from '#phrases/shell/network.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal, ModalWords } from '../dialogs/modal.tsx';
-import { lookOffline, useOfflineSeen, useOnline } from './online.ts';
+import { lookOffline, useOfflineSaid, useOfflineSeen, useOnline } from './online.ts';
 
 /** The given words over the screen (requirement S8.1); a reader may go on, and then a bar keeps saying it. */
 export function NetworkModal() {
   const online = useOnline();
   const seen = useOfflineSeen();
+  const said = useOfflineSaid();
+  if (said) return null;
   return (
     <>
       {!online && seen && (

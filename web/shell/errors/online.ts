@@ -7,6 +7,8 @@ const EVERY_MS = 10_000;
 
 let online = true;
 let dismissed = false;
+/** The page itself says it. */
+let said = false;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
@@ -46,6 +48,16 @@ export const lookOffline = (): void => {
   tell();
 };
 
+/** While a page says it in its own words, nothing is laid over it. Gives back how to end. */
+export function sayOffline(): () => void {
+  said = true;
+  tell();
+  return () => {
+    said = false;
+    tell();
+  };
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -60,5 +72,11 @@ export const useOfflineSeen = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => dismissed,
+    () => false,
+  );
+export const useOfflineSaid = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => said,
     () => false,
   );

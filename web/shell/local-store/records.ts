@@ -37,3 +37,6 @@ export function browserRecords(): Records {
     all: () => inTime(entries<string, SealedRecord>(store)),
   };
 }
+
+/** How many entries wait in this browser, no matter whose: more than that nobody can tell without a key. */
+export const countKept = async (): Promise<number> => (await browserRecords().all()).length;
