@@ -92,9 +92,10 @@ async function buildWorker() {
   const { build } = await import('esbuild');
   const { sharedScript } = await import('./shared-page.mjs');
   const web = join(made, 'web');
-  const written = readdirSync(web, { recursive: true, encoding: 'utf8' }).map(
-    (name) => `/${name.replaceAll('\\', '/')}`,
-  );
+  // In order: the same build is the same worker, so that nobody is told of a new version.
+  const written = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .sort();
   // Without the page of a shared receipt: what it shows only the network has.
   const drawn = written.filter((path) => /^\/pages\/[^$]*\.html$/.test(path));
   const shell = '/index.html';
@@ -103,8 +104,7 @@ async function buildWorker() {
     pages: [shell, ...drawn.map((path) => path.replace(/^\/pages/, '').replace(/(index)?\.html$/, ''))],
     files: written
       .filter((path) => /^\/(assets\/.*(\.(js|css)|-latin-[\w-]*\.woff2)|icon\.svg|icons\/.*)$/.test(path))
-      .filter((path) => !sharedScript.test(path))
-      .sort(),
+      .filter((path) => !sharedScript.test(path)),
   };
   const hash = createHash('sha256').update(JSON.stringify(files));
   for (const path of [shell, ...drawn]) hash.update(readFileSync(join(web, path)));

@@ -58,7 +58,9 @@ const sentenceOf = (code: ErrorCode, retryAfter = 0): string =>
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const { code, faults, retryAfter } = refusalOf(error);
   const status = errorStatus[code];
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, code);
+  // Nobody is there any more: what could not be read to its end is no trouble of ours.
+  if (request.raw.destroyed && !request.raw.complete) request.log.info({ requestId: request.id }, 'the caller left');
+  else if (status >= 500) request.log.error({ err: error, requestId: request.id }, code);
   // A caller that is turned away is written down, with the pattern of the address and never its ids.
   else if ([401, 403, 429].includes(status))
     request.log.info({ requestId: request.id, route: request.routeOptions.url, code }, 'turned away');
