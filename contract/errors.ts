@@ -68,6 +68,7 @@ export const errorStatus = {
   'signature.no_signing_key': 422,
   'signature.other_taxpayer': 422,
   'signature.unsupported': 422,
+  'signature.throttled': 429,
   'signature.missing': 422,
   'signature.mandate_required': 422,
   'logo.not_an_image': 422,

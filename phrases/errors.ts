@@ -73,6 +73,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'signature.no_signing_key': 'Ese archivo no trae una clave para firmar. Pide otro a tu entidad certificadora.',
   'signature.other_taxpayer': 'Esa firma electrónica es de otra persona o empresa. Sube la de tu RUC.',
   'signature.unsupported': 'No podemos abrir ese tipo de firma. Pide una con clave RSA a tu entidad certificadora.',
+  'signature.throttled':
+    'Son demasiadas claves equivocadas. Espera 15 minutos para subir tu firma; mientras tanto puedes seguir practicando.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
   'signature.mandate_required': 'Acepta que firmemos en tu nombre para subir la firma.',
   'logo.not_an_image': 'Ese archivo no es una imagen PNG o JPEG que podamos leer. Elige otro.',

@@ -40,6 +40,7 @@ export const updateElectronicSignature = {
     'signature.no_signing_key',
     'signature.other_taxpayer',
     'signature.unsupported',
+    'signature.throttled',
     'session.password_required',
     'session.second_factor',
     'second_factor.wrong_code',

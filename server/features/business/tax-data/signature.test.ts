@@ -150,8 +150,18 @@ describe('uploading a signature', () => {
     expect((await upload(ana, p12)).status).toBe(200);
     for (let i = 0; i < 5; i++) expect(await wrong()).toBe('signature.wrong_password');
     const sixth = await upload(ana, p12);
-    expect([sixth.status, sixth.body]).toMatchObject([429, { code: 'request.too_many' }]);
+    expect([sixth.status, sixth.body]).toMatchObject([429, { code: 'signature.throttled' }]);
     expect((await upload(await buildTaxpayer(app), p12, { password: 'mala' })).status).toBe(422);
+  });
+
+  it('counts no file that is not theirs as a try', async () => {
+    const ana = await buildTaxpayer(app);
+    const others = await buildP12('1790016919001');
+    for (let i = 0; i < 4; i++) {
+      expect((await upload(ana, others)).body).toMatchObject({ code: 'signature.other_taxpayer' });
+      expect((await upload(ana, Buffer.from('hola'))).body).toMatchObject({ code: 'signature.not_a_p12' });
+    }
+    expect((await upload(ana, await buildP12(ana.ruc))).status).toBe(200);
   });
 
   it('replaces the one before and destroys it', async () => {

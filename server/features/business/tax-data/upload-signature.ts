@@ -11,7 +11,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { users } from '#server/db/tables/index.ts';
 import { hasFactor, takeCode } from '#server/features/account/index.ts';
 import { makeSemaphore } from '#server/lib/semaphore.ts';
-import { countTry, forgetTries, type Limit } from '#server/lib/throttle.ts';
+import { countTry, forgetTries, type Limit, uncountTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from './data.ts';
 import { presentSignature } from './present.ts';
@@ -60,23 +60,27 @@ const refuseField = (code: ErrorCode, place: string, sentence: string, retryAfte
 /**
  * Opens the .p12 in a thread of its own, tries the key, seals it under a key of this row and forgets file and password.
  * Asks the account's password again, and a code where the second factor is on (ruling R13); five tries in a quarter of
- * an hour, whichever password is wrong. The code comes last: it is used up only when everything else was right.
+ * an hour, whichever password is wrong; a wrong file uses up none. The code comes last: it is used up only when everything else was right.
  */
 export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload): Promise<SignatureInfo | Refusal> => {
   const wait = await countTry(ctx, signatureTries, actor.tenantId);
-  if (wait !== null) return refuse('request.too_many', [], wait);
+  if (wait !== null) return refuse('signature.throttled', [], wait);
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, actor.userId)));
   if (!(await verifyPassword(user?.passwordHash, upload.accountPassword)))
     return refuseField('session.password_required', 'accountPassword', taxDataFaults.accountPassword);
   const needsCode = await ctx.db.system((tx) => hasFactor(tx, actor.userId));
-  if (needsCode && upload.code === undefined)
+  if (needsCode && upload.code === undefined) {
+    await uncountTry(ctx, signatureTries, actor.tenantId);
     return refuseField('session.second_factor', 'code', errors['session.second_factor']);
+  }
   const taxpayer = await ctx.db.tenant(actor.tenantId, readTaxpayer);
   const opened = await openings(() =>
     openP12InWorker(upload.file, upload.password, { now: ctx.now(), ruc: taxpayer.taxId }),
   );
   if (!opened.ok) {
     const place = opened.code === 'wrong_password' ? 'password' : 'file';
+    // Another file is no guess of this one's password.
+    if (place === 'file') await uncountTry(ctx, signatureTries, actor.tenantId);
     return refuseField(codes[opened.code], place, opened.sentence);
   }
   try {
