@@ -11,7 +11,15 @@ export const countedUpTo = 10_000;
  * A broken rule of a form or of a row of a sheet, before it has its sentence (phrases/lists/list-faults.ts); the kernel's
  * faults bring their own.
  */
-export type RuleFault = Fault | { readonly place: string; readonly rule: ListRule; readonly detail?: string };
+export type RuleFault =
+  | Fault
+  | {
+      readonly place: string;
+      readonly rule: ListRule;
+      readonly detail?: string;
+      /** What the column takes instead. */
+      readonly takes?: readonly string[];
+    };
 
 export type ListRule =
   | 'missing'

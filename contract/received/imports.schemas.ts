@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant, page, pageQuery } from '../common.schemas.ts';
+import { decimalText, done, id, instant, page, pageQuery } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 
 export const importState = z.object({
@@ -25,6 +25,8 @@ export const importItem = z.object({
   /** Why not, or what to look at. */
   sentence: z.string().optional(),
   receiptId: id.optional(),
+  /** The receipt that it is: whose, and for how much. */
+  receipt: z.object({ documentType: z.string(), partyName: z.string(), total: decimalText }).optional(),
 });
 export type ImportItem = z.infer<typeof importItem>;
 const importId = z.object({ importId: id });

@@ -1,6 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { type ListRule, type RuleFault, warningRules } from '#contract/list-rules.ts';
 import { kit } from '../shell/kit.ts';
+import { clientSheet, productSheet } from './sheets.ts';
 
 const missing: Readonly<Record<string, string>> = {
   identificationType: 'Elige el tipo de identificación.',
@@ -13,7 +14,12 @@ const missing: Readonly<Record<string, string>> = {
   ivaCode: 'Elige la tarifa de IVA.',
 };
 
-const sentences: Readonly<Record<ListRule, (place: string, detail: string) => string>> = {
+const titles: Readonly<Record<string, { readonly title: string } | undefined>> = {
+  ...clientSheet.fields,
+  ...productSheet.fields,
+};
+
+const sentences: Readonly<Record<ListRule, (place: string, detail: string, takes: readonly string[]) => string>> = {
   missing: (place) => missing[place] ?? 'Falta este dato.',
   long: (_, most) => kit.tooLong(most),
   email: () => 'Escribe un correo válido, como ana@correo.ec.',
@@ -23,7 +29,8 @@ const sentences: Readonly<Record<ListRule, (place: string, detail: string) => st
   large: () => 'El precio es demasiado grande.',
   iva: () => 'Elige una tarifa de IVA vigente.',
   ice: () => 'Elige un ICE de la lista.',
-  unreadable: (_, text) => `«${text}» no es un valor de esta columna. Mira los ejemplos de la plantilla.`,
+  unreadable: (place, text, takes) =>
+    `No entendemos «${text}». La columna ${titles[place]?.title ?? place} toma: ${takes.join(', ')}.`,
   formula: () => 'La celda tiene una fórmula. Escribe solo su valor.',
   zero_put_back: (_, text) => `Le devolvimos el cero inicial: ${text}.`,
   read_as: (_, text) => `Leímos el precio como ${text}.`,
@@ -44,7 +51,7 @@ export const withSentences = (prefix: string, faults: readonly RuleFault[]): Fau
       ? {
           code: `${prefix}.${fault.rule}`,
           place: fault.place,
-          sentence: sentences[fault.rule](fault.place, fault.detail ?? ''),
+          sentence: sentences[fault.rule](fault.place, fault.detail ?? '', fault.takes ?? []),
           severity: warningRules.has(fault.rule) ? 'warning' : 'error',
         }
       : fault,

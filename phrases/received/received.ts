@@ -80,6 +80,6 @@ export const receivedFileName = (documentType: string, number: string, kind: 'pd
 export const importSheet = {
   name: 'Resultado',
   file: (day: string, format: string) => `Importación ${day}.${format}`,
-  columns: ['Archivo o clave', 'Resultado', 'Motivo'],
+  columns: ['Archivo o clave', 'Resultado', 'Motivo', 'Emisor', 'Total'],
   states: { waiting: 'En proceso', accepted: 'Guardado', known: 'Ya estaba', refused: 'No se guardó' },
 } as const;

@@ -316,6 +316,9 @@ describe('products', () => {
       ['Ron · RON', expect.any(String), expect.any(Array)],
       ['Vino · VIN', 'faulty', ['product.ice']],
     ]);
+    // Who is told that it cannot be read is told what can.
+    const { sentence } = rows.flatMap(({ faults }) => faults).find(({ code }) => code === 'product.unreadable') ?? {};
+    expect(sentence).toMatch(/^No entendemos «9 %»\. La columna IVA toma: .*15 %.*0 %.*\.$/);
     await ana.call(products.importProducts, { params: { uploadId: body.id }, body: { updateExisting: false } });
     expect((await all()).find(({ customCode }) => customCode === 'R1')).toMatchObject({
       price: '1234.00',

@@ -42,7 +42,8 @@ test('three sources, one inbox: files, keys and the report of the portal', { tag
   await expect(dialog.getByText('No es tuyo.')).toBeVisible();
   await isClean(page, 'import, finished');
   await dialog.getByRole('button', { name: /^Guardados/ }).click();
-  await expect(dialog.getByRole('link', { name: 'gasolina.xml' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'PRIMAX S.A. gasolina.xml' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'gasolina.xml' })).toContainText('$115,00');
 
   await dialog.getByRole('button', { name: 'Subir más' }).click();
   await dialog.getByRole('button', { name: 'Claves de acceso' }).click();

@@ -29,6 +29,8 @@ const withFirstZero = (type: string, digits: string): string | null => {
   return type !== '05' && /^\d{12}$/.test(digits) && isRuc(longer) ? longer : null;
 };
 
+const typeLabels = Object.keys(words.types).map((code) => labelOf(identificationTypes, code) ?? code);
+
 /** Clients as a sheet. */
 export const clientSheet: ListSheet<ClientRow> = {
   name: words.name,
@@ -77,7 +79,7 @@ export const clientSheet: ListSheet<ClientRow> = {
         ? [
             given === ''
               ? { place: 'identificationType', rule: 'missing' }
-              : { place: 'identificationType', rule: 'unreadable', detail: given.slice(0, 40) },
+              : { place: 'identificationType', rule: 'unreadable', detail: given.slice(0, 40), takes: typeLabels },
             ...checkClient({ ...form, identification: '-', identificationType: '06' }),
             ...(form.identification === '' ? [{ place: 'identification', rule: 'missing' } as const] : []),
           ]

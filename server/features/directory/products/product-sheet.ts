@@ -60,7 +60,12 @@ const readIva = (
   const byWord = ivaWords.get(word) ?? rates.find(({ label }) => normaliseWord(label) === word)?.code;
   const ivaCode = byWord ?? (byRate ? byRate.code : undefined);
   return ivaCode === undefined
-    ? { ivaCode: '', faults: [{ place: 'ivaCode', rule: 'unreadable', detail: text.slice(0, 40) }] }
+    ? {
+        ivaCode: '',
+        faults: [
+          { place: 'ivaCode', rule: 'unreadable', detail: text.slice(0, 40), takes: rates.map(({ label }) => label) },
+        ],
+      }
     : { ivaCode, faults: [] };
 };
 

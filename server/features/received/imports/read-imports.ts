@@ -8,7 +8,7 @@ import { collect } from '#server/adapters/zip/write-zip.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { importItems } from '#server/db/tables/index.ts';
+import { foreignReceipts, importItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
 import { presentImport, readImport, readImports } from './import-data.ts';
@@ -43,7 +43,8 @@ export const getImportItems = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     if (!(await readImport(tx, importId))) return refuse('request.not_found');
     const after = cursor === undefined ? null : readCursor(cursor, z.number().int().array().length(1));
-    const rows = await readItems(tx, { importId, state, after: after?.[0] ?? -1, limit: limit + 1 });
+    const { tenantId } = actor;
+    const rows = await readItems(tx, { tenantId, importId, state, after: after?.[0] ?? -1, limit: limit + 1 });
     const last = rows[limit - 1];
     return {
       items: rows.slice(0, limit).map(presentItem),
@@ -53,7 +54,17 @@ export const getImportItems = (
 
 const readItems = (
   tx: Transaction,
-  { importId, state, after, limit }: Pick<ItemsQuery, 'importId' | 'state'> & { after: number; limit: number },
+  {
+    tenantId,
+    importId,
+    state,
+    after,
+    limit,
+  }: Pick<ItemsQuery, 'importId' | 'state'> & {
+    tenantId: string;
+    after: number;
+    limit: number;
+  },
 ) =>
   tx
     .select({
@@ -62,10 +73,20 @@ const readItems = (
       state: importItems.state,
       sentence: importItems.sentence,
       receiptId: importItems.receiptId,
+      direction: foreignReceipts.direction,
+      documentType: foreignReceipts.documentType,
+      issuerName: foreignReceipts.issuerName,
+      receiverName: foreignReceipts.receiverName,
+      total: foreignReceipts.total,
     })
     .from(importItems)
+    .leftJoin(
+      foreignReceipts,
+      and(eq(foreignReceipts.tenantId, tenantId), eq(foreignReceipts.id, importItems.receiptId)),
+    )
     .where(
       and(
+        eq(importItems.tenantId, tenantId),
         eq(importItems.importId, importId),
         gt(importItems.position, after),
         state === undefined ? undefined : eq(importItems.state, state),
@@ -76,13 +97,20 @@ const readItems = (
 
 type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
 
-const presentItem = ({ position, name, state, sentence, receiptId }: ItemRow): ImportItem => ({
-  position,
-  name,
-  state,
-  ...(sentence === null ? {} : { sentence }),
-  ...(receiptId === null ? {} : { receiptId }),
-});
+const presentItem = ({ position, name, state, sentence, receiptId, ...of }: ItemRow): ImportItem => {
+  const { direction, documentType, issuerName, receiverName, total } = of;
+  const partyName = direction === 'emitted' ? receiverName : issuerName;
+  return {
+    position,
+    name,
+    state,
+    ...(sentence === null ? {} : { sentence }),
+    ...(receiptId === null ? {} : { receiptId }),
+    ...(documentType === null || partyName === null || total === null
+      ? {}
+      : { receipt: { documentType, partyName, total } }),
+  };
+};
 
 /** The same as a sheet, read in slices. */
 export async function downloadImport(
@@ -96,15 +124,18 @@ export async function downloadImport(
   const rows = async function* () {
     for (let after = -1; ; ) {
       const slice = await ctx.db.tenant(tenantId, (tx) =>
-        readItems(tx, { importId, state: undefined, after, limit: 1_000 }),
+        readItems(tx, { tenantId, importId, state: undefined, after, limit: 1_000 }),
       );
-      for (const row of slice) yield [row.name, words.states[row.state], row.sentence ?? ''];
+      for (const row of slice) {
+        const { receipt, sentence = '' } = presentItem(row);
+        yield [row.name, words.states[row.state], sentence, receipt?.partyName ?? '', receipt?.total ?? ''];
+      }
       const last = slice.at(-1);
       if (!last || slice.length < 1_000) return;
       after = last.position;
     }
   };
-  const columns = words.columns.map((title, index) => ({ title, width: [48, 16, 60][index] ?? 18 }));
+  const columns = words.columns.map((title, index) => ({ title, width: [48, 16, 60, 34][index] ?? 18 }));
   const content = await collect(writeSheet(format, { name: words.name, columns, rows: rows() }));
   const type =
     format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

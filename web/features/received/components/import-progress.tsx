@@ -1,3 +1,4 @@
+import { saysMoney } from '@cuadre/sri/catalogs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, RotateCw } from 'lucide-react';
@@ -6,9 +7,12 @@ import * as imports from '#contract/received/imports.ts';
 import { importing as words } from '#phrases/received/received-screen.ts';
 import { call, linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { signed } from '#web/features/receipts/detail/signed.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ProgressBar } from '#web/ui/feedback.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -86,17 +90,28 @@ function Items({ importId, state, settled }: { importId: string; state: ItemStat
               .flatMap(({ items }) => items)
               .map((item) => (
                 <li key={item.position} className="py-2 text-dense">
-                  {item.receiptId === undefined ? (
-                    <span className="font-semibold break-all">{item.name}</span>
-                  ) : (
-                    <Link
-                      to="/lists/received/view/$receiptId"
-                      params={{ receiptId: item.receiptId }}
-                      className="inline-block min-h-6 font-semibold break-all text-link"
-                    >
-                      {item.name}
-                    </Link>
-                  )}
+                  <div className="flex justify-between gap-4">
+                    {item.receiptId === undefined ? (
+                      <span className="font-semibold break-all">{item.name}</span>
+                    ) : (
+                      <Link
+                        to="/lists/received/view/$receiptId"
+                        params={{ receiptId: item.receiptId }}
+                        className="inline-block min-h-6 min-w-0 font-semibold wrap-anywhere text-link"
+                      >
+                        {item.receipt?.partyName}{' '}
+                        <span className={cx('break-all', item.receipt && 'block text-meta font-normal text-muted')}>
+                          {item.name}
+                        </span>
+                      </Link>
+                    )}
+                    {item.receipt && saysMoney(item.receipt.documentType) && (
+                      <Money
+                        value={signed(item.receipt.documentType, item.receipt.total)}
+                        className="num shrink-0 font-semibold"
+                      />
+                    )}
+                  </div>
                   {item.sentence !== undefined && <p className="text-muted">{item.sentence}</p>}
                 </li>
               ))}
