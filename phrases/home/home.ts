@@ -174,6 +174,7 @@ export const profile = {
     produccion: 'Tus siguientes facturas serán válidas y el SRI las registrará.',
   },
   switchAck: 'Entiendo que las facturas en producción son reales',
+  switchAckMissing: 'Márcalo para pasar a Producción.',
   switched: (name: string) => `Ahora usas ${name}.`,
   needs: 'Para este ambiente te falta:',
   needsSignature: 'Subir tu firma electrónica',

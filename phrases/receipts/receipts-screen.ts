@@ -79,6 +79,8 @@ export const receipt = {
   roll: 'Imprimir en rollo',
   xml: 'Descargar XML',
   send: 'Enviar a otro correo',
+  noMailYet: 'Se puede enviar cuando el SRI lo autorice.',
+  noMailVoided: 'Está anulado: ya no se envía.',
   sendTitle: 'Enviar por correo',
   sendTo: 'Correo',
   sendSubmit: 'Enviar comprobante',

@@ -51,6 +51,7 @@ export function SwitchDialog({
   onClose: () => void;
 }) {
   const [understood, setUnderstood] = useState(target !== 'produccion');
+  const [asked, setAsked] = useState(false);
   const change = useMutation({
     mutationFn: () => call(updateEnvironment, { body: { environment: target } }),
     onSuccess: async () => {
@@ -73,9 +74,12 @@ export function SwitchDialog({
           <Button onClick={onClose}>{kit.cancel}</Button>
           <Button
             look="primary"
-            disabled={!ready || !understood}
+            disabled={!ready}
             busy={change.isPending}
-            onClick={() => change.mutate()}
+            onClick={() => {
+              setAsked(true);
+              if (understood) change.mutate();
+            }}
           >
             {words.use(environments.names[target])}
           </Button>
@@ -119,6 +123,7 @@ export function SwitchDialog({
           <Checkbox
             label={words.switchAck}
             checked={understood}
+            error={asked && !understood ? words.switchAckMissing : undefined}
             onChange={(event) => setUnderstood(event.target.checked)}
           />
         )}

@@ -12,13 +12,19 @@ import { MailDialog } from './mail-dialog.tsx';
 const row =
   'flex min-h-12 w-full items-center gap-3 px-4 text-left text-dense font-semibold hover:bg-surface-2 disabled:cursor-not-allowed disabled:opacity-55';
 
-const Words = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+/** With the reason beside it while it cannot be pressed. */
+const Words = ({ icon: Icon, reason, children }: { icon: LucideIcon; reason?: string; children: string }) => (
   <>
     <Icon aria-hidden="true" size={18} className="shrink-0" />
-    <span className="flex-1">{children}</span>
+    <span className="flex-1">
+      {children}
+      {reason !== undefined && <span className="block text-meta font-normal">{reason}</span>}
+    </span>
     <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
   </>
 );
+
+const whyNoMail = ({ state }: ReceiptDetail): string => (state === 'voided' ? words.noMailVoided : words.noMailYet);
 
 /**
  * A receipt as files, and by mail. All are there from the start, so that nothing moves under the finger at the moment the
@@ -57,7 +63,9 @@ export function ReceiptActions({ receipt }: { receipt: ReceiptDetail }) {
               onClick={() => setMailing(true)}
               className={row}
             >
-              <Words icon={Mail}>{words.send}</Words>
+              <Words icon={Mail} reason={receipt.state === 'authorized' ? undefined : whyNoMail(receipt)}>
+                {words.send}
+              </Words>
             </button>
           </li>
         </May>

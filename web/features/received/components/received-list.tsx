@@ -2,6 +2,7 @@ import { saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldAlert, Sparkles } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { groupNames } from '#phrases/received/received.ts';
@@ -100,6 +101,9 @@ const Identity = ({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup:
   </p>
 );
 
+/** For who may only look. */
+const scopeText = (scope: ExpenseScope): string => (scope === 'NEG' ? words.business : words.personal);
+
 /** The switch in the row; the group is chosen on the page of the receipt. */
 function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
   const may = useMay();
@@ -109,13 +113,17 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
       <VoidChip receipt={receipt} />
       {counts(receipt) && classification !== undefined && (
         <>
-          <fieldset disabled={!may('classify')} className="relative z-10 empty:hidden">
-            <ScopeSwitch
-              name={receipt.partyName}
-              value={classification.scope}
-              onChange={(scope) => use.classify(receipt, inScope(scope))}
-            />
-          </fieldset>
+          {may('classify') ? (
+            <div className="relative z-10 empty:hidden">
+              <ScopeSwitch
+                name={receipt.partyName}
+                value={classification.scope}
+                onChange={(scope) => use.classify(receipt, inScope(scope))}
+              />
+            </div>
+          ) : (
+            scopeText(classification.scope)
+          )}
           <ClassChip state={classState} />
         </>
       )}
@@ -149,8 +157,15 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
   const { classification } = receipt;
   const may = useMay();
   if (classification === undefined) return null;
+  if (!may('classify'))
+    return (
+      <p className="flex shrink-0 items-center gap-3 text-dense">
+        {scopeText(classification.scope)} · {groupNames[classification.group]}
+        <ClassChip state={receipt.classState} />
+      </p>
+    );
   return (
-    <fieldset disabled={!may('classify')} className="relative z-10 flex shrink-0 items-center gap-3">
+    <div className="relative z-10 flex shrink-0 items-center gap-3">
       <ScopeSwitch
         name={receipt.partyName}
         value={classification.scope}
@@ -162,7 +177,7 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
       <span className="w-28">
         <ClassChip state={receipt.classState} />
       </span>
-    </fieldset>
+    </div>
   );
 }
 
