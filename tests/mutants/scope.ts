@@ -136,7 +136,7 @@ const equivalents: readonly Equivalent[] = [
     reason: 'Nothing has no height either way, and of two equal amounts either is the highest.',
   },
   {
-    file: 'web/features/receipts/forms/remission-guide/recipients.ts',
+    file: 'web/features/receipts/types/remission-guide/recipients.ts',
     planted: /receiptLine \?\? -2/,
     reason: 'No list has a place -1 nor -2.',
   },

@@ -17,27 +17,27 @@ export const receiptTypes = {
   creditNote: {
     help: 'nota-de-credito',
     icon: 'FileMinus',
-    load: () => import('./forms/credit-note/credit-note-screen.tsx'),
+    load: () => import('./types/credit-note/credit-note-screen.tsx'),
   },
   debitNote: {
     help: 'nota-de-debito',
     icon: 'FilePlus',
-    load: () => import('./forms/debit-note/debit-note-screen.tsx'),
+    load: () => import('./types/debit-note/debit-note-screen.tsx'),
   },
   remissionGuide: {
     help: 'guia-de-remision',
     icon: 'Truck',
-    load: () => import('./forms/remission-guide/remission-guide-screen.tsx'),
+    load: () => import('./types/remission-guide/remission-guide-screen.tsx'),
   },
   retention: {
     help: 'retencion',
     icon: 'Percent',
-    load: () => import('./forms/retention/retention-screen.tsx'),
+    load: () => import('./types/retention/retention-screen.tsx'),
   },
   purchaseLiquidation: {
     help: 'liquidacion-de-compra',
     icon: 'HandCoins',
-    load: () => import('./forms/purchase-liquidation/purchase-liquidation-screen.tsx'),
+    load: () => import('./types/purchase-liquidation/purchase-liquidation-screen.tsx'),
   },
 } as const satisfies Readonly<Record<ReceiptName, ReceiptType>>;
 

@@ -4,7 +4,7 @@ import { formAddress } from '#contract/receipts/form-address.ts';
 import { wordsOfType } from '#phrases/receipts/documents.ts';
 import { screens as words } from '#phrases/receipts/screens.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
-import type { FormSearch } from '#web/features/receipts/forms/form-search.ts';
+import type { FormSearch } from '#web/features/receipts/editor/form-search.ts';
 import { lastInvoiceQuery, readinessQuery, receiptsQuery } from '#web/features/receipts/queries.ts';
 import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import type { MenuEntry } from '#web/shell/frame/screen-data.ts';

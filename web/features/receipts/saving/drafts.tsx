@@ -15,7 +15,7 @@ import { partyOf } from './party.ts';
 
 // Home is read often, and seldom is anything begun: the kernel's figures come with the first draft.
 const DraftTotal = lazy(() =>
-  import('../editor/components/draft-total.tsx').then(({ DraftTotal: made }) => ({ default: made })),
+  import('../types/invoice/components/draft-total.tsx').then(({ DraftTotal: made }) => ({ default: made })),
 );
 
 const SHOWN = 3;

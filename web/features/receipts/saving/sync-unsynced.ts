@@ -1,5 +1,5 @@
 import { hasCode } from '#web/api/problem.ts';
-import { useDraft } from '../editor/draft-store.ts';
+import { useDraft } from '../types/invoice/draft-store.ts';
 import { isRefused, refusalOf } from './refusal.ts';
 import { saveDraft } from './save-draft.ts';
 import { dropUnsynced, keepUnsynced, listUnsynced, type UnsyncedDraft } from './unsynced.ts';

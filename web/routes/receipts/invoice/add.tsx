@@ -5,18 +5,6 @@ import { editor as words } from '#phrases/receipts/invoice.ts';
 import { taxDataQuery, usePricesIncludeIva } from '#web/features/business/tax-data/queries.ts';
 import { type ClientChoice, ClientSearch } from '#web/features/directory/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '#web/features/directory/products/components/product-search.tsx';
-import { InvoiceBlocks } from '#web/features/receipts/blocks/invoice-blocks.tsx';
-import { BuyerSection, newBuyer } from '#web/features/receipts/editor/components/buyer-section.tsx';
-import { DiscardDraft } from '#web/features/receipts/editor/components/discard-draft.tsx';
-import { DocumentFold } from '#web/features/receipts/editor/components/document-fold.tsx';
-import { EmitBar, EmitPanel } from '#web/features/receipts/editor/components/emit.tsx';
-import { ExtrasFold } from '#web/features/receipts/editor/components/extras-fold.tsx';
-import { LinesSection } from '#web/features/receipts/editor/components/lines-section.tsx';
-import { PaymentFold } from '#web/features/receipts/editor/components/payment-fold.tsx';
-import { PointNumber } from '#web/features/receipts/editor/components/point-number.tsx';
-import { ReimbursementFold } from '#web/features/receipts/editor/components/reimbursement-fold.tsx';
-import { RepeatLines, RepeatSale } from '#web/features/receipts/editor/components/repeat.tsx';
-import { InvoiceSaveConflict, InvoiceSaveNote } from '#web/features/receipts/editor/components/save-note.tsx';
 import {
   buyerOf,
   finalConsumer,
@@ -25,10 +13,22 @@ import {
   newLine,
   noBuyer,
 } from '#web/features/receipts/editor/draft-defaults.ts';
-import { addLine, editDraft, useDraft, useSeries } from '#web/features/receipts/editor/draft-store.ts';
-import { useEmit } from '#web/features/receipts/editor/use-emit.ts';
-import { useKnownBuyer } from '#web/features/receipts/editor/use-known-buyer.ts';
-import { addressOf, nextNumber } from '#web/features/receipts/forms/sales-points.ts';
+import { PointNumber } from '#web/features/receipts/editor/fields/point-number.tsx';
+import { InvoiceSaveConflict, InvoiceSaveNote } from '#web/features/receipts/editor/frame/save-note.tsx';
+import { addressOf, nextNumber } from '#web/features/receipts/editor/sales-points.ts';
+import { InvoiceBlocks } from '#web/features/receipts/types/invoice/blocks/invoice-blocks.tsx';
+import { BuyerSection, newBuyer } from '#web/features/receipts/types/invoice/components/buyer-section.tsx';
+import { DiscardDraft } from '#web/features/receipts/types/invoice/components/discard-draft.tsx';
+import { DocumentFold } from '#web/features/receipts/types/invoice/components/document-fold.tsx';
+import { EmitBar, EmitPanel } from '#web/features/receipts/types/invoice/components/emit.tsx';
+import { ExtrasFold } from '#web/features/receipts/types/invoice/components/extras-fold.tsx';
+import { LinesSection } from '#web/features/receipts/types/invoice/components/lines-section.tsx';
+import { PaymentFold } from '#web/features/receipts/types/invoice/components/payment-fold.tsx';
+import { ReimbursementFold } from '#web/features/receipts/types/invoice/components/reimbursement-fold.tsx';
+import { RepeatLines, RepeatSale } from '#web/features/receipts/types/invoice/components/repeat.tsx';
+import { addLine, editDraft, useDraft, useSeries } from '#web/features/receipts/types/invoice/draft-store.ts';
+import { useEmit } from '#web/features/receipts/types/invoice/use-emit.ts';
+import { useKnownBuyer } from '#web/features/receipts/types/invoice/use-known-buyer.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { PageHead } from '#web/ui/page.tsx';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { InvoiceResult } from '#web/features/receipts/detail/invoice-result.tsx';
-import { finishIssue } from '#web/features/receipts/editor/issue.ts';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
+import { finishIssue } from '#web/features/receipts/types/invoice/issue.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 
 /** What became of the invoice, as it happens. One may leave: it goes on without us. */

@@ -1,0 +1,57 @@
+import type { DraftHead } from '@cuadre/sri/receipts';
+import { type ReactNode, useState } from 'react';
+import { form as words } from '#phrases/receipts/receipt-forms.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { FoldCard } from '#web/ui/card.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { controlId } from '../form-type.ts';
+import { pointLabel } from '../sales-points.ts';
+import { useForm } from '../use-form.ts';
+import { InfoFields } from './info-fields.tsx';
+import { SalesPointField } from './sales-point-field.tsx';
+
+interface DocumentFieldsProps {
+  /** What a type has beside day and sales point, with the place of the draft that it stands for. */
+  more?: { readonly place: string; readonly summary: string; readonly field: ReactNode };
+}
+
+/** Day and sales point, right most of the time and so folded; then what every type may carry beside its own. */
+export function DocumentFields({ more }: DocumentFieldsProps) {
+  const [open, setOpen] = useState(false);
+  const { draft, set, fault } = useForm<DraftHead, unknown>();
+  const places = useTaxData().data?.establishments;
+  const isOpen = open || fault('issuedOn') !== undefined || (more !== undefined && fault(more.place) !== undefined);
+  return (
+    <>
+      <FoldCard
+        id={controlId('issuedOn')}
+        title={words.document}
+        summary={[dayForReading(draft.issuedOn), pointLabel(places, draft), more?.summary].filter(Boolean).join(' · ')}
+        open={isOpen}
+        onToggle={setOpen}
+      >
+        <div className="grid gap-4 tb:grid-cols-2">
+          <DateInput
+            label={words.date}
+            value={draft.issuedOn}
+            max={currentDay()}
+            onChange={(day) => day !== '' && set({ issuedOn: day })}
+            error={fault('issuedOn')}
+          />
+          <SalesPointField
+            id={controlId('salesPoint')}
+            label={words.point}
+            places={places}
+            value={draft}
+            onChoose={set}
+            error={fault('salesPoint') ?? fault('establishment')}
+          />
+          {more?.field}
+        </div>
+      </FoldCard>
+      <InfoFields />
+    </>
+  );
+}

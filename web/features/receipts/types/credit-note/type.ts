@@ -1,0 +1,36 @@
+import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedCreditNote,
+  type CreditNoteDraft,
+  calculateCreditNote,
+  checkCreditNoteDraft,
+} from '@cuadre/sri/receipts';
+import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
+import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
+import type { FormType } from '#web/features/receipts/editor/form-type.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { CreditNoteFields } from './fields.tsx';
+
+export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
+  documentType: CREDIT_NOTE,
+  calls: creditNoteCalls,
+  calculate: calculateCreditNote,
+  // What is left of the invoice is the server's to know: it says so when it is asked to issue.
+  check: (draft, figures) => checkCreditNoteDraft(draft, { today: currentDay(), figures }),
+  summary: (draft) => [
+    { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+    { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
+    { label: words.reason, value: draft.reason },
+  ],
+  sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
+  totals: (_, { subtotal, iva, ice, total }) => [
+    { label: words.subtotal, value: formatMoney(subtotal) },
+    ...(ice.isZero() ? [] : [{ label: words.ice, value: formatMoney(ice) }]),
+    { label: words.iva, value: formatMoney(iva) },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  steps: [{ key: 'detail', title: words.from, Fields: CreditNoteFields, owns: () => true }],
+  words: { title: words.title, emit: words.emit, issued: words.issued },
+};

@@ -1,0 +1,46 @@
+import { document as words } from '#phrases/receipts/invoice.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { SalesPointField } from '#web/features/receipts/editor/fields/sales-point-field.tsx';
+import type { Places } from '#web/features/receipts/editor/sales-points.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
+import { editDraft, useDraft } from '../draft-store.ts';
+import { useFault } from '../use-fault.ts';
+
+/** When and where the invoice is issued, and the guide of its goods. */
+export function IssueFields({ places }: { places: Places }) {
+  const { issuedOn, establishment, salesPoint, remissionGuide } = useDraft((state) => state.draft);
+  const fixed = useDraft((state) => state.correcting !== undefined);
+  const fault = useFault('');
+  return (
+    <div className="grid gap-4 tb:grid-cols-2">
+      <DateInput
+        id="issuedOn"
+        label={words.date}
+        value={issuedOn}
+        max={currentDay()}
+        onChange={(day) => day !== '' && editDraft((draft) => ({ ...draft, issuedOn: day }))}
+        error={fault('issuedOn')}
+      />
+      <SalesPointField
+        id="salesPoint"
+        label={words.point}
+        places={places}
+        value={{ establishment, salesPoint }}
+        disabled={fixed}
+        onChoose={(series) => editDraft((draft) => ({ ...draft, ...series }))}
+        error={fault('salesPoint') ?? fault('establishment')}
+      />
+      <ReceiptNumberInput
+        id="remissionGuide"
+        label={words.guide}
+        optional={kit.optional}
+        hint={words.guideHint}
+        value={remissionGuide ?? ''}
+        onChange={(guide) => editDraft((draft) => ({ ...draft, remissionGuide: guide === '' ? undefined : guide }))}
+        error={fault('remissionGuide')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { randomId } from '#web/features/receipts/editor/random-id.ts';
+import { takeFaults } from '#web/features/receipts/issuing/sendings.ts';
+import { holdDraft } from '#web/features/receipts/saving/sync-unsynced.ts';
+import { useDraft } from './draft-store.ts';
+import { loadDraft, type Opening } from './load-draft.ts';
+import { hideFaults, showFaults } from './use-fault.ts';
+
+/** Drafts begun in this page: the server cannot know them yet, so it is not asked. */
+const fresh = new Set<string>();
+
+/** Made here, before the first save: the same id makes every retry the same invoice. */
+export function newDraftId(): string {
+  const id = randomId();
+  fresh.add(id);
+  return id;
+}
+
+/** Opens the draft of the address: from memory when it is still there, else from the server, else a new one. */
+export function useOpenDraft(opening: Opening | undefined): { open: boolean; error: unknown; retry: () => void } {
+  const key = opening === undefined ? undefined : (opening.correct ?? opening.draftId);
+  const open = useDraft((state) => key !== undefined && state.draftId === key && state.owner === opening?.owner);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each draft, and again on retry
+  useEffect(() => {
+    if (opening === undefined || open) return;
+    setError(null);
+    hideFaults();
+    const isFresh = opening.correct === undefined && fresh.delete(opening.draftId);
+    loadDraft(opening, isFresh).catch(setError);
+  }, [key, opening?.owner, attempt]);
+  useEffect(() => {
+    if (!open || key === undefined) return;
+    const faults = takeFaults(key);
+    if (faults !== undefined) showFaults(faults);
+    return holdDraft(key);
+  }, [open, key]);
+  return { open, error, retry: () => setAttempt(attempt + 1) };
+}

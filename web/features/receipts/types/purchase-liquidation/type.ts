@@ -1,0 +1,34 @@
+import { PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedPurchaseLiquidation,
+  calculatePurchaseLiquidation,
+  checkPurchaseLiquidationDraft,
+  type PurchaseLiquidationDraft,
+} from '@cuadre/sri/receipts';
+import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
+import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
+import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
+import type { FormType } from '#web/features/receipts/editor/form-type.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { PurchaseLiquidationFields } from './fields.tsx';
+
+export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation> = {
+  documentType: PURCHASE_LIQUIDATION,
+  calls: purchaseLiquidationCalls,
+  calculate: calculatePurchaseLiquidation,
+  check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: currentDay(), figures }),
+  summary: (draft) => [
+    { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
+    { label: words.summary.payment, value: paymentSummary(draft.payments) },
+  ],
+  sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
+  totals: (_, { subtotal, discountTotal, iva, total }) => [
+    { label: words.subtotal, value: formatMoney(subtotal) },
+    ...(discountTotal.isZero() ? [] : [{ label: words.discount, value: formatMoney(discountTotal) }]),
+    { label: words.iva, value: formatMoney(iva) },
+    { label: words.total, value: formatMoney(total) },
+  ],
+  steps: [{ key: 'detail', title: words.step, Fields: PurchaseLiquidationFields, owns: () => true }],
+  words: { title: words.title, emit: words.emit, issued: words.issued },
+};

@@ -1,0 +1,38 @@
+import { REMISSION_GUIDE } from '@cuadre/sri/catalogs';
+import {
+  type CalculatedRemissionGuide,
+  calculateRemissionGuide,
+  checkRemissionGuideDraft,
+  type RemissionGuideDraft,
+} from '@cuadre/sri/receipts';
+import { remissionGuideCalls } from '#contract/receipts/types/remission-guides.ts';
+import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
+import type { FormType } from '#web/features/receipts/editor/form-type.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { GoodsStep } from './goods-step.tsx';
+import { isOfGoods } from './recipients.ts';
+import { carrierText, SummaryStep, tripDays } from './summary-step.tsx';
+import { TransferStep } from './transfer-step.tsx';
+
+/** Requirement S2.5: goods, transfer and recipient, summary, confirmation. */
+export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissionGuide> = {
+  documentType: REMISSION_GUIDE,
+  calls: remissionGuideCalls,
+  calculate: calculateRemissionGuide,
+  // What the consulted receipts have left is the server's to know: it says so when it is asked to issue.
+  check: (draft, figures) => checkRemissionGuideDraft(draft, { today: currentDay(), figures }),
+  summary: (draft) => [
+    { label: words.summary.recipients, value: draft.recipients.map(({ name }) => name).join(', ') },
+    { label: words.summary.goods, value: words.summary.count(draft.recipients.flatMap(({ goods }) => goods).length) },
+    { label: words.summary.carrier, value: carrierText(draft) },
+    { label: words.summary.days, value: tripDays(draft) },
+  ],
+  // A guide says nothing of money.
+  totals: () => [],
+  steps: [
+    { key: 'goods', title: words.steps.goods, Fields: GoodsStep, owns: isOfGoods },
+    { key: 'transfer', title: words.steps.transfer, Fields: TransferStep, owns: (place) => !isOfGoods(place) },
+    { key: 'summary', title: words.steps.summary, Fields: SummaryStep, owns: () => false },
+  ],
+  words: { title: words.title, emit: () => words.emit, issued: words.issued },
+};

@@ -1,0 +1,27 @@
+import { type Month, monthOf, toSriPeriod } from '@cuadre/sri/dates';
+import { type CalculatedRetention, fiscalPeriodOf, type RetentionDraft } from '@cuadre/sri/receipts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
+import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { periodsOf } from '../period.ts';
+
+/** The month that it counts in: its own unless somebody says otherwise. */
+export function PeriodField() {
+  const { draft, set, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const own = monthOf(draft.issuedOn);
+  return (
+    <Select
+      id={controlId('fiscalPeriod')}
+      label={words.periodField}
+      hint={words.periodHint}
+      options={periodsOf(draft).map((value) => ({ value, label: toSriPeriod(value) }))}
+      value={fiscalPeriodOf(draft)}
+      onChange={(event) => {
+        const month = event.target.value as Month;
+        set({ fiscalPeriod: month === own ? undefined : month });
+      }}
+      error={fault('fiscalPeriod')}
+    />
+  );
+}

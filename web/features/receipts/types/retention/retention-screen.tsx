@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
+import { ReceiptForm } from '#web/features/receipts/editor/frame/receipt-form.tsx';
+import { useStoredForm } from '#web/features/receipts/editor/use-stored-form.ts';
+import { newDraftId } from '#web/features/receipts/types/invoice/use-open-draft.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { beginRetention } from './begin.ts';
+import { ReceivedList } from './components/received-list.tsx';
+import { firstPoint, receivedToRetainQuery, retentionOfReceived } from './queries.ts';
+import { retentionForm } from './type.ts';
+
+/** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
+export default function RetentionScreen(): ReactNode {
+  const { from, draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/retention/add' });
+  const navigate = useNavigate();
+  const taxData = useTaxData();
+  useEffect(() => {
+    if (from !== undefined && draft === undefined)
+      navigate({ to: '/income/receipts/retention/add', search: { from, draft: newDraftId() }, replace: true });
+  }, [from, draft, navigate]);
+  if (correct !== undefined)
+    return <Correction type={retentionForm} receiptId={correct} newNumber={newNumber === true} />;
+  return (
+    <Loaded query={taxData}>
+      {({ taxData: { retentionAgent, specialTaxpayer } }) =>
+        !retentionAgent && !specialTaxpayer ? (
+          <NotAgent />
+        ) : draft === undefined ? (
+          from === undefined && <Begin />
+        ) : (
+          <Open from={from} draftId={draft} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const NotAgent = () => (
+  <>
+    <PageHead title={words.title} />
+    <Notice
+      tone="info"
+      title={words.notAgent}
+      action={
+        <Link to="/profile/tax-data" className={buttonClass({ size: 'sm' })}>
+          {words.taxData}
+        </Link>
+      }
+    >
+      {words.notAgentText}
+    </Notice>
+  </>
+);
+
+function Begin() {
+  const navigate = useNavigate();
+  const query = useQuery(receivedToRetainQuery);
+  return (
+    <div className="max-w-2xl">
+      <PageHead
+        title={words.begin}
+        text={words.beginText}
+        action={
+          <Button onClick={() => navigate({ to: '/income/receipts/retention/add', search: { draft: newDraftId() } })}>
+            {words.free}
+          </Button>
+        }
+      />
+      <Loaded query={query} rows={4}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title={words.receivedNone} />
+          ) : (
+            <Card flush aria-label={words.begin}>
+              <ReceivedList
+                items={items}
+                onChoose={({ id }) => navigate({ to: '/income/receipts/retention/add', search: { from: id } })}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
+  const query = useStoredForm(retentionForm, draftId, async () => {
+    if (from === undefined) return beginRetention(currentDay(), await firstPoint());
+    const { draft, notes } = await retentionOfReceived(from);
+    for (const note of notes) showToast(note, { tone: 'info' });
+    return draft;
+  });
+  return (
+    <Loaded query={query}>
+      {(opened) => <ReceiptForm key={opened.draftId} type={retentionForm} opened={opened} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { RETENTION } from '@cuadre/sri/catalogs';
+import { formatMoney } from '@cuadre/sri/num';
+import {
+  type CalculatedRetention,
+  calculateRetention,
+  checkRetentionDraft,
+  type RetentionDraft,
+} from '@cuadre/sri/receipts';
+import { retentionCalls } from '#contract/receipts/types/retentions.ts';
+import { retention as words } from '#phrases/receipts/receipt-forms.ts';
+import type { FormType } from '#web/features/receipts/editor/form-type.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { RetentionFields } from './fields.tsx';
+import { periodOf } from './period.ts';
+import { RetentionSummary } from './summary.tsx';
+
+/** Requirement S2.5: detail, summary, confirmation; the last is the check of every form. */
+export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
+  documentType: RETENTION,
+  calls: retentionCalls,
+  calculate: calculateRetention,
+  check: (draft, figures) => checkRetentionDraft(draft, { today: currentDay(), figures }),
+  summary: (draft) => [
+    { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
+    { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },
+    { label: words.period, value: periodOf(draft) },
+  ],
+  totals: (_, { income, iva, isd, total }) => [
+    { label: words.income, value: formatMoney(income) },
+    { label: words.iva, value: formatMoney(iva) },
+    ...(isd.isZero() ? [] : [{ label: words.isd, value: formatMoney(isd) }]),
+    { label: words.totalRetained, value: formatMoney(total) },
+  ],
+  steps: [
+    { key: 'detail', title: words.detail, Fields: RetentionFields, owns: () => true },
+    { key: 'summary', title: words.summary, Fields: RetentionSummary, owns: () => false },
+  ],
+  words: { title: words.title, emit: words.emit, issued: words.issued },
+};
