@@ -22,7 +22,6 @@ export const editor = {
   conflictMine: 'Quedarme con esta',
   issuedTitle: 'Esta factura ya se emitió.',
   issuedText: 'La encuentras en tus comprobantes.',
-  issuedAction: 'Ver comprobantes',
   discard: 'Descartar borrador',
   discarded: 'Borrador descartado.',
   discardCorrection: 'Descartar los cambios',
@@ -33,12 +32,6 @@ export const editor = {
   repeated: 'Copiamos los productos de su última factura.',
   drafts: 'Tus borradores',
   preview: 'Vista previa',
-} as const;
-
-/** A draft that the server does not take as it is. */
-export const refusedToSave = {
-  note: (sentence: string) => `No se guardó. ${sentence}`,
-  invalid: 'Hay un dato que no vale: corrige o acorta lo último que escribiste.',
 } as const;
 
 export const client = {

@@ -35,5 +35,4 @@ export const unanswered = {
   /** On home. */
   toDo: 'Por hacer',
   row: 'Se cortó al enviarla: no sabemos si llegó.',
-  rowAction: 'Preguntar',
 } as const;

@@ -1,9 +1,6 @@
 /** The form of the purchase liquidation. */
 export const purchaseLiquidation = {
   title: 'Nueva liquidación de compra',
-  emit: (total: string | undefined) => `Emitir liquidación por ${total ?? ''}`,
-  issued: 'Liquidación de compra firmada y en camino al SRI.',
-  step: 'Liquidación de compra',
   supplier: {
     title: 'Proveedor',
     text: 'Para quien no puede emitir factura: le compras con su cédula o pasaporte.',

@@ -1,30 +1,12 @@
 /** The forms of every receipt but the invoice. */
 export const form = {
-  correct: 'Corrige y reenvía',
-  next: 'Continuar',
-  before: 'Atrás',
-  /** Leads to the check of what is about to be issued. */
-  check: 'Revisar y emitir',
-  summary: 'Resumen',
-  steps: 'Pasos',
-  total: 'Total',
-  lost: 'Este borrador ya no existe: se descartó o se emitió.',
-  seeIssued: 'Ver mis comprobantes',
-  practice: 'Estás en práctica: este comprobante no tiene validez.',
-  pruebas: 'Estás en pruebas: este comprobante no tiene validez tributaria.',
-  final: 'Al emitir, el documento se firma y se envía al SRI. No se puede deshacer.',
-  pdf: 'Ver PDF',
-  back: 'Seguir editando',
   date: 'Fecha de emisión',
   point: 'Punto de venta',
-  number: 'Número',
   document: 'Fecha y punto de venta',
   info: 'Comentarios e información adicional',
   infoCount: (count: number) => (count === 1 ? '1 dato más' : `${count} datos más`),
   commentsHint: 'Salen en el comprobante.',
   addInfo: 'Agregar información',
-  offline: 'Sin conexión no se puede emitir. Tu borrador está a salvo.',
-  seeInvoice: 'Ver la factura',
 } as const;
 
 export const formLines = {
@@ -43,22 +25,7 @@ export const formLines = {
   of: (name: string) => `de ${name}`,
 } as const;
 
-/** What is sold, in the check before it is issued. */
-export const soldLines = {
-  title: 'Qué vendes',
-  withIva: 'Precio con IVA',
-  withoutIva: 'Precio sin IVA',
-  mixed: 'Precios con y sin IVA',
-  each: (quantity: string, price: string) => `${quantity} × ${price}`,
-  discount: 'Descuento',
-  all: (count: number) => `Ver las ${count} líneas`,
-} as const;
-
 export const creditNote = {
-  title: 'Nueva nota de crédito',
-  emit: (total: string | undefined) => `Emitir nota de crédito por ${total ?? ''}`,
-  issued: 'Nota de crédito firmada y en camino al SRI.',
-  from: 'Nota de crédito',
   modified: 'Factura que corriges',
   number: 'Factura',
   day: 'Emitida el',
@@ -82,9 +49,6 @@ export const creditNote = {
 } as const;
 
 export const debitNote = {
-  title: 'Nueva nota de débito',
-  emit: (total: string | undefined) => `Emitir nota de débito por ${total ?? ''}`,
-  issued: 'Nota de débito firmada y en camino al SRI.',
   modified: 'Factura a la que le sumas',
   number: 'Factura',
   day: 'Emitida el',
@@ -107,8 +71,6 @@ export const debitNote = {
 
 export const retention = {
   title: 'Nueva retención',
-  emit: (total: string | undefined) => `Emitir retención por ${total ?? ''}`,
-  issued: 'Retención firmada y en camino al SRI.',
   detail: 'Detalle',
   summary: 'Resumen',
   begin: 'Empieza desde lo que recibiste',

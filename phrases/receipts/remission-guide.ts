@@ -1,8 +1,6 @@
 /** The form of the remission guide. */
 export const remissionGuide = {
   title: 'Nueva guía de remisión',
-  emit: 'Emitir guía de remisión',
-  issued: 'Guía de remisión firmada y en camino al SRI.',
   seeInvoice: 'Ver la factura',
   steps: { goods: 'Productos', transfer: 'Traslado', summary: 'Resumen' },
   goods: {

@@ -7,7 +7,7 @@ import { newBusiness, newPerson, signIn, someDraft } from './support/people.ts';
 const forms = {
   invoice: ['/income/receipts/invoice/add', 'Emitir factura'],
   'remission guide': ['/income/receipts/remission-guide/add', 'Continuar'],
-  'purchase liquidation': ['/income/receipts/purchases-liquidation/add', 'Revisar y emitir'],
+  'purchase liquidation': ['/income/receipts/purchases-liquidation/add', 'Emitir liquidación de compra'],
 } as const;
 
 test('what is missing is said quietly until the person tries to go on, and the sales point is told one way', async ({

@@ -37,7 +37,7 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await expect(page.getByRole('heading', { level: 1, name: 'Nueva nota de crédito' })).toBeVisible();
   await expect(page.getByText('Quedan 3,00')).toBeVisible();
   await isClean(page, 'credit note');
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: /razón/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
   await page.getByRole('button', { name: 'Quitar Materiales' }).click();
@@ -46,10 +46,9 @@ test('part of an invoice is credited, and what is left is all that can be credit
 
   await page.reload();
   await expect(page.getByLabel('Cantidad de Taller de cerámica')).toHaveValue('1,00');
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  const check = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   await isClean(page, 'check of a credit note');
-  await check.getByRole('button', { name: 'Emitir nota de crédito por $46,00' }).click();
+  await page.getByRole('button', { name: 'Emitir por $46,00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('El SRI la autorizó.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
@@ -60,7 +59,7 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await expect(page.getByText('Quedan 2,00')).toBeVisible();
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
   await page.getByLabel('Cantidad de Taller de cerámica').fill('3');
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   // What is left is said before anything is confirmed.
   await expect(
     page
@@ -95,8 +94,8 @@ test('an invoice of another program is listed with the issued ones, and credited
   await isClean(page, 'issued elsewhere');
   await page.getByRole('link', { name: 'Hacer nota de crédito' }).click();
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir nota de crédito por $115,00' }).click();
+  await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
+  await page.getByRole('button', { name: 'Emitir por $115,00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`Factura ${file.number}`) }).click();
   await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001/ })).toBeVisible();

@@ -14,7 +14,7 @@ test('interest on an invoice that was paid late becomes a debit note that the SR
   await page.getByRole('link', { name: 'Hacer nota de débito' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nueva nota de débito' })).toBeVisible();
   await isClean(page, 'debit note');
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Emitir nota de débito' }).click();
   await page.getByRole('alert').getByRole('link', { name: /razón/ }).click();
   await expect(page.getByRole('combobox', { name: 'Motivo', exact: true })).toBeFocused();
   await page.keyboard.type('Interés por mora');
@@ -28,9 +28,9 @@ test('interest on an invoice that was paid late becomes a debit note that the SR
 
   await page.reload();
   await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('20,00');
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Emitir nota de débito' }).click();
   await isClean(page, 'check of a debit note');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir nota de débito por $33,00' }).click();
+  await page.getByRole('button', { name: 'Emitir por $33,00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Nota de débito 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();

@@ -112,13 +112,10 @@ test('a note whose line breaks after the server issued is found again too', asyn
   await waitForState(ana.api, invoice.id, ['authorized'], 30_000);
   await page.goto(`/income/receipts/credit-note/add?from=${invoice.id}`);
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   const issuing = `**${creditNoteCalls.issue.paths.app}`;
   await breakLine(page, true, issuing);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Emitir nota de crédito/ })
-    .click();
+  await editor(page).confirm.click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Ana Quishpe Vera')).toBeVisible();
   await page.unroute(issuing);

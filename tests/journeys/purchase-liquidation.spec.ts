@@ -13,7 +13,7 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await page.goto('/income/receipts/purchases-liquidation/add');
   await expect(page.getByRole('heading', { level: 1, name: 'Nueva liquidación de compra' })).toBeVisible();
   await isClean(page, 'new purchase liquidation');
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Emitir liquidación de compra' }).click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: /nombre del proveedor/ })
@@ -39,11 +39,11 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await isClean(page, 'purchase liquidation filled in');
   await expect(page.getByText('Borrador guardado')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  const check = page.getByRole('alertdialog');
-  await expect(check.getByText(/María Tenesaca/)).toBeVisible();
+  await page.getByRole('button', { name: 'Emitir liquidación de compra' }).click();
+  await expect(page.getByRole('button', { name: 'Emitir por $155,00' })).toBeVisible();
+  await expect(page.getByText(/María Tenesaca/).last()).toBeVisible();
   await isClean(page, 'check of a purchase liquidation');
-  await check.getByRole('button', { name: 'Emitir liquidación por $155,00' }).click();
+  await page.getByRole('button', { name: 'Emitir por $155,00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Liquidación de compra 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 

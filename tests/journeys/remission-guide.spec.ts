@@ -9,6 +9,8 @@ const lines = [
   { description: 'Caja de tazas', quantity: '2', unitPrice: '25', ivaCode: '4' },
 ];
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
+/** To the check, and then in the check. */
+const issue = (page: Page) => page.getByRole('button', { name: 'Emitir guía de remisión' });
 
 const driver = async (page: Page) => {
   await page
@@ -50,10 +52,10 @@ test('the goods of an invoice travel in part; the next guide takes the rest with
 
   await expect(page.getByText(/Luis Paredes\s· .*\s· PBA1234/)).toBeVisible();
   await isClean(page, 'summary of a guide');
-  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
-  const check = page.getByRole('alertdialog');
+  await issue(page).click();
+  await expect(page.getByRole('button', { name: 'Volver a editar' })).toBeVisible();
   await isClean(page, 'check of a guide');
-  await check.getByRole('button', { name: 'Emitir guía de remisión' }).click();
+  await issue(page).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Guía de remisión 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
@@ -98,7 +100,13 @@ test('goods without an invoice travel to two recipients; the draft keeps what wa
   await page.goForward();
   await next(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Pedro Yánez' })).toBeVisible();
-  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir guía de remisión' }).click();
+  await issue(page).click();
+  // The check is a step: going back goes on writing, and the address of the check opens it again.
+  await expect(page.getByRole('button', { name: 'Volver a editar' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pedro Yánez' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Volver a editar' })).toBeVisible();
+  await issue(page).click();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 });

@@ -61,10 +61,10 @@ test('a retention of a purchase written by hand: detail, summary, check, authori
   await expect(page.getByText('Renta 312 · 2 %')).toBeVisible();
   await expect(page.getByText('IVA 2 · 70 %')).toBeVisible();
   await isClean(page, 'summary of a retention');
-  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
+  await page.getByRole('button', { name: 'Emitir retención' }).click();
   await isClean(page, 'check of a retention');
-  await expect(page.getByRole('alertdialog').getByText(chosen)).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir retención por $12,50' }).click();
+  await expect(page.getByText(chosen).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Emitir por $12,50' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Retención 001-001-000000001/ })).toBeVisible();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   const documentId = page.url().split('/').at(-1) ?? '';
@@ -108,9 +108,9 @@ test('a retention begins with a received invoice, its bases filled', async ({ pa
   await goods.click();
   await isClean(page, 'retention of two documents');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'Revisar y emitir' }).click();
+  await page.getByRole('button', { name: 'Emitir retención' }).click();
   // 2 % of 240 and 30 % of 36.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir retención por $15,60' }).click();
+  await page.getByRole('button', { name: 'Emitir por $15,60' }).click();
   await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: /Factura 001-001-000000002/ }).click();
   await page.getByRole('link', { name: 'Hacer retención' }).click();

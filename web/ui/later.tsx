@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A file of scripts that a screen needs soon and not for its first picture. */
-interface Later<Module> {
+export interface Later<Module> {
   /** What it exports, once it is here. */
   now(): Module | undefined;
   get(): Promise<Module>;
@@ -17,6 +17,12 @@ export function later<Module extends object>(load: () => Promise<Module>): Later
     },
   };
 }
+
+/** What is here already, where others wait. */
+export const here = <Module extends object>(module: Module): Later<Module> => ({
+  now: () => module,
+  get: async () => module,
+});
 
 const AHEAD_MS = 1_000;
 

@@ -4,7 +4,7 @@ import { formAddress } from '#contract/receipts/form-address.ts';
 import { wordsOfType } from '#phrases/receipts/documents.ts';
 import { screens as words } from '#phrases/receipts/screens.ts';
 import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
-import type { FormSearch } from '#web/features/receipts/editor/form-search.ts';
+import type { EditorSearch } from '#web/features/receipts/editor/editor-search.ts';
 import { lastInvoiceQuery, readinessQuery, receiptsQuery } from '#web/features/receipts/queries.ts';
 import { receiptNames, receiptTypes } from '#web/features/receipts/types.ts';
 import type { MenuEntry } from '#web/shell/frame/screen-data.ts';
@@ -34,7 +34,7 @@ export interface IncomesSearch {
   to?: string;
 }
 
-const formSearch = (asked: Record<string, unknown>): FormSearch => ({
+const formSearch = (asked: Record<string, unknown>): EditorSearch => ({
   draft: text(asked.draft),
   from: text(asked.from),
   correct: text(asked.correct),
@@ -107,6 +107,7 @@ const forms = receiptNames.flatMap((name) => {
   return screen(app, {
     path: formAddress(name),
     title: wordsOfType(name).create,
+    chrome: 'editor',
     need: 'issue',
     help: type.help,
     menu: menuOfType(name),

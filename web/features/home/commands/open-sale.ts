@@ -1,8 +1,8 @@
 import type { Buyer } from '@cuadre/sri/receipts';
+import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { emptyDraft, newLine, type Where } from '#web/features/receipts/editor/draft-defaults.ts';
 import { discardOpenDraft } from '#web/features/receipts/types/invoice/discard-open-draft.ts';
 import { addLine, editDraft, openDraft, useDraft } from '#web/features/receipts/types/invoice/draft-store.ts';
-import { newDraftId } from '#web/features/receipts/types/invoice/use-open-draft.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import type { SaidSale } from './say-sale.ts';
 

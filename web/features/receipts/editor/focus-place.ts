@@ -1,4 +1,4 @@
-import { controlId } from './form-type.ts';
+import { controlId } from './receipt-type.ts';
 
 /** Frames that a control may take to arrive. */
 const PATIENCE = 120;

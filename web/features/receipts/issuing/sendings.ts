@@ -21,7 +21,6 @@ export interface Sending {
   /** Who it is for and how much, as the person saw it. */
   readonly party: string;
   readonly total?: string | undefined;
-  readonly at: string;
 }
 
 const PURPOSE = 'sending';
@@ -95,8 +94,7 @@ export async function noteIssued({ draftId, owner }: Sending): Promise<void> {
  * Issues, and remembers that it was asked until an answer came: a page that is closed in between leaves it behind.
  * Undefined when none came.
  */
-export async function issueAsked(asked: Omit<Sending, 'at'>): Promise<ReceiptSummary | undefined> {
-  const sending = { ...asked, at: new Date().toISOString() };
+export async function issueAsked(sending: Sending): Promise<ReceiptSummary | undefined> {
   const keeping = keep(sending).catch(() => undefined);
   try {
     const receipt = await send(sending);

@@ -1,4 +1,4 @@
-import { refusedToSave } from '#phrases/receipts/invoice.ts';
+import { editor as words } from '#phrases/receipts/editor.ts';
 import { CallProblem } from '#web/api/problem.ts';
 
 /** An answer, and not one that another try would change: no lost connection, no session that ended, no "too many". */
@@ -7,4 +7,4 @@ export const isRefused = (error: unknown): error is CallProblem =>
 
 /** What the person can do about it. */
 export const refusalOf = ({ code, faults, message }: CallProblem): string =>
-  faults[0]?.sentence ?? (code === 'request.invalid' ? refusedToSave.invalid : message);
+  faults[0]?.sentence ?? (code === 'request.invalid' ? words.refusedInvalid : message);

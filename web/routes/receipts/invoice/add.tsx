@@ -1,7 +1,7 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { editor as words } from '#phrases/receipts/invoice.ts';
+import { document as documentWords, editor as words } from '#phrases/receipts/invoice.ts';
 import { taxDataQuery, usePricesIncludeIva } from '#web/features/business/tax-data/queries.ts';
 import { type ClientChoice, ClientSearch } from '#web/features/directory/clients/components/client-search.tsx';
 import { type ProductChoice, ProductSearch } from '#web/features/directory/products/components/product-search.tsx';
@@ -13,15 +13,17 @@ import {
   newLine,
   noBuyer,
 } from '#web/features/receipts/editor/draft-defaults.ts';
-import { PointNumber } from '#web/features/receipts/editor/fields/point-number.tsx';
-import { InvoiceSaveConflict, InvoiceSaveNote } from '#web/features/receipts/editor/frame/save-note.tsx';
-import { addressOf, nextNumber } from '#web/features/receipts/editor/sales-points.ts';
+import { addressOf, nextNumber, pointLabel } from '#web/features/receipts/editor/sales-points.ts';
 import { InvoiceBlocks } from '#web/features/receipts/types/invoice/blocks/invoice-blocks.tsx';
 import { BuyerSection, newBuyer } from '#web/features/receipts/types/invoice/components/buyer-section.tsx';
 import { DiscardDraft } from '#web/features/receipts/types/invoice/components/discard-draft.tsx';
 import { DocumentFold } from '#web/features/receipts/types/invoice/components/document-fold.tsx';
 import { EmitBar, EmitPanel } from '#web/features/receipts/types/invoice/components/emit.tsx';
 import { ExtrasFold } from '#web/features/receipts/types/invoice/components/extras-fold.tsx';
+import {
+  InvoiceSaveConflict,
+  InvoiceSaveNote,
+} from '#web/features/receipts/types/invoice/components/invoice-saving.tsx';
 import { LinesSection } from '#web/features/receipts/types/invoice/components/lines-section.tsx';
 import { PaymentFold } from '#web/features/receipts/types/invoice/components/payment-fold.tsx';
 import { ReimbursementFold } from '#web/features/receipts/types/invoice/components/reimbursement-fold.tsx';
@@ -82,6 +84,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
 
   const series = useSeries();
   const places = taxData?.establishments;
+  const number = nextNumber(places, INVOICE, series);
 
   return (
     <>
@@ -89,7 +92,11 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
         title={correcting === undefined ? words.title : words.correctTitle}
         text={
           <span className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
-            {correcting === undefined && <PointNumber places={places} documentType={INVOICE} draft={series} />}
+            {correcting === undefined && (
+              <span className="num">
+                {number === undefined ? pointLabel(places, series) : documentWords.next(number)}
+              </span>
+            )}
             <InvoiceSaveNote />
           </span>
         }
@@ -118,7 +125,7 @@ export function InvoiceAddScreen({ behind = false }: { behind?: boolean }) {
           <InvoiceBlocks establishmentAddress={addressOf(places, series)} />
           <DiscardDraft />
         </div>
-        <EmitPanel emit={emit} taxData={taxData} number={nextNumber(places, INVOICE, series) ?? ''} online={online} />
+        <EmitPanel emit={emit} taxData={taxData} number={number ?? ''} online={online} />
       </div>
       <EmitBar emit={emit} online={online} />
     </>

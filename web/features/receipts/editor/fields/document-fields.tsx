@@ -6,9 +6,9 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { controlId } from '../form-type.ts';
+import { controlId } from '../receipt-type.ts';
 import { pointLabel } from '../sales-points.ts';
-import { useForm } from '../use-form.ts';
+import { useDraft } from '../use-editor.ts';
 import { InfoFields } from './info-fields.tsx';
 import { SalesPointField } from './sales-point-field.tsx';
 
@@ -20,7 +20,7 @@ interface DocumentFieldsProps {
 /** Day and sales point, right most of the time and so folded; then what every type may carry beside its own. */
 export function DocumentFields({ more }: DocumentFieldsProps) {
   const [open, setOpen] = useState(false);
-  const { draft, set, fault } = useForm<DraftHead, unknown>();
+  const { draft, set, fault } = useDraft<DraftHead, unknown>();
   const places = useTaxData().data?.establishments;
   const isOpen = open || fault('issuedOn') !== undefined || (more !== undefined && fault(more.place) !== undefined);
   return (

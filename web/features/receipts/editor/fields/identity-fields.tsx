@@ -5,7 +5,7 @@ import { client as words } from '#phrases/receipts/invoice.ts';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { controlId } from '../form-type.ts';
+import { controlId } from '../receipt-type.ts';
 
 export interface Identity {
   identificationType: IdentificationType;

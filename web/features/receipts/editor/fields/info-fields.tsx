@@ -7,8 +7,8 @@ import { kit } from '#phrases/shell/kit.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { TextArea } from '#web/ui/inputs/text-input.tsx';
-import { controlId } from '../form-type.ts';
-import { useForm } from '../use-form.ts';
+import { controlId } from '../receipt-type.ts';
+import { useDraft } from '../use-editor.ts';
 import { NameValues } from './name-values.tsx';
 
 /** What every type may carry beside its own. @sri infoAdicional */
@@ -24,7 +24,7 @@ const MOST = 15;
 /** Comments and additional information: rarely needed, so they stay folded. */
 export function InfoFields() {
   const [open, setOpen] = useState(false);
-  const { draft, set, fault, isWrong } = useForm<WithInfo, unknown>();
+  const { draft, set, fault, isWrong } = useDraft<WithInfo, unknown>();
   const info = draft.additionalInfo ?? [];
   const count = info.length === 0 ? undefined : words.infoCount(info.length);
   const all = fault(PLACE);

@@ -11,7 +11,7 @@ import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { controlId } from '../form-type.ts';
+import { controlId } from '../receipt-type.ts';
 import { RowLabel } from './row-label.tsx';
 import { lineValue } from './sold-lines.tsx';
 

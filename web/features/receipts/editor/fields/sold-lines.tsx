@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, ZERO } from '@cuadre/sri/num';
 import type { CalculatedLine, LineDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { soldLines as words } from '#phrases/receipts/receipt-forms.ts';
+import { soldLines as words } from '#phrases/receipts/editor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 

@@ -2,12 +2,12 @@ import type { DraftHead } from '@cuadre/sri/receipts';
 import { queryClient } from '#web/api/query-client.ts';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import type { FormType } from '../form-type.ts';
-import { useStoredForm } from '../use-stored-form.ts';
-import { ReceiptForm } from './receipt-form.tsx';
+import type { ReceiptType } from '../receipt-type.ts';
+import { useOpened } from '../use-opened.ts';
+import { ReceiptEditor } from './receipt-editor.tsx';
 
 interface CorrectionProps<Draft extends DraftHead, Figures> {
-  type: FormType<Draft, Figures>;
+  type: ReceiptType<Draft, Figures>;
   receiptId: string;
   newNumber: boolean;
 }
@@ -23,10 +23,10 @@ export function Correction<Draft extends DraftHead, Figures>({
     if (receipt.documentType !== type.documentType) throw new Error(`receipt ${receiptId} is of another type`);
     return receipt.draft as unknown as Draft;
   };
-  const query = useStoredForm(type, receiptId, asSent, receiptId);
+  const query = useOpened(type, receiptId, asSent, receiptId);
   return (
     <Loaded query={query}>
-      {(opened) => <ReceiptForm key={opened.draftId} type={type} opened={opened} newNumber={newNumber} />}
+      {(opened) => <ReceiptEditor key={opened.draftId} type={type} opened={opened} newNumber={newNumber} />}
     </Loaded>
   );
 }

@@ -5,19 +5,20 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formAddress } from '#contract/receipts/form-address.ts';
 import type { ReceiptOrigin, ReceiptSummary } from '#contract/receipts/receipts.ts';
-import { form as words } from '#phrases/receipts/receipt-forms.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { editor as words } from '#phrases/receipts/editor.ts';
+import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
-import { newDraftId } from '#web/features/receipts/types/invoice/use-open-draft.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-import type { FormSearch } from '../form-search.ts';
-import type { FormType } from '../form-type.ts';
-import { useStoredForm } from '../use-stored-form.ts';
+import type { EditorSearch } from '../editor-search.ts';
+import type { ReceiptType } from '../receipt-type.ts';
+import { useOpened } from '../use-opened.ts';
 import { ChooseInvoice } from './choose-invoice.tsx';
 import { Correction } from './correction.tsx';
-import { ReceiptForm } from './receipt-form.tsx';
+import { ReceiptEditor } from './receipt-editor.tsx';
 
 interface Begin<Draft> {
   /** The draft of an invoice, and why there can be none. */
@@ -29,9 +30,9 @@ interface Begin<Draft> {
 }
 
 interface FromInvoiceProps<Draft extends DraftHead, Figures> extends Begin<Draft> {
-  type: FormType<Draft, Figures>;
+  type: ReceiptType<Draft, Figures>;
   /** Of the address: where the form stands. */
-  at: FormSearch;
+  at: EditorSearch;
   choose: { readonly title: string; readonly text: string };
 }
 
@@ -59,8 +60,8 @@ function Open<Draft extends DraftHead, Figures>({
   from,
   draftId,
   begin,
-}: Begin<Draft> & { type: FormType<Draft, Figures>; from: string | undefined; draftId: string }) {
-  const query = useStoredForm(type, draftId, async () => {
+}: Begin<Draft> & { type: ReceiptType<Draft, Figures>; from: string | undefined; draftId: string }) {
+  const query = useOpened(type, draftId, async () => {
     if (from === undefined) throw new NotPossible(words.lost);
     const { draft, faults, origin } = await begin(from);
     const wrong = faults.find(({ severity }) => severity === 'error');
@@ -70,7 +71,7 @@ function Open<Draft extends DraftHead, Figures>({
   if (query.error instanceof NotPossible)
     return (
       <>
-        <PageHead title={type.words.title} />
+        <PageHead title={wordsOf(type.documentType).create} />
         <Notice
           tone="warning"
           title={query.error.message}
@@ -89,7 +90,9 @@ function Open<Draft extends DraftHead, Figures>({
         />
       </>
     );
-  return <Loaded query={query}>{(opened) => <ReceiptForm key={opened.draftId} type={type} opened={opened} />}</Loaded>;
+  return (
+    <Loaded query={query}>{(opened) => <ReceiptEditor key={opened.draftId} type={type} opened={opened} />}</Loaded>
+  );
 }
 
 /** The invoice admits no note; the message says why. */

@@ -1,5 +1,8 @@
+import type { DraftHead } from '@cuadre/sri/receipts';
 import { Link } from '@tanstack/react-router';
-import { editor as words } from '#phrases/receipts/invoice.ts';
+import { useStore } from 'zustand';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { editor as words } from '#phrases/receipts/editor.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { type StoredDraft, storedDraft } from '#web/features/receipts/saving/save-draft.ts';
 import type { SavedState, WhichDraft } from '#web/features/receipts/saving/saved-state.ts';
@@ -7,6 +10,7 @@ import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useEditor } from '../use-editor.ts';
 
 interface SaveConflictProps<Draft> {
   save: SavedState['save'];
@@ -18,18 +22,35 @@ interface SaveConflictProps<Draft> {
   onTheirs: (stored: StoredDraft<Draft>) => void;
 }
 
+/** Another window wrote the same draft, or it was issued there: the person chooses. */
+export function SaveConflict() {
+  const { type, store, autosave } = useEditor();
+  const save = useStore(store, (state) => state.save);
+  return (
+    <SaveConflictNotice<DraftHead>
+      save={save}
+      which={() => ({ ...store.getState(), documentType: type.documentType })}
+      onMine={(version) => {
+        store.setState({ version, save: 'dirty' });
+        autosave.flush();
+      }}
+      onTheirs={({ version, draft }) => store.setState({ version, draft, save: 'saved', server: [] })}
+    />
+  );
+}
+
 /** Another tab wrote the same draft, or it was issued there: nothing is overwritten without asking. */
-export function SaveConflict<Draft>({ save, which, onMine, onTheirs }: SaveConflictProps<Draft>) {
+export function SaveConflictNotice<Draft>({ save, which, onMine, onTheirs }: SaveConflictProps<Draft>) {
   if (save === 'issued')
     return (
       <Notice
         tone="warning"
-        title={words.issuedTitle}
+        title={words.issuedTitle(wordsOf(which().documentType).inSentence)}
         announce
         className="mb-4"
         action={
           <Link to="/lists/incomes" className={buttonClass({ size: 'sm' })}>
-            {words.issuedAction}
+            {words.seeIssued}
           </Link>
         }
       >

@@ -1,4 +1,4 @@
-import { documentNameOf, INVOICE } from '@cuadre/sri/catalogs';
+import { documentNameOf } from '@cuadre/sri/catalogs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { type Asked, startAsking } from '../asking.ts';
+import { resultPage } from '../result-page.ts';
 import { findSent, forgetSending, leaveFaults, noteIssued, type Sending, send } from '../sendings.ts';
 
 type Kept = Sending & { readonly kept: boolean };
@@ -63,10 +64,7 @@ export function Unanswered({ sending }: { sending: Kept }) {
   useEffect(() => {
     if (asked.kind === 'issued') {
       noteIssued(sending);
-      const { id: receiptId } = asked.receipt;
-      if (documentType === INVOICE)
-        navigate({ to: '/income/receipts/invoice/summary', search: { receipt: receiptId }, replace: true });
-      else navigate({ to: '/income/receipts/view/$receiptId', params: { receiptId }, replace: true });
+      navigate({ ...resultPage(documentNameOf(documentType), asked.receipt.id), replace: true });
     }
     if (asked.kind !== 'refused') return;
     forgetSending(sending);

@@ -4,7 +4,7 @@ import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { FromInvoice } from '#web/features/receipts/editor/frame/from-invoice.tsx';
 import { invoiceToCreditQuery } from './queries.ts';
-import { creditNoteForm } from './type.ts';
+import { creditNoteType } from './type.ts';
 
 const begin = (receiptId: string) => queryClient.fetchQuery(invoiceToCreditQuery(receiptId));
 
@@ -12,6 +12,6 @@ const begin = (receiptId: string) => queryClient.fetchQuery(invoiceToCreditQuery
 export default function CreditNoteScreen(): ReactNode {
   const at = useSearch({ from: '/known/app/income/receipts/credit-note/add' });
   return (
-    <FromInvoice type={creditNoteForm} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />
+    <FromInvoice type={creditNoteType} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />
   );
 }

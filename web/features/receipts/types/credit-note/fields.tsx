@@ -6,8 +6,8 @@ import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
 import { LineList, leftText } from '#web/features/receipts/editor/fields/line-list.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -16,7 +16,7 @@ import { invoiceToCreditQuery } from './queries.ts';
 
 /** Which invoice, why, and how much of it. */
 export function CreditNoteFields() {
-  const { draft, set, figures, fault } = useForm<CreditNoteDraft, CalculatedCreditNote>();
+  const { draft, set, figures, fault } = useDraft<CreditNoteDraft, CalculatedCreditNote>();
   const { from } = useSearch({ from: '/known/app/income/receipts/credit-note/add' });
   const { data } = useQuery({ ...invoiceToCreditQuery(from ?? ''), enabled: from !== undefined });
   const left = data?.left;

@@ -8,18 +8,19 @@ import {
 } from '@cuadre/sri/receipts';
 import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
-import type { FormType } from '#web/features/receipts/editor/form-type.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
+import { oneStep, perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { here } from '#web/ui/later.tsx';
 import { CreditNoteFields } from './fields.tsx';
 
-export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
+export const creditNoteType: ReceiptType<CreditNoteDraft, CalculatedCreditNote> = {
   documentType: CREDIT_NOTE,
   calls: creditNoteCalls,
-  calculate: calculateCreditNote,
+  calculate: perDraft(calculateCreditNote),
   // What is left of the invoice is the server's to know: it says so when it is asked to issue.
-  check: (draft, figures) => checkCreditNoteDraft(draft, { today: currentDay(), figures }),
-  summary: (draft) => [
+  rules: here({ check: checkCreditNoteDraft }),
+  asksServer: true,
+  facts: (draft) => [
     { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
     { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
     { label: words.reason, value: draft.reason },
@@ -31,6 +32,5 @@ export const creditNoteForm: FormType<CreditNoteDraft, CalculatedCreditNote> = {
     { label: words.iva, value: formatMoney(iva) },
     { label: words.total, value: formatMoney(total) },
   ],
-  steps: [{ key: 'detail', title: words.from, Fields: CreditNoteFields, owns: () => true }],
-  words: { title: words.title, emit: words.emit, issued: words.issued },
+  steps: oneStep(CREDIT_NOTE, CreditNoteFields),
 };

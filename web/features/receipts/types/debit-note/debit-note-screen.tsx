@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { FromInvoice } from '#web/features/receipts/editor/frame/from-invoice.tsx';
 import { invoiceToDebitQuery } from './queries.ts';
 import { newReason } from './reasons.tsx';
-import { debitNoteForm } from './type.ts';
+import { debitNoteType } from './type.ts';
 
 /** A debit note charges more on an invoice: one reason stands there to be filled in. */
 const begin = async (receiptId: string) => {
@@ -16,6 +16,6 @@ const begin = async (receiptId: string) => {
 export default function DebitNoteScreen(): ReactNode {
   const at = useSearch({ from: '/known/app/income/receipts/debit-note/add' });
   return (
-    <FromInvoice type={debitNoteForm} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />
+    <FromInvoice type={debitNoteType} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />
   );
 }

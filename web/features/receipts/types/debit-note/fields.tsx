@@ -3,8 +3,8 @@ import { payment } from '#phrases/receipts/invoice.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
 import { PaymentList } from '#web/features/receipts/editor/fields/payment-list.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -12,7 +12,7 @@ import { Reasons } from './reasons.tsx';
 
 /** Which invoice, what is charged besides and why, and how it will be paid. */
 export function DebitNoteFields() {
-  const { draft, set, figures, fault } = useForm<DebitNoteDraft, CalculatedDebitNote>();
+  const { draft, set, figures, fault } = useDraft<DebitNoteDraft, CalculatedDebitNote>();
   return (
     <>
       <Card title={words.modified} id={controlId('modified')}>

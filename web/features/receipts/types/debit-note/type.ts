@@ -8,17 +8,18 @@ import {
 } from '@cuadre/sri/receipts';
 import { debitNoteCalls } from '#contract/receipts/types/debit-notes.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
-import type { FormType } from '#web/features/receipts/editor/form-type.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
+import { oneStep, perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { here } from '#web/ui/later.tsx';
 import { DebitNoteFields } from './fields.tsx';
 
-export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
+export const debitNoteType: ReceiptType<DebitNoteDraft, CalculatedDebitNote> = {
   documentType: DEBIT_NOTE,
   calls: debitNoteCalls,
-  calculate: calculateDebitNote,
-  check: (draft, figures) => checkDebitNoteDraft(draft, { today: currentDay(), figures }),
-  summary: (draft) => [
+  calculate: perDraft(calculateDebitNote),
+  rules: here({ check: checkDebitNoteDraft }),
+  asksServer: true,
+  facts: (draft) => [
     { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
     { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
     { label: words.reasons, value: draft.reasons.map(({ reason }) => reason).join(', ') },
@@ -28,6 +29,5 @@ export const debitNoteForm: FormType<DebitNoteDraft, CalculatedDebitNote> = {
     { label: words.iva, value: formatMoney(iva) },
     { label: words.total, value: formatMoney(total) },
   ],
-  steps: [{ key: 'detail', title: words.title, Fields: DebitNoteFields, owns: () => true }],
-  words: { title: words.title, emit: words.emit, issued: words.issued },
+  steps: oneStep(DEBIT_NOTE, DebitNoteFields),
 };

@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react';
-import { randomId } from '#web/features/receipts/editor/random-id.ts';
+import { begunHere, forgetBegun } from '#web/features/receipts/editor/begun.ts';
 import { takeFaults } from '#web/features/receipts/issuing/sendings.ts';
 import { holdDraft } from '#web/features/receipts/saving/sync-unsynced.ts';
 import { useDraft } from './draft-store.ts';
 import { loadDraft, type Opening } from './load-draft.ts';
 import { hideFaults, showFaults } from './use-fault.ts';
-
-/** Drafts begun in this page: the server cannot know them yet, so it is not asked. */
-const fresh = new Set<string>();
-
-/** Made here, before the first save: the same id makes every retry the same invoice. */
-export function newDraftId(): string {
-  const id = randomId();
-  fresh.add(id);
-  return id;
-}
 
 /** Opens the draft of the address: from memory when it is still there, else from the server, else a new one. */
 export function useOpenDraft(opening: Opening | undefined): { open: boolean; error: unknown; retry: () => void } {
@@ -27,7 +17,8 @@ export function useOpenDraft(opening: Opening | undefined): { open: boolean; err
     if (opening === undefined || open) return;
     setError(null);
     hideFaults();
-    const isFresh = opening.correct === undefined && fresh.delete(opening.draftId);
+    const isFresh = opening.correct === undefined && begunHere(opening.draftId) !== undefined;
+    forgetBegun(opening.draftId);
     loadDraft(opening, isFresh).catch(setError);
   }, [key, opening?.owner, attempt]);
   useEffect(() => {

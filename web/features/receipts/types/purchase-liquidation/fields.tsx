@@ -10,8 +10,8 @@ import { paymentSummary } from '#web/features/receipts/editor/fields/payment-sum
 import { chargeLine, unchargedOf } from '#web/features/receipts/editor/fields/reimbursement-line.ts';
 import { ReimbursementList } from '#web/features/receipts/editor/fields/reimbursement-list.tsx';
 import { reimbursementSummary } from '#web/features/receipts/editor/fields/reimbursement-summary.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 
@@ -19,7 +19,7 @@ const words = purchaseLiquidation.reimbursement;
 
 /** Supplier, what was bought, how it is paid, and what the supplier passes on. */
 export function PurchaseLiquidationFields() {
-  const { draft, set, figures, fault } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  const { draft, set, figures, fault } = useDraft<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
   return (
     <>
       <SupplierCard />
@@ -45,7 +45,7 @@ const useFold = (isWrong: boolean) => {
 };
 
 function Payments() {
-  const { draft, set, figures, fault, isWrong } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  const { draft, set, figures, fault, isWrong } = useDraft<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
   return (
     <FoldCard
       id={controlId('payments')}
@@ -66,7 +66,7 @@ function Payments() {
 }
 
 function Reimbursements() {
-  const { draft, set, figures, fault, isWrong } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  const { draft, set, figures, fault, isWrong } = useDraft<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
   const documents = draft.reimbursements ?? [];
   return (
     <FoldCard

@@ -1,15 +1,15 @@
 import type { PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
 import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
-import { ReceiptForm } from '#web/features/receipts/editor/frame/receipt-form.tsx';
-import { useStoredForm } from '#web/features/receipts/editor/use-stored-form.ts';
-import { newDraftId } from '#web/features/receipts/types/invoice/use-open-draft.ts';
+import { ReceiptEditor } from '#web/features/receipts/editor/frame/receipt-editor.tsx';
+import { useOpened } from '#web/features/receipts/editor/use-opened.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { purchaseLiquidationForm } from './type.ts';
+import { purchaseLiquidationType } from './type.ts';
 
 /** A purchase from somebody who cannot issue an invoice. */
 export default function PurchaseLiquidationScreen(): ReactNode {
@@ -20,7 +20,7 @@ export default function PurchaseLiquidationScreen(): ReactNode {
       navigate({ to: '/income/receipts/purchases-liquidation/add', search: { draft: newDraftId() }, replace: true });
   }, [draft, correct, navigate]);
   if (correct !== undefined)
-    return <Correction type={purchaseLiquidationForm} receiptId={correct} newNumber={newNumber === true} />;
+    return <Correction type={purchaseLiquidationType} receiptId={correct} newNumber={newNumber === true} />;
   return draft === undefined ? null : <Open draftId={draft} />;
 }
 
@@ -38,10 +38,10 @@ async function begin(): Promise<PurchaseLiquidationDraft> {
 }
 
 function Open({ draftId }: { draftId: string }) {
-  const query = useStoredForm(purchaseLiquidationForm, draftId, begin);
+  const query = useOpened(purchaseLiquidationType, draftId, begin);
   return (
     <Loaded query={query}>
-      {(opened) => <ReceiptForm key={opened.draftId} type={purchaseLiquidationForm} opened={opened} />}
+      {(opened) => <ReceiptEditor key={opened.draftId} type={purchaseLiquidationType} opened={opened} />}
     </Loaded>
   );
 }

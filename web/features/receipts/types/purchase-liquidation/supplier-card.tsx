@@ -6,8 +6,8 @@ import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { EarlierPick } from '#web/features/receipts/editor/fields/earlier-pick.tsx';
 import { IdentityFields } from '#web/features/receipts/editor/fields/identity-fields.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { suppliersQuery } from './queries.ts';
@@ -17,7 +17,7 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 
 /** Who sells without being able to issue an invoice. */
 export function SupplierCard() {
-  const { draft, set, fault } = useForm<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
+  const { draft, set, fault } = useDraft<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation>();
   const earlier = useQuery(suppliersQuery).data ?? [];
   const { supplier } = draft;
   const change = (part: Partial<Buyer>) => set((now) => ({ ...now, supplier: { ...now.supplier, ...part } }));

@@ -9,16 +9,17 @@ import {
 import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
-import type { FormType } from '#web/features/receipts/editor/form-type.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
+import { oneStep, perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
+import { here } from '#web/ui/later.tsx';
 import { PurchaseLiquidationFields } from './fields.tsx';
 
-export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation> = {
+export const purchaseLiquidationType: ReceiptType<PurchaseLiquidationDraft, CalculatedPurchaseLiquidation> = {
   documentType: PURCHASE_LIQUIDATION,
   calls: purchaseLiquidationCalls,
-  calculate: calculatePurchaseLiquidation,
-  check: (draft, figures) => checkPurchaseLiquidationDraft(draft, { today: currentDay(), figures }),
-  summary: (draft) => [
+  calculate: perDraft(calculatePurchaseLiquidation),
+  rules: here({ check: checkPurchaseLiquidationDraft }),
+  asksServer: true,
+  facts: (draft) => [
     { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
     { label: words.summary.payment, value: paymentSummary(draft.payments) },
   ],
@@ -29,6 +30,5 @@ export const purchaseLiquidationForm: FormType<PurchaseLiquidationDraft, Calcula
     { label: words.iva, value: formatMoney(iva) },
     { label: words.total, value: formatMoney(total) },
   ],
-  steps: [{ key: 'detail', title: words.step, Fields: PurchaseLiquidationFields, owns: () => true }],
-  words: { title: words.title, emit: words.emit, issued: words.issued },
+  steps: oneStep(PURCHASE_LIQUIDATION, PurchaseLiquidationFields),
 };

@@ -4,8 +4,8 @@ import { longestPlate } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { EarlierPick } from '#web/features/receipts/editor/fields/earlier-pick.tsx';
 import { IdentityFields } from '#web/features/receipts/editor/fields/identity-fields.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { carriersQuery } from './queries.ts';
@@ -14,7 +14,7 @@ const words = remissionGuide.carrier;
 
 /** Who drives: who drove before can be taken again. */
 export function CarrierCard() {
-  const { draft, set, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
+  const { draft, set, fault } = useDraft<RemissionGuideDraft, CalculatedRemissionGuide>();
   const carriers = useQuery(carriersQuery).data ?? [];
   const change = (part: Partial<RemissionGuideDraft['carrier']>) =>
     set((now) => ({ ...now, carrier: { ...now.carrier, ...part } }));

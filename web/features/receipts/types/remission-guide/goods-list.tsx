@@ -4,7 +4,7 @@ import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { leftText } from '#web/features/receipts/editor/fields/line-list.tsx';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QtyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';

@@ -8,8 +8,8 @@ import {
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +20,7 @@ import { useConsulted } from './use-consulted.ts';
 
 /** First step: what is transported, to each recipient. */
 export function GoodsStep() {
-  const { draft, set, figures, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
+  const { draft, set, figures, fault } = useDraft<RemissionGuideDraft, CalculatedRemissionGuide>();
   const consulted = useConsulted();
   const over = useOver(draft, figures, consulted?.receipt);
   const many = draft.recipients.length > 1;

@@ -8,8 +8,8 @@ import { kit } from '#phrases/shell/kit.ts';
 import { buyerOf } from '#web/features/receipts/editor/draft-defaults.ts';
 import { ClientPick } from '#web/features/receipts/editor/fields/client-pick.tsx';
 import { IdentityFields } from '#web/features/receipts/editor/fields/identity-fields.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card, FoldCard } from '#web/ui/card.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { SupportingDocumentFields } from './supporting-document.tsx';
@@ -20,7 +20,7 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 
 /** Who gets the goods, where, and why. */
 export function RecipientCard({ at }: { at: number }) {
-  const { draft, set, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
+  const { draft, set, fault } = useDraft<RemissionGuideDraft, CalculatedRemissionGuide>();
   const consulted = useConsulted();
   const recipient = draft.recipients[at];
   if (recipient === undefined) return null;

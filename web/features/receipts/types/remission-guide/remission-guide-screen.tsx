@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
 import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
-import { ReceiptForm } from '#web/features/receipts/editor/frame/receipt-form.tsx';
-import { useStoredForm } from '#web/features/receipts/editor/use-stored-form.ts';
+import { ReceiptEditor } from '#web/features/receipts/editor/frame/receipt-editor.tsx';
+import { useOpened } from '#web/features/receipts/editor/use-opened.ts';
 import { receiptPage } from '#web/features/receipts/list/receipt-page.ts';
-import { newDraftId } from '#web/features/receipts/types/invoice/use-open-draft.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { carriersQuery, invoiceToMoveQuery } from './queries.ts';
 import { newRecipient } from './recipients.ts';
-import { remissionGuideForm } from './type.ts';
+import { remissionGuideType } from './type.ts';
 
 /** A guide for the goods of an invoice, or for any others. */
 export default function RemissionGuideScreen(): ReactNode {
@@ -28,7 +28,7 @@ export default function RemissionGuideScreen(): ReactNode {
       navigate({ to: '/income/receipts/remission-guide/add', search: { from, draft: newDraftId() }, replace: true });
   }, [from, draft, correct, navigate]);
   if (correct !== undefined)
-    return <Correction type={remissionGuideForm} receiptId={correct} newNumber={newNumber === true} />;
+    return <Correction type={remissionGuideType} receiptId={correct} newNumber={newNumber === true} />;
   return draft === undefined ? null : <Open from={from} draftId={draft} />;
 }
 
@@ -57,7 +57,7 @@ async function begin(from: string | undefined): Promise<RemissionGuideDraft> {
 }
 
 function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
-  const query = useStoredForm(remissionGuideForm, draftId, () => begin(from));
+  const query = useOpened(remissionGuideType, draftId, () => begin(from));
   if (query.error instanceof NotMovable)
     return (
       <>
@@ -76,7 +76,7 @@ function Open({ from, draftId }: { from: string | undefined; draftId: string }) 
     );
   return (
     <Loaded query={query}>
-      {(opened) => <ReceiptForm key={opened.draftId} type={remissionGuideForm} opened={opened} />}
+      {(opened) => <ReceiptEditor key={opened.draftId} type={remissionGuideType} opened={opened} />}
     </Loaded>
   );
 }

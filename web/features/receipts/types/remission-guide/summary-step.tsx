@@ -1,7 +1,7 @@
 import { formatNumber } from '@cuadre/sri/num';
 import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/receipts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -19,7 +19,7 @@ export const carrierText = ({ carrier }: RemissionGuideDraft): string =>
 
 /** Third step: the guide as it will be, before it is confirmed. */
 export function SummaryStep() {
-  const { draft, figures } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
+  const { draft, figures } = useDraft<RemissionGuideDraft, CalculatedRemissionGuide>();
   return (
     <>
       <Card title={words.trip}>

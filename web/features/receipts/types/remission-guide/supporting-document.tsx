@@ -2,7 +2,7 @@ import { INVOICE, rowsOn, supportingDocumentTypes } from '@cuadre/sri/catalogs';
 import type { RecipientDraft } from '@cuadre/sri/receipts';
 import { longestAuthorization } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';

@@ -2,8 +2,8 @@ import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -14,7 +14,7 @@ const words = remissionGuide.trip;
 
 /** Second step: who drives, from where and when, and to whom. */
 export function TransferStep() {
-  const { draft, set, fault } = useForm<RemissionGuideDraft, CalculatedRemissionGuide>();
+  const { draft, set, fault } = useDraft<RemissionGuideDraft, CalculatedRemissionGuide>();
   return (
     <>
       <CarrierCard />

@@ -7,21 +7,22 @@ import {
 } from '@cuadre/sri/receipts';
 import { remissionGuideCalls } from '#contract/receipts/types/remission-guides.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
-import type { FormType } from '#web/features/receipts/editor/form-type.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
+import { perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
+import { here } from '#web/ui/later.tsx';
 import { GoodsStep } from './goods-step.tsx';
 import { isOfGoods } from './recipients.ts';
 import { carrierText, SummaryStep, tripDays } from './summary-step.tsx';
 import { TransferStep } from './transfer-step.tsx';
 
 /** Requirement S2.5: goods, transfer and recipient, summary, confirmation. */
-export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissionGuide> = {
+export const remissionGuideType: ReceiptType<RemissionGuideDraft, CalculatedRemissionGuide> = {
   documentType: REMISSION_GUIDE,
   calls: remissionGuideCalls,
-  calculate: calculateRemissionGuide,
+  calculate: perDraft(calculateRemissionGuide),
   // What the consulted receipts have left is the server's to know: it says so when it is asked to issue.
-  check: (draft, figures) => checkRemissionGuideDraft(draft, { today: currentDay(), figures }),
-  summary: (draft) => [
+  rules: here({ check: checkRemissionGuideDraft }),
+  asksServer: true,
+  facts: (draft) => [
     { label: words.summary.recipients, value: draft.recipients.map(({ name }) => name).join(', ') },
     { label: words.summary.goods, value: words.summary.count(draft.recipients.flatMap(({ goods }) => goods).length) },
     { label: words.summary.carrier, value: carrierText(draft) },
@@ -34,5 +35,4 @@ export const remissionGuideForm: FormType<RemissionGuideDraft, CalculatedRemissi
     { key: 'transfer', title: words.steps.transfer, Fields: TransferStep, owns: (place) => !isOfGoods(place) },
     { key: 'summary', title: words.steps.summary, Fields: SummaryStep, owns: () => false },
   ],
-  words: { title: words.title, emit: () => words.emit, issued: words.issued },
 };

@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +21,7 @@ import { receivedToRetainQuery, retentionOfReceived } from './queries.ts';
 
 /** Who is withheld from, and from which of his documents. */
 export function RetentionFields() {
-  const { draft, set, figures, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, set, figures, fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const { documents } = draft;
   const none = fault('documents');
   const setDocuments = (next: RetainedDocumentDraft[]) => set({ documents: next });
@@ -68,7 +68,7 @@ export function RetentionFields() {
 
 /** What else was received of this supplier: several of his documents go into one retention. */
 function OfSupplier({ onAdd }: { onAdd: (documents: readonly RetainedDocumentDraft[]) => void }) {
-  const { draft } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft } = useDraft<RetentionDraft, CalculatedRetention>();
   const { data } = useQuery(receivedToRetainQuery);
   const taken = new Set(draft.documents.map(({ authorizationNumber }) => authorizationNumber));
   const others = (data ?? []).filter(

@@ -3,10 +3,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
-import { ReceiptForm } from '#web/features/receipts/editor/frame/receipt-form.tsx';
-import { useStoredForm } from '#web/features/receipts/editor/use-stored-form.ts';
-import { newDraftId } from '#web/features/receipts/types/invoice/use-open-draft.ts';
+import { ReceiptEditor } from '#web/features/receipts/editor/frame/receipt-editor.tsx';
+import { useOpened } from '#web/features/receipts/editor/use-opened.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { beginRetention } from './begin.ts';
 import { ReceivedList } from './components/received-list.tsx';
 import { firstPoint, receivedToRetainQuery, retentionOfReceived } from './queries.ts';
-import { retentionForm } from './type.ts';
+import { retentionType } from './type.ts';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
 export default function RetentionScreen(): ReactNode {
@@ -30,7 +30,7 @@ export default function RetentionScreen(): ReactNode {
       navigate({ to: '/income/receipts/retention/add', search: { from, draft: newDraftId() }, replace: true });
   }, [from, draft, navigate]);
   if (correct !== undefined)
-    return <Correction type={retentionForm} receiptId={correct} newNumber={newNumber === true} />;
+    return <Correction type={retentionType} receiptId={correct} newNumber={newNumber === true} />;
   return (
     <Loaded query={taxData}>
       {({ taxData: { retentionAgent, specialTaxpayer } }) =>
@@ -96,7 +96,7 @@ function Begin() {
 }
 
 function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
-  const query = useStoredForm(retentionForm, draftId, async () => {
+  const query = useOpened(retentionType, draftId, async () => {
     if (from === undefined) return beginRetention(currentDay(), await firstPoint());
     const { draft, notes } = await retentionOfReceived(from);
     for (const note of notes) showToast(note, { tone: 'info' });
@@ -104,7 +104,7 @@ function Open({ from, draftId }: { from: string | undefined; draftId: string }) 
   });
   return (
     <Loaded query={query}>
-      {(opened) => <ReceiptForm key={opened.draftId} type={retentionForm} opened={opened} />}
+      {(opened) => <ReceiptEditor key={opened.draftId} type={retentionType} opened={opened} />}
     </Loaded>
   );
 }

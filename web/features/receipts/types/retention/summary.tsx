@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -9,7 +9,7 @@ import { Whole } from '#web/ui/unbroken-text.tsx';
 
 /** What will be issued: who, from which documents, and the total of each code. */
 export function RetentionSummary() {
-  const { draft, figures } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, figures } = useDraft<RetentionDraft, CalculatedRetention>();
   return (
     <>
       <Card title={words.supplier}>

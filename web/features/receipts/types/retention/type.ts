@@ -8,19 +8,20 @@ import {
 } from '@cuadre/sri/receipts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import type { FormType } from '#web/features/receipts/editor/form-type.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
+import { perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
+import { here } from '#web/ui/later.tsx';
 import { RetentionFields } from './fields.tsx';
 import { periodOf } from './period.ts';
 import { RetentionSummary } from './summary.tsx';
 
 /** Requirement S2.5: detail, summary, confirmation; the last is the check of every form. */
-export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
+export const retentionType: ReceiptType<RetentionDraft, CalculatedRetention> = {
   documentType: RETENTION,
   calls: retentionCalls,
-  calculate: calculateRetention,
-  check: (draft, figures) => checkRetentionDraft(draft, { today: currentDay(), figures }),
-  summary: (draft) => [
+  calculate: perDraft(calculateRetention),
+  rules: here({ check: checkRetentionDraft }),
+  asksServer: true,
+  facts: (draft) => [
     { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
     { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },
     { label: words.period, value: periodOf(draft) },
@@ -35,5 +36,4 @@ export const retentionForm: FormType<RetentionDraft, CalculatedRetention> = {
     { key: 'detail', title: words.detail, Fields: RetentionFields, owns: () => true },
     { key: 'summary', title: words.summary, Fields: RetentionSummary, owns: () => false },
   ],
-  words: { title: words.title, emit: words.emit, issued: words.issued },
 };

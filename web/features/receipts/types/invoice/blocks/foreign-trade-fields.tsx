@@ -3,7 +3,7 @@ import { EXPORT_CHARGES, type ForeignTrade } from '@cuadre/sri/receipts';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { blocks } from '#phrases/receipts/invoice-blocks.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';

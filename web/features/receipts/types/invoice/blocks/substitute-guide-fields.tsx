@@ -13,7 +13,7 @@ import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { EarlierPick } from '#web/features/receipts/editor/fields/earlier-pick.tsx';
 import { type Identity, IdentityFields } from '#web/features/receipts/editor/fields/identity-fields.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { carriersQuery } from '#web/features/receipts/types/remission-guide/queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';

@@ -2,7 +2,7 @@ import type { ThirdPartyItem } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { blocks } from '#phrases/receipts/invoice-blocks.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';

@@ -1,8 +1,8 @@
 import type { Fault } from '@cuadre/sri/faults';
 import { useNavigate } from '@tanstack/react-router';
 import { focusControl, isInSight, untilThere } from '#web/features/receipts/editor/focus-place.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
 import { FaultBox, type FaultTarget, settingOf } from '#web/features/receipts/editor/frame/fault-box.tsx';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { blockOf } from '#web/features/receipts/types/invoice/blocks/block-keys.ts';
 import { focusBlock } from '#web/features/receipts/types/invoice/blocks/focus-block.ts';
 import { useDraft } from '../draft-store.ts';

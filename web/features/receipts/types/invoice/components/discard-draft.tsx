@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { editor as words } from '#phrases/receipts/invoice.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { discardOpenDraft } from '../discard-open-draft.ts';
 import { editDraft, openDraft, useDraft } from '../draft-store.ts';
-import { newDraftId } from '../use-open-draft.ts';
 
 /** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */
 export function DiscardDraft() {

@@ -5,8 +5,8 @@ import type { CalculatedRetention, RetainedTaxDraft, RetentionDraft } from '@cua
 import { Plus, Trash2 } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -18,7 +18,7 @@ import { useIsFixed } from '../use-is-fixed.ts';
 /** What the document says: by rate while it is written down, as it came when it was received. */
 export function DocumentAmounts(part: DocumentPart) {
   const { at, document, figures } = part;
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const isFixed = useIsFixed(document);
   const wrong = fault(`documents.${at}.taxes`) ?? fault(`documents.${at}.total`);
   const rows = [
@@ -47,7 +47,7 @@ export function DocumentAmounts(part: DocumentPart) {
 }
 
 function Rates({ at, document, onChange }: DocumentPart) {
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const { taxes } = document;
   const day = isDay(document.issuedOn) ? document.issuedOn : currentDay();
   const options = rowsOn(ivaRates, day).map((row) => ({ value: row.code, label: row.label }));

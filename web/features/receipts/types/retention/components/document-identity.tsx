@@ -4,8 +4,8 @@ import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { longestAuthorization } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
@@ -19,7 +19,7 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 
 /** Which document it is. What came with a received one stands as it came; its use in the books is for the person. */
 export function DocumentIdentity({ at, document, onChange }: DocumentPart) {
-  const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const isFixed = useIsFixed(document);
   const place = `documents.${at}`;
   const today = currentDay();

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { PaymentList } from '#web/features/receipts/editor/fields/payment-list.tsx';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import type { DocumentPart } from '../parts.ts';
 
 /** How the purchase is paid; left alone it is one payment of the whole. @sri pagos of docSustento */
 export function DocumentPayments({ at, document, figures, onChange }: DocumentPart) {
   const [open, setOpen] = useState(false);
-  const { draft, fault, isWrong } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, fault, isWrong } = useDraft<RetentionDraft, CalculatedRetention>();
   const place = (below: string) => `documents.${at}.${below}`;
   return (
     <FoldCard

@@ -5,8 +5,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { longestCountryCode } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
@@ -65,7 +65,7 @@ export function ForeignPaymentFields(part: DocumentPart) {
 }
 
 function Abroad({ place, payment, onChange }: DocumentPart & { place: string; payment: ForeignPayment }) {
-  const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const day = isDay(draft.issuedOn) ? draft.issuedOn : currentDay();
   const change = (part: Partial<ForeignPayment>) => onChange({ foreignPayment: { ...payment, ...part } });
   const country = {

@@ -1,8 +1,8 @@
 import type { Banana, CalculatedRetention, Dividend, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import { yearLength } from '#contract/receipts/types/draft.rules.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -15,7 +15,7 @@ interface ExtraProps {
 
 /** Asked with the support of dividends. @sri dividendos */
 export function DividendFields({ place, line, onChange }: ExtraProps) {
-  const { draft, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const missing = fault(`${place}.dividend`);
   const dividend: Dividend = line.dividend ?? { paidOn: draft.issuedOn, incomeTaxPaid: '', fiscalYear: '' };
   const change = (part: Partial<Dividend>) => onChange({ dividend: { ...dividend, ...part } });
@@ -51,7 +51,7 @@ export function DividendFields({ place, line, onChange }: ExtraProps) {
 
 /** Asked with the codes of banana. @sri compraCajBanano */
 export function BananaFields({ place, line, onChange }: ExtraProps) {
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const banana: Banana = line.banana ?? { boxes: '', price: '' };
   const change = (part: Partial<Banana>) => onChange({ banana: { ...banana, ...part } });
   return (

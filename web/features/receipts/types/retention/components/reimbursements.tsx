@@ -1,14 +1,14 @@
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { ReimbursementList } from '#web/features/receipts/editor/fields/reimbursement-list.tsx';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import type { DocumentPart } from '../parts.ts';
 
 /** What a refund document passes on. @sri codDocSustento 41 */
 export function Reimbursements({ at, document, onChange }: DocumentPart) {
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const place = `documents.${at}`;
   const none = fault(`${place}.reimbursements`);
   return (

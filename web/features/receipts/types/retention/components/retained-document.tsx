@@ -3,7 +3,7 @@ import { isDay } from '@cuadre/sri/dates';
 import { retentionDeadline } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,8 +3,8 @@ import { formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { bare } from '#web/fold.ts';
 import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import type { LinePart } from '../parts.ts';
@@ -27,7 +27,7 @@ const percentsOf = ({ percent, choices, range }: RetentionRateRow): string => {
 
 /** The codes of that tax in force on that day, found by code or by words of their name. */
 export function RetentionCode({ place, nth, line, day, isForeign, onChange }: LinePart) {
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const [typed, setTyped] = useState<string>();
   const rates = retentionRatesOf(line.taxCode);
   const row = rates && rowOn(rates, line.code, day);

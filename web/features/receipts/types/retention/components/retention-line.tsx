@@ -10,8 +10,8 @@ import { formatMoney, formatNumber, formatPercent } from '@cuadre/sri/num';
 import type { CalculatedRetention, RetentionDraft } from '@cuadre/sri/receipts';
 import { Trash2 } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DecimalInput, MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -22,7 +22,7 @@ import { RetentionCode } from './retention-code.tsx';
 /** One retention: its code, its percentage where the code leaves a choice, its base and what it comes to. */
 export function RetentionLine(props: LinePart) {
   const { place, nth, line, figures, day, onChange, onRemove } = props;
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const tax = words.taxes[line.taxCode] ?? line.taxCode;
   const isIncome = line.taxCode === RETAINED_INCOME;
   return (
@@ -68,7 +68,7 @@ export function RetentionLine(props: LinePart) {
 
 /** Shown; typed or chosen only where the code of the day leaves it open. */
 function Percent({ place, nth, line, figures, day, tax, onChange }: LinePart & { tax: string }) {
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const rates = retentionRatesOf(line.taxCode);
   const row = rates && rowOn(rates, line.code, day);
   const label = (

@@ -2,8 +2,8 @@ import { RETAINED_INCOME, RETAINED_ISD, RETAINED_IVA } from '@cuadre/sri/catalog
 import type { CalculatedRetention, RetentionDraft, RetentionLineDraft } from '@cuadre/sri/receipts';
 import { Plus } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { withUsualCodes } from '../begin.ts';
@@ -12,7 +12,7 @@ import { RetentionLine } from './retention-line.tsx';
 
 /** What is withheld from one document: income tax, IVA, and ISD from what goes abroad. */
 export function RetentionLines({ at, document, figures, onChange }: DocumentPart) {
-  const { fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const { retentions, taxSupport, foreignPayment } = document;
   const none = fault(`documents.${at}.retentions`);
   const set = (next: RetentionLineDraft[]) => onChange({ retentions: next });

@@ -2,8 +2,8 @@ import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, CalculatedRetention, IdentificationType, RetentionDraft } from '@cuadre/sri/receipts';
 import { client } from '#phrases/receipts/invoice.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
-import { controlId } from '#web/features/receipts/editor/form-type.ts';
-import { useForm } from '#web/features/receipts/editor/use-form.ts';
+import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
@@ -14,7 +14,7 @@ const types = (['04', '05', '06', '08'] as const).map((value) => ({ value, label
 
 /** Who is withheld from. */
 export function SupplierFields() {
-  const { draft, set, fault } = useForm<RetentionDraft, CalculatedRetention>();
+  const { draft, set, fault } = useDraft<RetentionDraft, CalculatedRetention>();
   const { supplier } = draft;
   const change = (part: Partial<Buyer>) => set((now) => ({ ...now, supplier: { ...now.supplier, ...part } }));
   const warning = checkIdentification(supplier.identificationType, supplier.identification).find(
