@@ -1,37 +1,12 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 
 /** The invoice: writing it, checking it, what became of it. */
-export const editor = {
-  title: 'Nueva factura',
-  correctTitle: 'Corregir factura',
-  correcting: (number: string) => `Corriges la factura ${number}. Conserva su número.`,
-  save: {
-    clean: '',
-    dirty: 'Guardando…',
-    saving: 'Guardando…',
-    saved: 'Borrador guardado',
-    waiting: 'Sin conexión. Guardaremos al volver.',
-    kept: 'Sin conexión. Guardado en este equipo.',
-    refused: '',
-    conflict: '',
-    issued: '',
-  },
-  conflictTitle: 'Cambiaste este borrador en otro lugar.',
-  conflictText: 'Elige con cuál te quedas.',
-  conflictTheirs: 'Usar la otra versión',
-  conflictMine: 'Quedarme con esta',
-  issuedTitle: 'Esta factura ya se emitió.',
-  issuedText: 'La encuentras en tus comprobantes.',
-  discard: 'Descartar borrador',
-  discarded: 'Borrador descartado.',
-  discardCorrection: 'Descartar los cambios',
-  correctionDiscarded: 'Cambios descartados.',
-  repeatLast: 'Repetir la última venta',
-  repeatOf: (name: string, total: string) => `${name} · ${total}`,
-  repeatLines: 'Repetir la última',
+/** An earlier sale, once more. */
+export const repeat = {
+  last: 'Repetir la última venta',
+  of: (name: string, total: string) => `${name} · ${total}`,
+  lines: 'Repetir la última',
   repeated: 'Copiamos los productos de su última factura.',
-  drafts: 'Tus borradores',
-  preview: 'Vista previa',
 } as const;
 
 export const client = {
@@ -49,6 +24,7 @@ export const client = {
   createWith: (text: string) => `No está en tu lista. Crear con ${text}`,
   newTitle: (identification: string) => `No está en tu lista. Lo creamos con ${identification}.`,
   newTitleOpen: 'Cliente nuevo',
+  sentTo: 'Se envía a',
   noEmail: 'sin correo',
   noEmailWarning: 'Sin correo no podremos enviarle la factura.',
   without: { email: 'No tiene correo', address: 'No tiene dirección' },
@@ -133,7 +109,6 @@ export const lines = {
   detailValue: 'Valor',
   addDetail: 'Agregar detalle',
   removeDetail: (name: string) => `Quitar detalle ${name}`,
-  items: (count: number) => (count === 1 ? '1 ítem' : `${count} ítems`),
   keys: 'Enter agrega otra línea. Alt y flechas la mueven. Ctrl y Supr la quitan.',
 } as const;
 
@@ -207,7 +182,6 @@ export const reimbursement = {
 } as const;
 
 export const totals = {
-  title: 'Totales',
   subtotal: (label: string) => `Subtotal ${label}`,
   iva: (label: string) => `IVA ${label}`,
   discount: 'Descuento',
@@ -217,19 +191,11 @@ export const totals = {
   thirdParty: 'Cobros de terceros',
   exportCharges: 'Gastos de exportación',
   total: 'Total',
-  emit: 'Emitir factura',
-  correct: 'Revisar y reenviar',
-  quota: (left: number) => (left === 1 ? '1 factura disponible' : `${left} facturas disponibles`),
-  quotaNone: 'Usaste todos tus comprobantes. Escríbenos para emitir más.',
-  ready: 'Firma vigente',
-  practice: 'Ambiente de práctica',
-  offline: 'Sin conexión no se puede emitir. Tu borrador se guarda.',
-  seen: 'Así la verá tu cliente',
-  draft: 'Borrador',
-  announced: (total: string) => `Total ${total}`,
 } as const;
 
 export const paper = {
+  title: 'Así la verá tu cliente',
+  draft: 'Borrador',
   invoice: 'FACTURA',
   ruc: 'RUC',
   number: 'No.',
@@ -244,27 +210,6 @@ export const paper = {
 export const header = {
   title: 'Datos de la factura',
   done: 'Listo',
-} as const;
-
-export const check = {
-  title: 'Revisa tu factura',
-  correctTitle: 'Revisa tu corrección',
-  client: 'Cliente',
-  email: 'Se envía a',
-  number: 'Número',
-  keepsNumber: 'conserva su número',
-  total: 'Total',
-  payment: 'Pago',
-  date: 'Fecha',
-  sentence: 'Se firma y se envía al SRI. Después no podrás editarla.',
-  practice: 'Es una factura de práctica: no es válida.',
-  pruebas: 'Es el ambiente de pruebas del SRI: no tiene validez.',
-  emit: (total: string) => `Emitir por ${total}`,
-  correct: (total: string) => `Corregir y reenviar por ${total}`,
-  back: 'Volver a editar',
-  pdf: 'Ver en PDF',
-  unknown: 'No sabemos si llegó. Vuelve a intentar: no se emitirá dos veces.',
-  retry: 'Reintentar',
 } as const;
 
 export const result = {

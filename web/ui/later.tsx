@@ -24,6 +24,15 @@ export const here = <Module extends object>(module: Module): Later<Module> => ({
   get: async () => module,
 });
 
+/** One thing of what comes later. */
+export const partLater = <Whole, Part>({ now, get }: Later<Whole>, pick: (whole: Whole) => Part): Later<Part> => ({
+  now: () => {
+    const whole = now();
+    return whole && pick(whole);
+  },
+  get: async () => pick(await get()),
+});
+
 const AHEAD_MS = 1_000;
 
 /** Fetches it once the screen stands: what is opened later opens at once, and without a network too. */

@@ -71,19 +71,16 @@ const invoiceSteps = [
     need: 'issue',
     help: receiptTypes.invoice.help,
     menu: menuOfType('invoice'),
-    component: lazyRouteComponent(() => import('./invoice/add.tsx'), 'InvoiceAddScreen'),
   }),
   screen(invoice, {
     path: '/header',
     title: words.invoiceHeader.title,
     need: 'issue',
-    component: lazyRouteComponent(() => import('./invoice/header.tsx'), 'InvoiceHeaderScreen'),
   }),
   screen(invoice, {
     path: '/preview',
     title: words.invoicePreview.title,
     need: 'issue',
-    component: lazyRouteComponent(() => import('./invoice/preview.tsx'), 'InvoicePreviewScreen'),
   }),
   screen(invoice, {
     path: '/summary',

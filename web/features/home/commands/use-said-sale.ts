@@ -1,14 +1,16 @@
+import { INVOICE } from '@cuadre/sri/catalogs';
 import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { commandWords as words } from '#phrases/home/commands.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { clientData, clientSearchQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
+import { discardBegun } from '#web/features/receipts/editor/discard-open.ts';
 import { buyerOf, finalConsumer, type Where } from '#web/features/receipts/editor/draft-defaults.ts';
 import { plain } from '#web/fold.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { useSession } from '#web/shell/session/session.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { dropSale, openSale } from './open-sale.ts';
+import { openSale } from './open-sale.ts';
 import type { SaidSale } from './say-sale.ts';
 import { useUndoableNavigation } from './use-undoable-navigation.ts';
 
@@ -48,7 +50,6 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
   const found = useMeantClients(name);
   if (sale === undefined || session.status !== 'authenticated') return { choices: [], status: undefined };
   if (!may('issue')) return { choices: [], status: words.saleMayNot };
-  const owner = session.session.user.customerId;
   const where = firstPlace(taxData.data);
   const anybody = isForAnybody(sale.client);
   const isAnswered = name === sale.client && !found.isFetching;
@@ -61,8 +62,10 @@ export function useSaidSale(sale: SaidSale | undefined, onClose: () => void) {
     label: words.saleLabel(formatNumber(sale.quantity), sale.description, formatMoney(sale.unitPrice), whom),
     take: () => {
       onClose();
-      const draft = openSale(sale, buyer, owner, where, taxData.data?.pricesIncludeIva ?? true);
-      goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () => dropSale(draft));
+      const draft = openSale(sale, buyer, where, taxData.data?.pricesIncludeIva ?? true);
+      goTo({ to: '/income/receipts/invoice/add', search: { draft } }, sale.description, () =>
+        discardBegun(draft, INVOICE),
+      );
     },
   }));
   if (choices.length > 0) return { choices, status: undefined };

@@ -4,7 +4,8 @@ import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLater } from '#web/ui/later.tsx';
 import type { Autosave } from '../saving/autosave.ts';
-import { edit, faultsOf, type OpenStore } from './open-receipt.ts';
+import { faultsOf, isError } from './faults.ts';
+import { edit, type OpenStore } from './open-receipt.ts';
 import type { ReceiptType } from './receipt-type.ts';
 
 interface Correcting {
@@ -13,20 +14,20 @@ interface Correcting {
   readonly newNumber: boolean;
 }
 
-export interface Editor<Draft extends DraftHead = DraftHead, Figures = unknown> {
-  readonly type: ReceiptType<Draft, Figures>;
-  readonly store: OpenStore<Draft>;
+export interface Editor<Draft extends DraftHead = DraftHead, Figures = unknown, Beside = object> {
+  readonly type: ReceiptType<Draft, Figures, Beside>;
+  readonly store: OpenStore<Draft, Beside>;
   readonly autosave: Autosave;
-  readonly correcting?: Correcting;
+  readonly correcting?: Correcting | undefined;
 }
 
 // Every type of receipt has a draft of its own; the context holds whichever is open, and who asks says which.
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-export const useEditor = <Draft extends DraftHead, Figures>(): Editor<Draft, Figures> => {
+export const useEditor = <Draft extends DraftHead, Figures, Beside = object>(): Editor<Draft, Figures, Beside> => {
   const open = useContext(EditorContext);
   if (open === undefined) throw new Error('a field outside its editor');
-  return open as unknown as Editor<Draft, Figures>;
+  return open as unknown as Editor<Draft, Figures, Beside>;
 };
 
 const none: readonly Fault[] = [];
@@ -34,14 +35,12 @@ const none: readonly Fault[] = [];
 /** What is shown as wrong: nothing until the person asked to go on. */
 export function useFaults(): readonly Fault[] {
   const { type, store } = useEditor();
-  const shown = useStore(store, (state) => state.shown);
   // While nothing is shown, no key wakes who asks.
-  const draft = useStore(store, (state) => (state.shown ? state.draft : undefined));
-  const server = useStore(store, (state) => state.server);
-  const rules = useLater(type.rules, shown);
+  const state = useStore(store, (now) => (now.shown ? now : undefined));
+  const checking = useLater(type.checking, state !== undefined);
   return useMemo(
-    () => (draft === undefined || rules === undefined ? none : faultsOf(type, rules, { draft, server })),
-    [type, rules, draft, server],
+    () => (state === undefined || checking === undefined ? none : faultsOf(type, checking, state).filter(isError)),
+    [type, checking, state],
   );
 }
 

@@ -6,7 +6,8 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { readinessQuery } from '../queries.ts';
-import { faultsOf, hideFaults, isError, showFaults } from './open-receipt.ts';
+import { faultsOf, isError } from './faults.ts';
+import { hideFaults, showFaults } from './open-receipt.ts';
 import { useEditor, useFaults } from './use-editor.ts';
 import { usePlace } from './use-place.ts';
 
@@ -37,9 +38,9 @@ export function useGoOn() {
     );
   };
   const find = async (): Promise<boolean> => {
-    const rules = await type.rules.get();
+    const checking = await type.checking.get();
     store.setState({ server: [] });
-    const own = faultsOf(type, rules, store.getState());
+    const own = faultsOf(type, checking, store.getState()).filter(isError);
     if (own.some(isHere) || (isLast && blockers.length > 0)) {
       showFaults(store);
       return false;

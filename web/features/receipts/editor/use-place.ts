@@ -1,5 +1,5 @@
 import { documentNameOf } from '@cuadre/sri/catalogs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { formAddress } from '#contract/receipts/form-address.ts';
 import type { EditorSearch } from './editor-search.ts';
 import { useEditor } from './use-editor.ts';
@@ -13,7 +13,9 @@ export function usePlace() {
   const navigate = useNavigate();
   const to = formAddress(documentNameOf(type.documentType));
   const last = type.steps.length - 1;
-  const isChecking = key === CHECK;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { checkAddress } = type;
+  const isChecking = checkAddress === undefined ? key === CHECK : path === checkAddress;
   const step = isChecking
     ? last
     : Math.max(
@@ -28,7 +30,7 @@ export function usePlace() {
     toStep: async (next: number) => {
       if (isChecking || next !== step) await go(next === 0 ? undefined : type.steps[next]?.key);
     },
-    toCheck: () => go(CHECK),
+    toCheck: () => (checkAddress === undefined ? go(CHECK) : navigate({ to: checkAddress, search: true })),
     toForm: () => go(last === 0 ? undefined : type.steps[last]?.key),
   };
 }

@@ -23,7 +23,7 @@ export interface Begun {
   readonly here: boolean;
 }
 
-/** Seldom does anything wait here; only then is the editor's store needed, and the kernel's figures with it. */
+/** Seldom does anything wait here; only then is what sends it needed. */
 async function sync(): Promise<UnsyncedDraft[]> {
   if ((await listUnsynced()).length === 0) return [];
   const { syncUnsynced } = await import('./sync-unsynced.ts');

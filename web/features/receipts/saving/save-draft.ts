@@ -25,7 +25,7 @@ export function saveDraft(
   return call(saveCorrectionDraft, { params: { receiptId: correcting }, body, keepalive });
 }
 
-export interface StoredDraft<Draft> {
+interface StoredDraft<Draft> {
   readonly version: number;
   readonly draft: Draft;
 }

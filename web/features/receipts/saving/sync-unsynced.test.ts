@@ -15,7 +15,6 @@ vi.mock('./unsynced.ts', () => ({
     kept.list = kept.list.map((each) => (each.draftId === entry.draftId ? entry : each));
   },
 }));
-vi.mock('../editor/draft-store.ts', () => ({ useDraft: { getState: () => ({ draftId: '' }) } }));
 vi.stubGlobal('navigator', {});
 
 vi.resetModules();

@@ -1,5 +1,4 @@
 import { hasCode } from '#web/api/problem.ts';
-import { useDraft } from '../types/invoice/draft-store.ts';
 import { isRefused, refusalOf } from './refusal.ts';
 import { saveDraft } from './save-draft.ts';
 import { dropUnsynced, keepUnsynced, listUnsynced, type UnsyncedDraft } from './unsynced.ts';
@@ -33,7 +32,7 @@ export function holdDraft(draftId: string): () => void {
 
 async function push(entry: UnsyncedDraft): Promise<boolean> {
   // The one that is open here is saved by its own autosave.
-  if (heldHere.has(entry.draftId) || useDraft.getState().draftId === entry.draftId) return false;
+  if (heldHere.has(entry.draftId)) return false;
   // The server said why it does not take it; the person mends it where it is written.
   if (entry.refusal !== undefined) return false;
   return whileFree(entry.draftId, async () => {

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { InvoiceResult } from '#web/features/receipts/detail/invoice-result.tsx';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
-import { finishIssue } from '#web/features/receipts/types/invoice/issue.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 
 /** What became of the invoice, as it happens. One may leave: it goes on without us. */
 export function InvoiceSummaryScreen() {
   const { receipt: receiptId } = useSearch({ from: '/known/app/income/receipts/invoice' });
-  useEffect(finishIssue, []);
   const query = useQuery({ ...receiptQuery(receiptId ?? ''), enabled: receiptId !== undefined });
   if (receiptId === undefined) return <Navigate to="/lists/incomes" replace />;
   return (

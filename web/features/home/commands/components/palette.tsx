@@ -217,11 +217,10 @@ function useClientActions(onClose: () => void): (hits: readonly SearchHit[]) => 
   return (hits) => {
     const client = hits.find(({ kind }) => kind === 'client');
     if (client === undefined || !may('issue') || session.status !== 'authenticated') return [];
-    const { customerId } = session.session.user;
     const begin = async () => {
       try {
         const buyer = buyerOf(await call(getCustomerById, { params: { clientId: client.id } }));
-        const draft = openInvoiceFor(buyer, customerId, firstPlace(taxData.data));
+        const draft = openInvoiceFor(buyer, firstPlace(taxData.data));
         onClose();
         await navigate({ to: '/income/receipts/invoice/add', search: { draft } });
       } catch (error) {

@@ -1,9 +1,12 @@
+import type { DraftHead } from '@cuadre/sri/receipts';
 import { Link } from '@tanstack/react-router';
 import { FileText, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { editor, check as words } from '#phrases/receipts/editor.ts';
 import { receipt } from '#phrases/receipts/receipts-screen.ts';
+import { network } from '#phrases/shell/network.ts';
 import { callFile } from '#web/api/call.ts';
 import { CallProblem, sentenceOf } from '#web/api/problem.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
@@ -12,33 +15,43 @@ import { useOnline } from '#web/shell/errors/online.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Skeleton } from '#web/ui/feedback.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { useLater } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { faultsOf, isError } from '../faults.ts';
 import { SoldLines } from '../fields/sold-lines.tsx';
-import { faultsOf } from '../open-receipt.ts';
+import type { Checking } from '../receipt-type.ts';
 import { nextNumber } from '../sales-points.ts';
-import { useDraft, useEditor } from '../use-editor.ts';
+import { useEditor } from '../use-editor.ts';
 import { useIssue } from '../use-issue.ts';
 import { usePlace } from '../use-place.ts';
 import { bottomBar } from './actions.tsx';
 
-/** The real figures, one sentence on what cannot be undone, the action named with its result, and the link back. */
+/** The last look: nothing of it is there before the rules are. */
 export function Check() {
+  const checking = useLater(useEditor().type.checking);
+  return checking === undefined ? <Skeleton label={network.loading} rows={4} /> : <Checked checking={checking} />;
+}
+
+/** The real figures, one sentence on what cannot be undone, the action named with its result, and the link back. */
+function Checked({ checking }: { checking: Checking<DraftHead, unknown> }) {
   const { type, store, correcting } = useEditor();
-  const { draft, figures } = useDraft();
+  const state = useStore(store);
+  const { draft } = state;
   const { toForm } = usePlace();
   const online = useOnline();
   const taxData = useTaxData().data;
   useScreenAhead();
+  const figures = type.calculate(draft);
   const totals = type.totals(draft, figures);
   const total = totals.at(-1);
   const { issue, busy, failure } = useIssue(total?.value);
-  const rules = useLater(type.rules);
+  const faults = faultsOf(type, checking, state).filter(({ place }) => !place.startsWith('issuer'));
   // An address that was kept or typed: what is not complete is written first.
-  const isWrong = rules !== undefined && faultsOf(type, rules, store.getState()).length > 0;
+  const isWrong = faults.some(isError) && !busy;
   useEffect(() => {
-    if (isWrong && !busy) toForm();
+    if (isWrong) toForm();
   });
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -53,7 +66,7 @@ export function Check() {
   const keepsNumber = correcting !== undefined && !correcting.newNumber;
   const sold = type.sold?.(draft, figures);
   const facts = [
-    ...type.facts(draft, figures),
+    ...checking.facts(draft, figures),
     {
       label: words.number,
       value: keepsNumber ? words.keepsNumber : (nextNumber(taxData?.establishments, type.documentType, draft) ?? ''),
@@ -82,6 +95,9 @@ export function Check() {
         )}
         <Facts items={facts} />
       </div>
+      {[...new Set(faults.map(({ sentence }) => sentence))].map((sentence) => (
+        <Notice key={sentence} tone="warning" title={sentence} />
+      ))}
       {environment !== 'produccion' && (
         <Notice tone="warning" title={environment === 'practice' ? words.practice(title) : words.pruebas} />
       )}

@@ -5,29 +5,11 @@ import { useStore } from 'zustand';
 import { formAddress } from '#contract/receipts/form-address.ts';
 import { editor as words } from '#phrases/receipts/editor.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { refreshReceipts } from '#web/features/receipts/queries.ts';
-import { discardDraft } from '#web/features/receipts/saving/save-draft.ts';
-import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { beginAgain, newDraftId } from '../begun.ts';
-import { type Editor, useEditor } from '../use-editor.ts';
-
-/** Throws the draft away, here and at the server. */
-async function discardOpen({ type, store, autosave }: Editor): Promise<void> {
-  await autosave.flush();
-  autosave.pause(true);
-  const { draftId, correcting, version, owner } = store.getState();
-  try {
-    if (version > 0) await discardDraft({ draftId, correcting, documentType: type.documentType });
-  } catch (error) {
-    autosave.pause(false);
-    throw error;
-  }
-  store.setState({ save: 'clean' });
-  await dropUnsynced(owner, draftId);
-  refreshReceipts();
-}
+import { discardOpen } from '../discard-open.ts';
+import { useEditor } from '../use-editor.ts';
 
 /** Throws the draft, or what was changed in a correction, away at once; "Deshacer" brings the same content back. */
 export function Discard() {

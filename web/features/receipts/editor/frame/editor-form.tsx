@@ -1,14 +1,13 @@
 import type { Fault } from '@cuadre/sri/faults';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { editor as words } from '#phrases/receipts/editor.ts';
 import { useOnline } from '#web/shell/errors/online.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-import { Filters } from '#web/ui/tabs.tsx';
 import { PointNumber } from '../fields/point-number.tsx';
 import { focusPlace } from '../focus-place.ts';
-import { hideFaults } from '../open-receipt.ts';
 import { controlId } from '../receipt-type.ts';
 import { useEditor } from '../use-editor.ts';
 import { useGoOn } from '../use-go-on.ts';
@@ -23,8 +22,10 @@ import { SaveNote } from './save-note.tsx';
 const FIELDS = 'editor-fields';
 
 /** Head, fields of the step, totals, what is wrong, and the action. `behind`: something lies over it. */
-export function EditorForm({ behind = false }: { behind?: boolean }) {
+export function EditorForm({ behind }: { behind: boolean }) {
   const { type, store, correcting } = useEditor();
+  const { Beside, Steps } = type;
+  const navigate = useNavigate();
   const online = useOnline();
   const { step, toStep } = usePlace();
   const { goOn, busy, isLast, attempt, readiness, listed, blockers, stepOf } = useGoOn();
@@ -58,7 +59,12 @@ export function EditorForm({ behind = false }: { behind?: boolean }) {
   const targetOf = (fault: Fault): FaultTarget => {
     const to = blockers.includes(fault) || fault.place.startsWith('issuer') ? settingOf(fault) : undefined;
     if (to !== undefined) return { to };
-    return { id: controlId(fault.place), go: () => focusPlace(fault.place) || void goTo(fault) };
+    return (
+      type.checking.now()?.targetOf?.(fault, store, navigate) ?? {
+        id: controlId(fault.place),
+        go: () => focusPlace(fault.place) || void goTo(fault),
+      }
+    );
   };
   const actions = {
     label: !isLast ? words.next : correcting === undefined ? words.emit(inSentence) : words.resend,
@@ -80,19 +86,7 @@ export function EditorForm({ behind = false }: { behind?: boolean }) {
         }
       />
       <SaveConflict />
-      {type.steps.length > 1 && (
-        <div className="mb-4">
-          <Filters
-            label={words.steps}
-            options={type.steps.map(({ key, title }, i) => ({ value: key, label: `${i + 1}. ${title}` }))}
-            value={current.key}
-            onChange={(key) => {
-              hideFaults(store);
-              toStep(type.steps.findIndex((each) => each.key === key));
-            }}
-          />
-        </div>
-      )}
+      {Steps && <Steps />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_290px] lg:gap-5">
         <div
           id={FIELDS}
@@ -101,7 +95,7 @@ export function EditorForm({ behind = false }: { behind?: boolean }) {
           tabIndex={-1}
           className="flex min-w-0 flex-col gap-4 outline-none"
         >
-          <Fields />
+          <Fields behind={behind} />
           <Discard />
         </div>
         <aside aria-label={words.totals} className="flex flex-col gap-4 lg:sticky lg:top-20">
@@ -113,6 +107,7 @@ export function EditorForm({ behind = false }: { behind?: boolean }) {
             </div>
             <Readiness readiness={readiness} online={online} />
           </Card>
+          {Beside && <Beside />}
         </aside>
       </div>
       <ActionBar {...actions} />

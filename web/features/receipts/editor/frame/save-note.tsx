@@ -1,18 +1,13 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { useStore } from 'zustand';
 import { editor as words } from '#phrases/receipts/editor.ts';
-import type { SavedState } from '#web/features/receipts/saving/saved-state.ts';
 import { useEditor } from '../use-editor.ts';
 
 /** "Borrador guardado", quietly. */
 export function SaveNote() {
   const { store } = useEditor();
-  return (
-    <SaveStateNote save={useStore(store, ({ save }) => save)} refusal={useStore(store, ({ refusal }) => refusal)} />
-  );
-}
-
-export function SaveStateNote({ save, refusal }: Pick<SavedState, 'save' | 'refusal'>) {
+  const save = useStore(store, (state) => state.save);
+  const refusal = useStore(store, (state) => state.refusal);
   if (save === 'refused')
     return (
       <span role="alert" className="flex items-start gap-1.5 text-meta text-danger">

@@ -18,13 +18,15 @@ export const creditNoteType: ReceiptType<CreditNoteDraft, CalculatedCreditNote> 
   calls: creditNoteCalls,
   calculate: perDraft(calculateCreditNote),
   // What is left of the invoice is the server's to know: it says so when it is asked to issue.
-  rules: here({ check: checkCreditNoteDraft }),
+  checking: here({
+    check: checkCreditNoteDraft,
+    facts: (draft) => [
+      { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+      { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
+      { label: words.reason, value: draft.reason },
+    ],
+  }),
   asksServer: true,
-  facts: (draft) => [
-    { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
-    { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
-    { label: words.reason, value: draft.reason },
-  ],
   sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
   totals: (_, { subtotal, iva, ice, total }) => [
     { label: words.subtotal, value: formatMoney(subtotal) },

@@ -17,13 +17,15 @@ export const debitNoteType: ReceiptType<DebitNoteDraft, CalculatedDebitNote> = {
   documentType: DEBIT_NOTE,
   calls: debitNoteCalls,
   calculate: perDraft(calculateDebitNote),
-  rules: here({ check: checkDebitNoteDraft }),
+  checking: here({
+    check: checkDebitNoteDraft,
+    facts: (draft) => [
+      { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
+      { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
+      { label: words.reasons, value: draft.reasons.map(({ reason }) => reason).join(', ') },
+    ],
+  }),
   asksServer: true,
-  facts: (draft) => [
-    { label: words.client, value: `${draft.buyer.name} · ${draft.buyer.identification}` },
-    { label: words.modified, value: `${draft.modified.number} · ${dayForReading(draft.modified.issuedOn)}` },
-    { label: words.reasons, value: draft.reasons.map(({ reason }) => reason).join(', ') },
-  ],
   totals: (_, { subtotal, iva, total }) => [
     { label: words.subtotal, value: formatMoney(subtotal) },
     { label: words.iva, value: formatMoney(iva) },

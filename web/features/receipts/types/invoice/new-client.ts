@@ -1,6 +1,10 @@
 import type { Fault } from '@cuadre/sri/faults';
+import type { Buyer } from '@cuadre/sri/receipts';
+import { byPartialIdentification } from '#contract/directory/clients.ts';
 import { client as words } from '#phrases/receipts/invoice.ts';
-import type { ClientDetail, DraftState } from './draft-store.ts';
+import { call } from '#web/api/call.ts';
+import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import type { ClientDetail, InvoiceState } from './invoice-store.ts';
 
 const details: readonly ClientDetail[] = ['email', 'address'];
 
@@ -12,7 +16,7 @@ export function newClientFaults({
   draft,
   newClient,
   without,
-}: Pick<DraftState, 'draft' | 'newClient' | 'without'>): Fault[] {
+}: Pick<InvoiceState, 'draft' | 'newClient' | 'without'>): Fault[] {
   if (!newClient) return [];
   return details
     .filter((detail) => (draft.buyer[detail] ?? '').trim() === '' && !without.includes(detail))
@@ -22,4 +26,13 @@ export function newClientFaults({
       sentence: words.missing[detail],
       severity: 'error',
     }));
+}
+
+/** A buyer whom the list lacks is still being written: the server keeps what was typed, not that. */
+export async function isNewClient(buyer: Buyer): Promise<boolean> {
+  const text = buyer.identification.trim();
+  const complete = buyer.email !== undefined && buyer.address !== undefined;
+  if (isFinalConsumer(buyer) || complete || text.length < 4) return false;
+  const known = await call(byPartialIdentification, { query: { text } }).catch(() => undefined);
+  return known !== undefined && !known.some(({ identification }) => identification === text);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contract/directory/products.ts';
 import { boughtQuery, lookUpQuery } from '#web/features/directory/clients/queries.ts';
-import { editDraft, useDraft } from './draft-store.ts';
+import { useInvoice, useInvoiceActions, useInvoiceStore } from './invoice-store.ts';
 
 const none: readonly Product[] = [];
 const nameField = '#buyer-name';
@@ -12,9 +12,11 @@ const nameField = '#buyer-name';
  * while nobody has typed one, and gone with the number it belongs to.
  */
 export function useKnownBuyer(): { readonly bought: readonly Product[] } {
-  const isNew = useDraft((state) => state.newClient);
-  const identification = useDraft((state) => state.draft.buyer.identification);
-  const isFinal = useDraft((state) => state.draft.buyer.identificationType === '07');
+  const store = useInvoiceStore();
+  const { editDraft } = useInvoiceActions();
+  const isNew = useInvoice((state) => state.newClient);
+  const identification = useInvoice((state) => state.draft.buyer.identification);
+  const isFinal = useInvoice((state) => state.draft.buyer.identificationType === '07');
   const bought = useQuery({
     ...boughtQuery(isNew || isFinal ? '' : identification),
     select: ({ items }) => items.map(({ product }) => product),
@@ -22,7 +24,7 @@ export function useKnownBuyer(): { readonly bought: readonly Product[] } {
   const found = useQuery(lookUpQuery(isNew ? identification : '')).data;
   const filled = useRef('');
   useEffect(() => {
-    const { draft, newClient } = useDraft.getState();
+    const { draft, newClient } = store.getState();
     const [before, now] = [filled.current, found?.state === 'found' ? found.name : ''];
     if (!newClient || before === now || draft.buyer.identification !== identification) return;
     if (![before, ''].includes(draft.buyer.name)) return;
@@ -30,6 +32,6 @@ export function useKnownBuyer(): { readonly bought: readonly Product[] } {
     if (document.activeElement?.matches(nameField)) return;
     filled.current = now;
     editDraft((d) => ({ ...d, buyer: { ...d.buyer, name: now } }));
-  }, [found, identification]);
+  }, [found, identification, store, editDraft]);
   return { bought: isNew || isFinal || identification === '' ? none : (bought ?? none) };
 }

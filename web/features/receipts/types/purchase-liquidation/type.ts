@@ -17,12 +17,14 @@ export const purchaseLiquidationType: ReceiptType<PurchaseLiquidationDraft, Calc
   documentType: PURCHASE_LIQUIDATION,
   calls: purchaseLiquidationCalls,
   calculate: perDraft(calculatePurchaseLiquidation),
-  rules: here({ check: checkPurchaseLiquidationDraft }),
+  checking: here({
+    check: checkPurchaseLiquidationDraft,
+    facts: (draft) => [
+      { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
+      { label: words.summary.payment, value: paymentSummary(draft.payments) },
+    ],
+  }),
   asksServer: true,
-  facts: (draft) => [
-    { label: words.summary.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
-    { label: words.summary.payment, value: paymentSummary(draft.payments) },
-  ],
   sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
   totals: (_, { subtotal, discountTotal, iva, total }) => [
     { label: words.subtotal, value: formatMoney(subtotal) },

@@ -7,6 +7,7 @@ import {
 } from '@cuadre/sri/receipts';
 import { remissionGuideCalls } from '#contract/receipts/types/remission-guides.ts';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
+import { StepFilter } from '#web/features/receipts/editor/frame/step-filter.tsx';
 import { perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { here } from '#web/ui/later.tsx';
 import { GoodsStep } from './goods-step.tsx';
@@ -20,14 +21,16 @@ export const remissionGuideType: ReceiptType<RemissionGuideDraft, CalculatedRemi
   calls: remissionGuideCalls,
   calculate: perDraft(calculateRemissionGuide),
   // What the consulted receipts have left is the server's to know: it says so when it is asked to issue.
-  rules: here({ check: checkRemissionGuideDraft }),
+  checking: here({
+    check: checkRemissionGuideDraft,
+    facts: (draft) => [
+      { label: words.summary.recipients, value: draft.recipients.map(({ name }) => name).join(', ') },
+      { label: words.summary.goods, value: words.summary.count(draft.recipients.flatMap(({ goods }) => goods).length) },
+      { label: words.summary.carrier, value: carrierText(draft) },
+      { label: words.summary.days, value: tripDays(draft) },
+    ],
+  }),
   asksServer: true,
-  facts: (draft) => [
-    { label: words.summary.recipients, value: draft.recipients.map(({ name }) => name).join(', ') },
-    { label: words.summary.goods, value: words.summary.count(draft.recipients.flatMap(({ goods }) => goods).length) },
-    { label: words.summary.carrier, value: carrierText(draft) },
-    { label: words.summary.days, value: tripDays(draft) },
-  ],
   // A guide says nothing of money.
   totals: () => [],
   steps: [
@@ -35,4 +38,5 @@ export const remissionGuideType: ReceiptType<RemissionGuideDraft, CalculatedRemi
     { key: 'transfer', title: words.steps.transfer, Fields: TransferStep, owns: (place) => !isOfGoods(place) },
     { key: 'summary', title: words.steps.summary, Fields: SummaryStep, owns: () => false },
   ],
+  Steps: StepFilter,
 };

@@ -5,9 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getReceivedToRetention } from '#contract/receipts/types/retentions.ts';
 import { getExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { call } from '#web/api/call.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { taxDataQuery } from '#web/features/business/tax-data/queries.ts';
-import type { Where } from '#web/features/receipts/editor/draft-defaults.ts';
+import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { beginRetention, retentionOf } from './begin.ts';
 
@@ -25,18 +23,11 @@ export const receivedToRetainQuery = queryOptions({
   select: ({ items }) => items,
 });
 
-/** The sales point where it begins: the first that is open. */
-export async function firstPoint(): Promise<Where> {
-  const { establishments } = await queryClient.fetchQuery(taxDataQuery);
-  const place = establishments.find(({ salesPoints }) => salesPoints.length > 0);
-  return { establishment: place?.code ?? '001', salesPoint: place?.salesPoints[0]?.code ?? '001' };
-}
-
 /** A retention of one of them, and what the person should know: that there is another of it. */
 export async function retentionOfReceived(receiptId: string): Promise<{ draft: RetentionDraft; notes: string[] }> {
   const { items } = await call(getExpenseInvoiceToRetention, { query: { receiptId, limit: 1 } });
   const [received] = items;
-  const where = await firstPoint();
+  const { address: _, ...where } = await firstPoint();
   const today = currentDay();
   if (received === undefined) return { draft: beginRetention(today, where), notes: [] };
   if (received.idDocument !== INVOICE) return { draft: retentionOf(received, today, where), notes: [] };

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { newDraftId } from '#web/features/receipts/editor/begun.ts';
+import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
 import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
 import { ReceiptEditor } from '#web/features/receipts/editor/frame/receipt-editor.tsx';
 import { useOpened } from '#web/features/receipts/editor/use-opened.ts';
@@ -17,7 +18,7 @@ import { PageHead } from '#web/ui/page.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { beginRetention } from './begin.ts';
 import { ReceivedList } from './components/received-list.tsx';
-import { firstPoint, receivedToRetainQuery, retentionOfReceived } from './queries.ts';
+import { receivedToRetainQuery, retentionOfReceived } from './queries.ts';
 import { retentionType } from './type.ts';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
@@ -97,7 +98,10 @@ function Begin() {
 
 function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
   const query = useOpened(retentionType, draftId, async () => {
-    if (from === undefined) return beginRetention(currentDay(), await firstPoint());
+    if (from === undefined) {
+      const { establishment, salesPoint } = await firstPoint();
+      return beginRetention(currentDay(), { establishment, salesPoint });
+    }
     const { draft, notes } = await retentionOfReceived(from);
     for (const note of notes) showToast(note, { tone: 'info' });
     return draft;

@@ -8,6 +8,7 @@ import {
 } from '@cuadre/sri/receipts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
+import { StepFilter } from '#web/features/receipts/editor/frame/step-filter.tsx';
 import { perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { here } from '#web/ui/later.tsx';
 import { RetentionFields } from './fields.tsx';
@@ -19,13 +20,15 @@ export const retentionType: ReceiptType<RetentionDraft, CalculatedRetention> = {
   documentType: RETENTION,
   calls: retentionCalls,
   calculate: perDraft(calculateRetention),
-  rules: here({ check: checkRetentionDraft }),
+  checking: here({
+    check: checkRetentionDraft,
+    facts: (draft) => [
+      { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
+      { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },
+      { label: words.period, value: periodOf(draft) },
+    ],
+  }),
   asksServer: true,
-  facts: (draft) => [
-    { label: words.supplier, value: `${draft.supplier.name} · ${draft.supplier.identification}` },
-    { label: words.documents, value: draft.documents.map(({ number }) => number).join(', ') },
-    { label: words.period, value: periodOf(draft) },
-  ],
   totals: (_, { income, iva, isd, total }) => [
     { label: words.income, value: formatMoney(income) },
     { label: words.iva, value: formatMoney(iva) },
@@ -36,4 +39,5 @@ export const retentionType: ReceiptType<RetentionDraft, CalculatedRetention> = {
     { key: 'detail', title: words.detail, Fields: RetentionFields, owns: () => true },
     { key: 'summary', title: words.summary, Fields: RetentionSummary, owns: () => false },
   ],
+  Steps: StepFilter,
 };

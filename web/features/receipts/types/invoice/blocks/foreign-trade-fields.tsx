@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/chip.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
 import { figuresOf } from '../figures.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 
 const words = blocks.foreignTrade;
@@ -24,8 +24,9 @@ type TextField = { [Key in keyof ForeignTrade]-?: Key }[keyof ForeignTrade];
 
 /** What customs wants to know of an export, and what carrying it abroad costs. */
 export function ForeignTradeFields() {
-  const trade = useDraft((state) => state.draft.foreignTrade);
-  const issuedOn = useDraft((state) => state.draft.issuedOn);
+  const { editDraft } = useInvoiceActions();
+  const trade = useInvoice((state) => state.draft.foreignTrade);
+  const issuedOn = useInvoice((state) => state.draft.issuedOn);
   const fault = useFault('foreignTrade');
   if (trade === undefined) return null;
   const set = (change: Partial<ForeignTrade>) =>
@@ -93,7 +94,8 @@ export function ForeignTradeFields() {
 
 /** An export pays no IVA: lines that do are most likely a mistake, mended here in one go. */
 function TaxedLines() {
-  const isTaxed = useDraft(({ draft }) =>
+  const { editDraft } = useInvoiceActions();
+  const isTaxed = useInvoice(({ draft }) =>
     figuresOf(draft).ivaSubtotals.some(({ rate, base }) => !rate.isZero() && !base.isZero()),
   );
   if (!isTaxed) return null;

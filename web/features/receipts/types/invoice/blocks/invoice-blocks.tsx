@@ -1,13 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { blocks as words } from '#phrases/receipts/invoice-blocks.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { addressOf } from '#web/features/receipts/editor/sales-points.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, FoldCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { useLater } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { rest } from '../deferred-parts.ts';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions, useInvoiceStore } from '../invoice-store.ts';
 import { type BlockKey, blockKeys } from './block-keys.ts';
 
 // Few invoices have one of them: their fields come when they are opened.
@@ -18,15 +20,19 @@ const fields = {
 } satisfies Record<BlockKey, unknown>;
 
 /** The chosen blocks, and how to choose another. */
-export function InvoiceBlocks({ establishmentAddress }: { establishmentAddress: string }) {
+export function InvoiceBlocks() {
+  const store = useInvoiceStore();
+  const { editDraft } = useInvoiceActions();
+  const places = useTaxData().data?.establishments;
   const [opened, setOpened] = useState<BlockKey>();
   // Three texts and undefineds: a key typed in a line does not draw this again.
-  const chosen = useDraft((state) => blockKeys.filter((key) => state.draft[key] !== undefined).join());
+  const chosen = useInvoice((state) => blockKeys.filter((key) => state.draft[key] !== undefined).join());
   const has = (key: BlockKey) => chosen.split(',').includes(key);
   const free = blockKeys.filter((key) => !has(key));
   const choose = async (key: BlockKey) => {
     const { invoiceBlocks } = await rest.get();
-    editDraft((draft) => ({ ...draft, [key]: invoiceBlocks[key].begin(draft, establishmentAddress) }));
+    const address = addressOf(places, store.getState().draft);
+    editDraft((draft) => ({ ...draft, [key]: invoiceBlocks[key].begin(draft, address) }));
     setOpened(key);
   };
   return (
@@ -51,8 +57,9 @@ export function InvoiceBlocks({ establishmentAddress }: { establishmentAddress: 
 }
 
 function BlockFold({ block, startOpen }: { block: BlockKey; startOpen: boolean }) {
+  const { editDraft } = useInvoiceActions();
   const [open, setOpen] = useState(startOpen);
-  const draft = useDraft((state) => state.draft);
+  const draft = useInvoice((state) => state.draft);
   const summary = useLater(rest)?.invoiceBlocks[block].summary(draft);
   const Fields = fields[block];
   const { title } = words[block];

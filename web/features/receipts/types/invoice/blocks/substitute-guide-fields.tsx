@@ -19,7 +19,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 import { CARRIER } from './focus-block.ts';
 
@@ -34,7 +34,8 @@ const carrierOf = (party: Partial<Identity>): Partial<SubstituteGuide> => ({
 
 /** The transport, told in the invoice itself: it then needs no guide beside it. */
 export function SubstituteGuideFields() {
-  const guide = useDraft((state) => state.draft.substituteGuide);
+  const { editDraft } = useInvoiceActions();
+  const guide = useInvoice((state) => state.draft.substituteGuide);
   const carriers = useQuery(carriersQuery).data ?? [];
   const fault = useFault('substituteGuide');
   if (guide === undefined) return null;

@@ -6,7 +6,7 @@ import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 
 const words = blocks.thirdPartyItems;
@@ -14,7 +14,8 @@ const none: readonly ThirdPartyItem[] = [];
 
 /** Collected for others: concept and value, added to the total and to no tax. */
 export function ThirdPartyFields() {
-  const items = useDraft((state) => state.draft.thirdPartyItems) ?? none;
+  const { editDraft } = useInvoiceActions();
+  const items = useInvoice((state) => state.draft.thirdPartyItems) ?? none;
   const fault = useFault('thirdPartyItems');
   const set = (next: readonly ThirdPartyItem[]) =>
     editDraft((draft) => ({ ...draft, thirdPartyItems: next.length === 0 ? undefined : [...next] }));

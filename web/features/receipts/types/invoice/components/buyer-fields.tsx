@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/inputs/text-input.tsx';
-import { type ClientDetail, editDraft, useDraft } from '../draft-store.ts';
+import { type ClientDetail, useInvoice, useInvoiceActions, useInvoiceStore } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 
 const types = (['05', '04', '06', '08'] as const).map((value) => ({ value, label: words.types[value] }));
@@ -16,8 +16,9 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 
 /** The buyer's data. `compact`: inside the editor, for a new client whose number stands in the search already. */
 export function BuyerFields({ compact = false }: { compact?: boolean }) {
-  const buyer = useDraft((state) => state.draft.buyer);
-  const asked = useDraft((state) => state.newClient);
+  const { editDraft } = useInvoiceActions();
+  const buyer = useInvoice((state) => state.draft.buyer);
+  const asked = useInvoice((state) => state.newClient);
   const fault = useFault('buyer');
   const set = (change: Partial<Buyer>) => editDraft((draft) => ({ ...draft, buyer: { ...draft.buyer, ...change } }));
   const judged = checkIdentification(buyer.identificationType, buyer.identification);
@@ -105,7 +106,8 @@ function Detail({
   fieldClassName,
   ...input
 }: TextInputProps & { detail: ClientDetail; asked: boolean }) {
-  const without = useDraft((state) => state.without);
+  const store = useInvoiceStore();
+  const without = useInvoice((state) => state.without);
   const none = without.includes(detail);
   const optional = asked ? undefined : kit.optional;
   const field = <TextInput id={`buyer-${detail}`} required={asked} optional={optional} disabled={none} {...input} />;
@@ -118,7 +120,7 @@ function Detail({
         checked={none}
         disabled={input.value !== ''}
         onChange={(event) =>
-          useDraft.setState({
+          store.setState({
             without: event.target.checked ? [...without, detail] : without.filter((each) => each !== detail),
           })
         }

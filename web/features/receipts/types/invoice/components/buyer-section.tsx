@@ -6,7 +6,7 @@ import { client as words } from '#phrases/receipts/invoice.ts';
 import { hasBuyer, isFinalConsumer, noBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 
 /** The buyer from a number or a name that nobody in the list has. */
@@ -18,8 +18,9 @@ export const newBuyer = (text: string) => {
 
 /** Who buys: the search, the chosen one, or the few fields of a new one. */
 export function BuyerSection({ search }: { search: ReactNode }) {
-  const buyer = useDraft((state) => state.draft.buyer);
-  const isNew = useDraft((state) => state.newClient);
+  const { editDraft } = useInvoiceActions();
+  const buyer = useInvoice((state) => state.draft.buyer);
+  const isNew = useInvoice((state) => state.newClient);
   const final = isFinalConsumer(buyer);
   const chosen = hasBuyer(buyer) && !isNew;
   const Icon = final ? ShoppingBag : User;

@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { document as words } from '#phrases/receipts/invoice.ts';
-import { type Places, pointLabel } from '#web/features/receipts/editor/sales-points.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { pointLabel } from '#web/features/receipts/editor/sales-points.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
-import { useDraft } from '../draft-store.ts';
+import { useInvoice } from '../invoice-store.ts';
 import { IssueFields } from './unfolded.tsx';
 
-interface DocumentFoldProps {
-  places: Places;
-  activity: string | undefined;
-  startOpen?: boolean;
-}
-
 /** Day, establishment and sales point: right most of the time, so they stay folded. */
-export function DocumentFold({ places, activity, startOpen = false }: DocumentFoldProps) {
+export function DocumentFold({ startOpen = false }: { startOpen?: boolean }) {
+  const { establishments: places, activities = [] } = useTaxData().data ?? {};
   const [open, setOpen] = useState(startOpen);
-  const { issuedOn, establishment, salesPoint } = useDraft((state) => state.draft);
+  const { issuedOn, establishment, salesPoint } = useInvoice((state) => state.draft);
   const point = pointLabel(places, { establishment, salesPoint });
+  const activity = (activities.find((each) => each.main) ?? activities[0])?.name;
   return (
     <FoldCard
       id="document"
@@ -25,7 +22,7 @@ export function DocumentFold({ places, activity, startOpen = false }: DocumentFo
       open={open}
       onToggle={setOpen}
     >
-      <IssueFields places={places} />
+      <IssueFields />
     </FoldCard>
   );
 }

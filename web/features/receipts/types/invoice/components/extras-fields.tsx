@@ -8,7 +8,7 @@ import { currentDay } from '#web/shell/frame/current-day.ts';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextArea } from '#web/ui/inputs/text-input.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 
 /** The tip goes in steps of 2.5 percent, as far as the law lets it (requirement S5.5). */
@@ -24,13 +24,14 @@ const OTHER = 'other';
 
 /** What one says to the client and what the client leaves. */
 export function ExtrasFields() {
-  const { comments, tip, issuedOn } = useDraft((state) => state.draft);
+  const { editDraft } = useInvoiceActions();
+  const { comments, tip, issuedOn } = useInvoice((state) => state.draft);
   const options = [
     { value: NONE, label: words.noTip },
     ...stepsOn(issuedOn).map((step) => ({ value: step, label: words.tipPercent(step.replace('.', ',')) })),
     { value: OTHER, label: words.tipOther },
   ];
-  const percent = useDraft((state) => state.tipPercent);
+  const percent = useInvoice((state) => state.tipPercent);
   const [other, setOther] = useState(percent === undefined && tip !== undefined);
   const fault = useFault('');
   const choose = (value: string) => {

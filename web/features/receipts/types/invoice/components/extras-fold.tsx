@@ -2,12 +2,12 @@ import { formatMoney, parseAmount } from '@cuadre/sri/num';
 import { useState } from 'react';
 import { extras as words } from '#phrases/receipts/invoice.ts';
 import { FoldCard } from '#web/ui/card.tsx';
-import { useDraft } from '../draft-store.ts';
+import { useInvoice } from '../invoice-store.ts';
 import { ExtrasFields } from './unfolded.tsx';
 
 export function ExtrasFold({ startOpen = false }: { startOpen?: boolean }) {
   const [open, setOpen] = useState(startOpen);
-  const { comments, tip } = useDraft((state) => state.draft);
+  const { comments, tip } = useInvoice((state) => state.draft);
   const given = tip !== undefined && parseAmount(tip)?.isZero() === false;
   const summary = [
     comments === undefined || comments === '' ? words.noComments : comments,

@@ -2,12 +2,13 @@ import { iceRates, rowOn } from '@cuadre/sri/catalogs';
 import { type IceMeasure, iceNeeds, type LineDraft } from '@cuadre/sri/receipts';
 import { lines as words } from '#phrases/receipts/invoice.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
-import { editLine, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 
 /** What the ICE of a line needs beside its rate: litres, degrees or sugar where it counts them, or the value itself. */
 export function IceFields({ line, lineKey }: { line: LineDraft; lineKey: string }) {
-  const day = useDraft((state) => state.draft.issuedOn);
+  const { editLine } = useInvoiceActions();
+  const day = useInvoice((state) => state.draft.issuedOn);
   const fault = useFault('ice', lineKey);
   const { ice } = line;
   if (ice === undefined) return null;

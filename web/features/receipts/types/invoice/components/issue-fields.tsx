@@ -1,17 +1,19 @@
 import { document as words } from '#phrases/receipts/invoice.ts';
 import { kit } from '#phrases/shell/kit.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { SalesPointField } from '#web/features/receipts/editor/fields/sales-point-field.tsx';
-import type { Places } from '#web/features/receipts/editor/sales-points.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 
 /** When and where the invoice is issued, and the guide of its goods. */
-export function IssueFields({ places }: { places: Places }) {
-  const { issuedOn, establishment, salesPoint, remissionGuide } = useDraft((state) => state.draft);
-  const fixed = useDraft((state) => state.correcting !== undefined);
+export function IssueFields() {
+  const places = useTaxData().data?.establishments;
+  const { editDraft } = useInvoiceActions();
+  const { issuedOn, establishment, salesPoint, remissionGuide } = useInvoice((state) => state.draft);
+  const fixed = useInvoice((state) => state.correcting !== undefined);
   const fault = useFault('');
   return (
     <div className="grid gap-4 tb:grid-cols-2">

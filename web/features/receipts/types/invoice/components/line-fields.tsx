@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DecimalInput, MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { editLine, useDraft } from '../draft-store.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 import { useIvaOptions } from '../use-iva-options.ts';
 import { IceFields } from './ice-fields.tsx';
@@ -18,7 +18,8 @@ const MAX_DETAILS = 3;
 
 /** What a line rarely needs: discount, ICE, codes, details. On phones its IVA too. */
 export function LineMore({ line, lineKey, withIva }: { line: LineDraft; lineKey: string; withIva: boolean }) {
-  const day = useDraft((state) => state.draft.issuedOn);
+  const { editLine } = useInvoiceActions();
+  const day = useInvoice((state) => state.draft.issuedOn);
   const iva = useIvaOptions();
   const ice = useMemo(
     () => [
@@ -117,6 +118,7 @@ export function LineMore({ line, lineKey, withIva }: { line: LineDraft; lineKey:
 }
 
 function LineDetails({ line, lineKey }: { line: LineDraft; lineKey: string }) {
+  const { editLine } = useInvoiceActions();
   const fault = useFault('details', lineKey);
   return (
     <div className="flex flex-col gap-3 mb:col-span-2 tb:col-span-4">

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { MoneyInput, QtyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { editLine, moveLine, removeLine, useDraft } from '../draft-store.ts';
+import { useInvoiceActions, useInvoiceStore } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 import { useIvaOptions } from '../use-iva-options.ts';
 import { LineMore } from './unfolded.tsx';
@@ -29,16 +29,20 @@ interface LineRowProps {
 export const moreId = (lineKey: string): string => `${lineKey}-more`;
 const binId = (lineKey: string): string => `${lineKey}-remove`;
 
-/** The focus stays among the lines: with what it stood on gone, a keyboard would begin at the top of the page again. */
-const takeOut = (lineKey: string, name: string): void => {
-  const keys = useDraft.getState().lineKeys;
-  const at = keys.indexOf(lineKey);
-  const neighbour = keys[at + 1] ?? keys[at - 1];
-  const undo = removeLine(lineKey);
-  showToast(words.removed(name), { tone: 'info', undo });
-  const next = neighbour === undefined ? 'product-search' : binId(neighbour);
-  requestAnimationFrame(() => document.getElementById(next)?.focus({ preventScroll: true }));
-};
+/** Takes the line out. The focus stays among the lines: with what it stood on gone, a keyboard would begin at the top again. */
+function useTakeOut(lineKey: string, name: string): () => void {
+  const store = useInvoiceStore();
+  const { removeLine } = useInvoiceActions();
+  return () => {
+    const keys = store.getState().lineKeys;
+    const at = keys.indexOf(lineKey);
+    const neighbour = keys[at + 1] ?? keys[at - 1];
+    const undo = removeLine(lineKey);
+    showToast(words.removed(name), { tone: 'info', undo });
+    const next = neighbour === undefined ? 'product-search' : binId(neighbour);
+    requestAnimationFrame(() => document.getElementById(next)?.focus({ preventScroll: true }));
+  };
+}
 
 /** Columns of the table from `tb`; the head uses the same. */
 export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_76px_116px_92px_92px_72px]';
@@ -46,6 +50,7 @@ export const lineColumns = 'tb:grid-cols-[minmax(0,1fr)_76px_116px_92px_92px_72p
 /** One line: a row of the table, or a card on phones. Enter goes on to the next product. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, lineKey, value, table, pricesIncludeIva, onNext } = props;
+  const { editLine, moveLine } = useInvoiceActions();
   const includes = line.priceIncludesIva === true;
   const [more, setMore] = useState(false);
   const iva = useIvaOptions();
@@ -59,6 +64,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     .join(' · ');
   const hidden = fault('description') ?? fault('discount.value') ?? fault('ice.code') ?? fault('ice.value');
   const open = more || hidden !== undefined;
+  const takeOut = useTakeOut(lineKey, name);
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.inputMode === 'decimal') {
@@ -69,7 +75,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       moveLine(lineKey, event.key === 'ArrowUp' ? -1 : 1);
     } else if (event.ctrlKey && event.key === 'Delete') {
       event.preventDefault();
-      takeOut(lineKey, name);
+      takeOut();
     }
   };
 
@@ -81,7 +87,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <p className="text-dense font-semibold">{name}</p>
           {codes !== '' && <p className="num text-meta text-muted">{codes}</p>}
         </div>
-        {!table && <Actions {...{ name, lineKey, open, setMore }} />}
+        {!table && <Actions {...{ name, lineKey, open, setMore, takeOut }} />}
         <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] items-start gap-2 tb:contents">
           <QtyInput
             id={`${lineKey}-quantity`}
@@ -116,7 +122,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             {formatMoney(value)}
           </p>
         </div>
-        {table && <Actions {...{ name, lineKey, open, setMore }} />}
+        {table && <Actions {...{ name, lineKey, open, setMore, takeOut }} />}
       </div>
       {open && (
         <div className="mt-3">
@@ -137,11 +143,13 @@ function Actions({
   lineKey,
   open,
   setMore,
+  takeOut,
 }: {
   name: string;
   lineKey: string;
   open: boolean;
   setMore: (more: boolean) => void;
+  takeOut: () => void;
 }) {
   return (
     <div className="flex justify-end tb:min-h-11 tb:items-center">
@@ -153,13 +161,7 @@ function Actions({
         icon={open ? unfolded : folded}
         onClick={() => setMore(!open)}
       />
-      <IconButton
-        id={binId(lineKey)}
-        label={words.remove(name)}
-        size="icon-sm"
-        icon={bin}
-        onClick={() => takeOut(lineKey, name)}
-      />
+      <IconButton id={binId(lineKey)} label={words.remove(name)} size="icon-sm" icon={bin} onClick={takeOut} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { partOf } from '#web/ui/later.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useTablet } from '#web/ui/use-media.ts';
 import { manyLines } from '../deferred-parts.ts';
-import { setPricesIncludeIva, useDraft } from '../draft-store.ts';
 import { figuresOf } from '../figures.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
 import { LineRow, lineColumns } from './line-row.tsx';
 
@@ -31,8 +31,9 @@ interface LinesSectionProps {
 
 export function LinesSection({ search, action, onNext }: LinesSectionProps) {
   const table = useTablet();
-  const draft = useDraft((state) => state.draft);
-  const keys = useDraft((state) => state.lineKeys);
+  const { setPricesIncludeIva } = useInvoiceActions();
+  const draft = useInvoice((state) => state.draft);
+  const keys = useInvoice((state) => state.lineKeys);
   const figures = figuresOf(draft);
   const fault = useFault('lines');
   const none = fault();

@@ -1,12 +1,13 @@
 import { PaymentList } from '#web/features/receipts/editor/fields/payment-list.tsx';
-import { editDraft, useDraft } from '../draft-store.ts';
+import { controlOf } from '../fault-target.ts';
 import { figuresOf } from '../figures.ts';
+import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';
-import { controlOf } from './blockers.tsx';
 
 /** How this invoice is paid. */
 export function PaymentFields() {
-  const draft = useDraft((state) => state.draft);
+  const { editDraft } = useInvoiceActions();
+  const draft = useInvoice((state) => state.draft);
   const fault = useFault('');
   return (
     <PaymentList

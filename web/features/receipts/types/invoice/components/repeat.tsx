@@ -1,32 +1,31 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { Establishment } from '#contract/business/tax-data.ts';
-import { client, editor as words } from '#phrases/receipts/invoice.ts';
+import { client, repeat as words } from '#phrases/receipts/invoice.ts';
+import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { isFinalConsumer, repeated } from '#web/features/receipts/editor/draft-defaults.ts';
+import { useGoOn } from '#web/features/receipts/editor/use-go-on.ts';
 import { lastInvoiceQuery } from '#web/features/receipts/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { editDraft, replaceLines, useDraft } from '../draft-store.ts';
 import { figuresOf } from '../figures.ts';
+import { useInvoice, useInvoiceActions, useInvoiceStore } from '../invoice-store.ts';
 
 /** The sale that was made last, whole: one tap leads to its check. */
-export function RepeatSale({
-  establishments,
-  onRepeated,
-}: {
-  establishments: readonly Establishment[];
-  onRepeated: () => void;
-}) {
+export function RepeatSale() {
+  const store = useInvoiceStore();
+  const { editDraft, replaceLines } = useInvoiceActions();
+  const { goOn } = useGoOn();
+  const places = useTaxData().data?.establishments;
   const { draft: last } = useQuery(lastInvoiceQuery()).data ?? {};
   if (last === undefined) return null;
-  const point = establishments
-    .find((each) => each.code === last.establishment)
+  const point = places
+    ?.find((each) => each.code === last.establishment)
     ?.salesPoints.find((each) => each.code === last.salesPoint);
   const name = isFinalConsumer(last.buyer) ? client.finalConsumer : last.buyer.name;
   const repeat = () => {
-    const { draft } = useDraft.getState();
+    const { draft } = store.getState();
     const where = point === undefined ? draft : last;
     const next = repeated(last, currentDay(), {
       establishment: where.establishment,
@@ -34,7 +33,7 @@ export function RepeatSale({
     });
     replaceLines(next.lines);
     editDraft(() => next, { newClient: false, tipPercent: undefined });
-    onRepeated();
+    goOn();
   };
   return (
     <button
@@ -44,10 +43,8 @@ export function RepeatSale({
     >
       <RotateCcw aria-hidden="true" size={20} className="shrink-0" />
       <span className="min-w-0">
-        <span className="block font-semibold">{words.repeatLast}</span>
-        <span className="num block text-dense">
-          {words.repeatOf(name, formatMoney(figuresOf(last).total.toText(2)))}
-        </span>
+        <span className="block font-semibold">{words.last}</span>
+        <span className="num block text-dense">{words.of(name, formatMoney(figuresOf(last).total.toText(2)))}</span>
       </span>
     </button>
   );
@@ -55,9 +52,11 @@ export function RepeatSale({
 
 /** Copies the lines of this client's last invoice. */
 export function RepeatLines() {
-  const buyer = useDraft((state) => state.draft.buyer);
-  const count = useDraft((state) => state.draft.lines.length);
-  const isNew = useDraft((state) => state.newClient);
+  const store = useInvoiceStore();
+  const { replaceLines } = useInvoiceActions();
+  const buyer = useInvoice((state) => state.draft.buyer);
+  const count = useInvoice((state) => state.draft.lines.length);
+  const isNew = useInvoice((state) => state.newClient);
   const last = useQuery({
     ...lastInvoiceQuery(buyer.identification),
     enabled: buyer.identification !== '' && !isNew,
@@ -68,12 +67,12 @@ export function RepeatLines() {
       look="ghost"
       size="sm"
       onClick={() => {
-        const before = useDraft.getState().draft.lines;
+        const before = store.getState().draft.lines;
         replaceLines(last.lines);
         showToast(words.repeated, count > 0 ? { undo: () => replaceLines(before) } : {});
       }}
     >
-      {words.repeatLines}
+      {words.lines}
     </Button>
   );
 }

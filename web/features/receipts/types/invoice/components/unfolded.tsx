@@ -11,4 +11,4 @@ export const IssueFields = partOf(rest, (module) => module.IssueFields, waiting)
 export const ExtrasFields = partOf(rest, (module) => module.ExtrasFields, waiting);
 export const ReimbursementFields = partOf(rest, (module) => module.ReimbursementFields, waiting);
 export const LineMore = partOf(rest, (module) => module.LineMore, waiting);
-export const Blockers = partOf(rest, (module) => module.Blockers);
+export const HeaderFields = partOf(rest, (module) => module.HeaderFields, waiting);

@@ -1,13 +1,11 @@
-import type { Fault } from '@cuadre/sri/faults';
-import { useNavigate } from '@tanstack/react-router';
+import type { CalculatedInvoice, InvoiceDraft } from '@cuadre/sri/receipts';
 import { focusControl, isInSight, untilThere } from '#web/features/receipts/editor/focus-place.ts';
-import { FaultBox, type FaultTarget, settingOf } from '#web/features/receipts/editor/frame/fault-box.tsx';
-import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
-import { blockOf } from '#web/features/receipts/types/invoice/blocks/block-keys.ts';
-import { focusBlock } from '#web/features/receipts/types/invoice/blocks/focus-block.ts';
-import { useDraft } from '../draft-store.ts';
-import { moreId } from './line-row.tsx';
-import { bringLine } from './many-lines.tsx';
+import { type Checking, controlId } from '#web/features/receipts/editor/receipt-type.ts';
+import { blockOf } from './blocks/block-keys.ts';
+import { focusBlock } from './blocks/focus-block.ts';
+import { moreId } from './components/line-row.tsx';
+import { bringLine } from './components/many-lines.tsx';
+import type { BesideInvoice } from './invoice-store.ts';
 
 /** Fields whose control is called otherwise. */
 const controlNames: Readonly<Record<string, string>> = {
@@ -25,14 +23,12 @@ function lineControl(line: string, [field = 'quantity', ...inside]: readonly str
 }
 
 /** The control that a place of the draft stands for. */
-export function controlOf(place: string): string | undefined {
+export function controlOf(place: string, lineKeys: readonly string[] = []): string | undefined {
   const [head, at, ...rest] = place.split('.');
   if (head === 'buyer')
     return at === undefined ? 'client-search' : `buyer-${at === 'identificationType' ? 'type' : at}`;
   if (head === 'lines')
-    return at === undefined
-      ? 'product-search'
-      : lineControl(useDraft.getState().lineKeys[Number(at)] ?? 'product-search', rest);
+    return at === undefined ? 'product-search' : lineControl(lineKeys[Number(at)] ?? 'product-search', rest);
   if (head === 'payments')
     return at === undefined ? 'payments' : `payment-${at}-${rest[0] === 'wayToPay' ? 'way' : (rest[0] ?? 'way')}`;
   if (head === 'reimbursements')
@@ -66,7 +62,7 @@ function focusOn(id: string): boolean {
 const STEADY = 6;
 
 /** A line out of sight is not drawn, and what a line rarely needs is folded. */
-function focusInLine(at: number, id: string): void {
+function focusInLine(at: number, key: string, id: string): void {
   let steady = 0;
   untilThere(() => {
     const control = document.getElementById(id);
@@ -75,30 +71,26 @@ function focusInLine(at: number, id: string): void {
       if (steady === 1) focusControl(control);
       return steady === STEADY;
     }
-    const fold = document.getElementById(moreId(useDraft.getState().lineKeys[at] ?? ''));
+    const fold = document.getElementById(moreId(key));
     if (fold === null) bringLine(at);
     else if (fold.getAttribute('aria-expanded') === 'false') fold.click();
     return false;
   });
 }
 
-/** A part that few invoices have is on the editor's own screen. */
-const blockTarget = (place: string): FaultTarget => ({ id: controlId(place), go: () => focusBlock(place) });
-
-/** What stands between the person and this invoice. */
-export function Blockers({ faults, attempt }: { faults: readonly Fault[]; attempt: number }) {
-  const navigate = useNavigate();
-  const targetOf = (fault: Fault): FaultTarget => {
-    const isOwn = fault.code.startsWith('invoice.') && !fault.place.startsWith('issuer');
-    const to = isOwn ? undefined : settingOf(fault);
-    if (to !== undefined) return { to };
-    if (blockOf(fault.place) !== undefined) return blockTarget(fault.place);
-    const id = controlOf(fault.place);
-    if (id === undefined) return undefined;
-    const [head, at] = fault.place.split('.');
-    if (head === 'lines' && at !== undefined) return { id, go: () => focusInLine(Number(at), id) };
-    // The buyer's data are on their own page once a client was chosen.
-    return { id, go: () => focusOn(id) || navigate({ to: '/income/receipts/invoice/header', search: true }) };
-  };
-  return <FaultBox faults={faults} attempt={attempt} targetOf={targetOf} />;
-}
+/** Where a fault of an invoice is mended. */
+export const targetOf: NonNullable<Checking<InvoiceDraft, CalculatedInvoice, BesideInvoice>['targetOf']> = (
+  { place },
+  store,
+  navigate,
+) => {
+  if (blockOf(place) !== undefined) return { id: controlId(place), go: () => focusBlock(place) };
+  const { lineKeys } = store.getState();
+  const id = controlOf(place, lineKeys);
+  if (id === undefined) return undefined;
+  const [head, at] = place.split('.');
+  if (head === 'lines' && at !== undefined)
+    return { id, go: () => focusInLine(Number(at), lineKeys[Number(at)] ?? '', id) };
+  // The buyer's data are on their own page once a client was chosen.
+  return { id, go: () => focusOn(id) || navigate({ to: '/income/receipts/invoice/header', search: true }) };
+};

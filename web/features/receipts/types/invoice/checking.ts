@@ -1,0 +1,26 @@
+import { type CalculatedInvoice, checkInvoiceDraft, type InvoiceDraft } from '@cuadre/sri/receipts';
+import { client, payment } from '#phrases/receipts/invoice.ts';
+import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
+import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
+import type { Checking } from '#web/features/receipts/editor/receipt-type.ts';
+import { blockRows } from './blocks/blocks.ts';
+import { targetOf } from './fault-target.ts';
+import type { BesideInvoice } from './invoice-store.ts';
+import { newClientFaults } from './new-client.ts';
+
+export const checking: Checking<InvoiceDraft, CalculatedInvoice, BesideInvoice> = {
+  check: checkInvoiceDraft,
+  more: newClientFaults,
+  facts: (draft) => [
+    {
+      label: client.title,
+      value: isFinalConsumer(draft.buyer)
+        ? client.finalConsumer
+        : `${draft.buyer.name} · ${draft.buyer.identification}`,
+    },
+    { label: client.sentTo, value: draft.buyer.email ?? client.noEmail },
+    { label: payment.title, value: paymentSummary(draft.payments) },
+    ...blockRows(draft),
+  ],
+  targetOf,
+};
