@@ -51,7 +51,7 @@ const norms: readonly (readonly [Catalog, Figure, string])[] = [
      5: -, 5 since 2024-04-01
      6: 0
      7: 0
-     8: 8
+     8: -, 8 since 2022-02-26
      10: 13`,
   ],
   [

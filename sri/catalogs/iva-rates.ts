@@ -33,7 +33,8 @@ export const ivaRates = catalog<IvaRow>({
       code: '8',
       label: '8 % (turismo en feriados)',
       rate: '8',
-      source: 'Decretos de cada feriado: vea tourism-days.ts',
+      validFrom: '2022-02-26', // the first holiday that a decree lowered it for
+      source: 'LRTI art. 65 (ley de 29-11-2021), decretos de cada feriado: vea tourism-days.ts',
       unconfirmed: 'The code does not fix the rate; it has been 8 so far.',
     },
     { code: '6', label: 'No objeto de IVA', rate: '0' },

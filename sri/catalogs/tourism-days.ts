@@ -2,14 +2,20 @@ import type { Day } from '../dates/index.ts';
 
 /**
  * Days on which a decree lowered the IVA of tourism services to 8 % (code 8), for suppliers in the tourism register.
- * Incomplete: 2022, 2024 and parts of 2023, 2025 and 2026 were not found, so a day outside the list is only a warning.
- * Sources: DE 644 (2023), DE 542 (2025), DE 271 and DE 304 (2026), and the press of those days.
+ * Incomplete: 2024, the end of 2022 and parts of 2023, 2025 and 2026 were not found, so a day outside the list is only a
+ * warning. In November 2025 it held in Carchi, Imbabura, Cayambe and Pedro Moncayo alone.
+ * Sources: DE 339 (2022), DE 644 (2023), DE 542, DE 594 and DE 196 (2025), DE 271 and DE 304 (2026), and the press of those days.
  */
 export const tourismDays: readonly { readonly from: Day; readonly to: Day; readonly unconfirmed?: true }[] = [
+  { from: '2022-02-26', to: '2022-03-01' },
+  { from: '2022-04-15', to: '2022-04-17' },
+  { from: '2023-02-18', to: '2023-02-21', unconfirmed: true },
+  { from: '2023-04-07', to: '2023-04-09', unconfirmed: true },
   { from: '2023-11-02', to: '2023-11-05' },
   { from: '2025-01-01', to: '2025-01-05' },
   { from: '2025-03-01', to: '2025-03-04' },
-  { from: '2025-04-18', to: '2025-04-20', unconfirmed: true },
+  { from: '2025-04-18', to: '2025-04-20' },
+  { from: '2025-11-01', to: '2025-11-04' },
   { from: '2026-01-01', to: '2026-01-04' },
   { from: '2026-02-14', to: '2026-02-17' },
 ];
