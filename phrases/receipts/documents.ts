@@ -10,22 +10,25 @@ interface DocumentWords {
   readonly create: string;
   /** Who it is for. */
   readonly party: string;
+  /** What its lines are. */
+  readonly lines: string;
 }
 
 /** Where people say it otherwise than the SRI's table of documents does. */
-const said: Readonly<Partial<Record<DocumentName, { readonly title?: string; readonly party?: string }>>> = {
-  purchaseLiquidation: { title: 'Liquidación de compra', party: 'Proveedor' },
+const said: Readonly<Partial<Record<DocumentName, Partial<Pick<DocumentWords, 'title' | 'party' | 'lines'>>>>> = {
+  creditNote: { lines: 'Qué acreditas' },
+  purchaseLiquidation: { title: 'Liquidación de compra', party: 'Proveedor', lines: 'Qué compras' },
   remissionGuide: { party: 'Destinatario' },
   retention: { title: 'Retención', party: 'Proveedor' },
 };
 
-const wordsAs = (title: string, party = 'Cliente'): DocumentWords => {
+const wordsAs = (title: string, party = 'Cliente', lines = 'Qué vendes'): DocumentWords => {
   const inSentence = title.toLowerCase();
-  return { title, inSentence, create: `Nueva ${inSentence}`, party };
+  return { title, inSentence, create: `Nueva ${inSentence}`, party, lines };
 };
 
 export const wordsOfType = (name: DocumentName): DocumentWords =>
-  wordsAs(said[name]?.title ?? documents[name].label, said[name]?.party);
+  wordsAs(said[name]?.title ?? documents[name].label, said[name]?.party, said[name]?.lines);
 
 /** By codDoc, also of a document that is none of these types. */
 export const wordsOf = (documentType: string): DocumentWords => {

@@ -38,7 +38,6 @@ export const editor = {
   emit: (name: string) => `Emitir ${name}`,
   resend: 'Revisar y reenviar',
   totals: 'Totales',
-  total: 'Total',
   announced: (total: string) => `Total ${total}`,
   items: (count: number) => (count === 1 ? '1 ítem' : `${count} ítems`),
   quota: (left: number) => (left === 1 ? '1 comprobante disponible' : `${left} comprobantes disponibles`),
@@ -68,11 +67,23 @@ export const check = {
 
 /** What is sold, in the check. */
 export const soldLines = {
-  title: 'Qué vendes',
   withIva: 'Precio con IVA',
   withoutIva: 'Precio sin IVA',
   mixed: 'Precios con y sin IVA',
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   discount: 'Descuento',
   all: (count: number) => `Ver las ${count} líneas`,
+} as const;
+
+/** What the amounts of a receipt are called. */
+export const amounts = {
+  subtotalOf: (label: string) => `Subtotal ${label}`,
+  discount: 'Descuento',
+  ice: 'ICE',
+  ivaOf: (label: string) => `IVA ${label}`,
+  irbpnr: 'IRBPNR',
+  tip: 'Propina',
+  thirdParty: 'Cobros de terceros',
+  exportCharges: 'Gastos de exportación',
+  total: 'Total',
 } as const;

@@ -15,8 +15,4 @@ export const purchaseLiquidation = {
     text: 'Agrega los comprobantes que tu proveedor pagó por ti.',
   },
   summary: { supplier: 'Proveedor', payment: 'Forma de pago' },
-  subtotal: 'Subtotal',
-  discount: 'Descuento',
-  iva: 'IVA',
-  total: 'Total',
 } as const;

@@ -1,30 +1,4 @@
-/** The forms of every receipt but the invoice. */
-export const form = {
-  date: 'Fecha de emisión',
-  point: 'Punto de venta',
-  document: 'Fecha y punto de venta',
-  info: 'Comentarios e información adicional',
-  infoCount: (count: number) => (count === 1 ? '1 dato más' : `${count} datos más`),
-  commentsHint: 'Salen en el comprobante.',
-  addInfo: 'Agregar información',
-} as const;
-
-export const formLines = {
-  title: 'Detalle',
-  description: 'Descripción',
-  quantity: 'Cantidad',
-  price: (includes: boolean) => (includes ? 'Precio con IVA' : 'Precio sin IVA'),
-  discount: 'Descuento',
-  iva: 'IVA',
-  total: 'Total',
-  left: (quantity: string) => `Quedan ${quantity}`,
-  remove: (name: string) => `Quitar ${name}`,
-  removed: (name: string) => `Quitaste ${name}.`,
-  add: 'Agregar línea',
-  new: 'Línea nueva',
-  of: (name: string) => `de ${name}`,
-} as const;
-
+/** The fields of notes and retentions. */
 export const creditNote = {
   modified: 'Factura que corriges',
   number: 'Factura',
@@ -41,11 +15,6 @@ export const creditNote = {
   chooseNoneYet: 'Aún no tienes facturas autorizadas.',
   chooseNoneText: 'Emite una factura y vuelve cuando el SRI la autorice.',
   chooseNoneAction: 'Nueva factura',
-  subtotal: 'Subtotal',
-  iva: 'IVA',
-  ice: 'ICE',
-  total: 'Total',
-  comments: 'Comentarios',
 } as const;
 
 export const debitNote = {
@@ -64,9 +33,6 @@ export const debitNote = {
   suggested: ['Interés por mora', 'Transporte', 'Diferencia de precio', 'Gastos de cobranza', 'Reposición de envases'],
   choose: 'Elige la factura a la que le sumas',
   chooseText: 'Solo las facturas autorizadas y con cliente identificado admiten una nota de débito.',
-  subtotal: 'Subtotal',
-  iva: 'IVA',
-  total: 'Total',
 } as const;
 
 export const retention = {

@@ -1,7 +1,6 @@
 /** The form of the remission guide. */
 export const remissionGuide = {
   title: 'Nueva guía de remisión',
-  seeInvoice: 'Ver la factura',
   steps: { goods: 'Productos', transfer: 'Traslado', summary: 'Resumen' },
   goods: {
     title: 'Productos que viajan',

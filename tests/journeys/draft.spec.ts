@@ -49,7 +49,7 @@ test('a device whose clock is days off dates the invoice by the clock of the ser
   await login(page);
   await newInvoice(page).click();
   const day = formatDay(dayInEcuador(new Date()));
-  await expect(page.getByRole('button', { name: /^Fecha, establecimiento/ })).toContainText(day);
+  await expect(page.getByRole('button', { name: /^Fecha y punto/ })).toContainText(day);
 });
 
 test('every fault is listed with the way to mend it before anything can be issued', async ({ page }) => {

@@ -14,7 +14,7 @@ export const issue: HelpSection = {
         'En la línea del producto pulsa «Más datos» para descuento, ICE o código.',
         'Abre «Forma de pago» para dividir el pago o darlo a crédito.',
         'Abre «Comentarios y propina» para lo que debe salir impreso.',
-        'Abre «Fecha, establecimiento y punto de venta» si no emites con fecha de hoy.',
+        'Abre «Fecha y punto de venta» si no emites con fecha de hoy.',
       ],
       notes: [
         (today) => `La propina llega hasta el ${formatPercent(limitOn('tipPercent', today))} del subtotal.`,

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { Client, ClientInput } from '#contract/directory/clients.ts';
 import { clients as words } from '#phrases/lists/lists.ts';
-import { client as invoiceWords } from '#phrases/receipts/invoice.ts';
+import { client as invoiceWords } from '#phrases/receipts/fields.ts';
 import { clientData, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
 import { ListScreen } from '#web/lists/list-screen.tsx';
 import type { ListView } from '#web/lists/list-view.ts';

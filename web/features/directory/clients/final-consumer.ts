@@ -1,5 +1,5 @@
 import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 
 const name = words.finalConsumer.toLowerCase();
 

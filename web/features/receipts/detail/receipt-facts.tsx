@@ -2,7 +2,7 @@ import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { Copy } from 'lucide-react';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { client } from '#phrases/receipts/invoice.ts';
+import { client } from '#phrases/receipts/fields.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { formatReceiptNumber } from '@cuadre/sri/ids';
 import type { Establishment } from '#contract/business/tax-data.ts';
-import { document as words } from '#phrases/receipts/invoice.ts';
+import { document as words } from '#phrases/receipts/fields.ts';
 
 /** The establishments of the taxpayer; undefined until they are known. */
 export type Places = readonly Establishment[] | undefined;

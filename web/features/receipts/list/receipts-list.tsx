@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { client } from '#phrases/receipts/invoice.ts';
+import { client } from '#phrases/receipts/fields.ts';
 import { creditedWords, incomes as words } from '#phrases/receipts/receipts-screen.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Whole } from '#web/ui/unbroken-text.tsx';

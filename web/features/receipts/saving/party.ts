@@ -1,5 +1,5 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import { client } from '#phrases/receipts/invoice.ts';
+import { client } from '#phrases/receipts/fields.ts';
 import { isFinalConsumer } from '../editor/draft-defaults.ts';
 
 /** Who gets it: buyer, supplier, first recipient. Empty while nobody is written. */

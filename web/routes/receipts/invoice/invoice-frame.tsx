@@ -1,15 +1,10 @@
-import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet, useRouterState, useSearch } from '@tanstack/react-router';
 import { header } from '#phrases/receipts/invoice.ts';
-import { newDraftId } from '#web/features/receipts/editor/begun.ts';
-import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
-import { type Over, ReceiptEditor } from '#web/features/receipts/editor/frame/receipt-editor.tsx';
-import { useOpened } from '#web/features/receipts/editor/use-opened.ts';
+import { EditorScreen } from '#web/features/receipts/editor/frame/editor-screen.tsx';
 import { beginInvoice } from '#web/features/receipts/types/invoice/begin.ts';
 import { HeaderFields } from '#web/features/receipts/types/invoice/components/unfolded.tsx';
 import { manyLines } from '#web/features/receipts/types/invoice/deferred-parts.ts';
 import { invoiceType } from '#web/features/receipts/types/invoice/type.ts';
-import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { useAhead } from '#web/ui/later.tsx';
 
 const steps = ['/income/receipts/invoice/add', '/income/receipts/invoice/header', '/income/receipts/invoice/preview'];
@@ -22,31 +17,11 @@ export function InvoiceFrame() {
 }
 
 function Invoice({ path }: { path: string }) {
-  const { draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/invoice' });
-  const navigate = useNavigate();
+  const at = useSearch({ from: '/known/app/income/receipts/invoice' });
   useAhead(manyLines);
-  const isMissing = draft === undefined && correct === undefined;
-  useEffect(() => {
-    if (isMissing)
-      navigate({
-        to: '/income/receipts/invoice/add',
-        search: (old) => ({ ...old, draft: newDraftId() }),
-        replace: true,
-      });
-  }, [isMissing, navigate]);
   const over =
     path === '/income/receipts/invoice/header' ? { title: header.title, content: <HeaderFields /> } : undefined;
-  if (correct !== undefined)
-    return <Correction type={invoiceType} receiptId={correct} newNumber={newNumber === true} over={over} />;
-  return draft === undefined ? null : <Open draftId={draft} over={over} />;
-}
-
-function Open({ draftId, over }: { draftId: string; over: Over | undefined }) {
-  const { from, only } = useSearch({ from: '/known/app/income/receipts/invoice' });
-  const query = useOpened(invoiceType, draftId, () => beginInvoice(from, only === 'buyer'));
   return (
-    <Loaded query={query} rows={4}>
-      {(opened) => <ReceiptEditor key={opened.draftId} type={invoiceType} opened={opened} over={over} />}
-    </Loaded>
+    <EditorScreen type={invoiceType} at={at} begin={() => beginInvoice(at.from, at.only === 'buyer')} over={over} />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Client } from '#contract/directory/clients.ts';
 import { clients as words } from '#phrases/lists/lists.ts';
-import { client as invoiceWords } from '#phrases/receipts/invoice.ts';
+import { client as invoiceWords } from '#phrases/receipts/fields.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { FormDialog } from '#web/lists/form-dialog.tsx';
 import type { ItemDialogProps } from '#web/lists/list-view.ts';

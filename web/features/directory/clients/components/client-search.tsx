@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag, User, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/directory/clients.ts';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';

@@ -4,7 +4,7 @@ import { Package, PackagePlus, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { Product } from '#contract/directory/products.ts';
 import { products as listWords } from '#phrases/lists/lists.ts';
-import { lines as words } from '#phrases/receipts/invoice.ts';
+import { lines as words } from '#phrases/receipts/fields.ts';
 import { useFirstPicture } from '#web/shell/frame/first-picture.ts';
 import { type Pick, SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';

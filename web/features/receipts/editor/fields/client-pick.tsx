@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '#contract/directory/clients.ts';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 import { clientSearchQuery, recentClientsQuery, SEARCH_FROM } from '#web/features/directory/clients/queries.ts';
 import { SearchPick } from '#web/ui/inputs/search-pick.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';

@@ -1,6 +1,6 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
 import { type ReactNode, useState } from 'react';
-import { form as words } from '#phrases/receipts/receipt-forms.ts';
+import { document as words } from '#phrases/receipts/fields.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { FoldCard } from '#web/ui/card.tsx';
@@ -8,7 +8,7 @@ import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { controlId } from '../receipt-type.ts';
 import { pointLabel } from '../sales-points.ts';
-import { useDraft } from '../use-editor.ts';
+import { useDraft, useEditor } from '../use-editor.ts';
 import { InfoFields } from './info-fields.tsx';
 import { SalesPointField } from './sales-point-field.tsx';
 
@@ -21,13 +21,15 @@ interface DocumentFieldsProps {
 export function DocumentFields({ more }: DocumentFieldsProps) {
   const [open, setOpen] = useState(false);
   const { draft, set, fault } = useDraft<DraftHead, unknown>();
+  // A correction has its number, and so its sales point.
+  const { correcting } = useEditor();
   const places = useTaxData().data?.establishments;
   const isOpen = open || fault('issuedOn') !== undefined || (more !== undefined && fault(more.place) !== undefined);
   return (
     <>
       <FoldCard
         id={controlId('issuedOn')}
-        title={words.document}
+        title={words.title}
         summary={[dayForReading(draft.issuedOn), pointLabel(places, draft), more?.summary].filter(Boolean).join(' · ')}
         open={isOpen}
         onToggle={setOpen}
@@ -45,6 +47,7 @@ export function DocumentFields({ more }: DocumentFieldsProps) {
             label={words.point}
             places={places}
             value={draft}
+            disabled={correcting !== undefined}
             onChoose={set}
             error={fault('salesPoint') ?? fault('establishment')}
           />

@@ -1,7 +1,7 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { IdentificationType } from '@cuadre/sri/receipts';
 import { longestIdentification, longestText } from '#contract/receipts/types/draft.rules.ts';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';

@@ -1,8 +1,7 @@
 import type { DraftHead, NameValue } from '@cuadre/sri/receipts';
 import { useState } from 'react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
-import { extras } from '#phrases/receipts/invoice.ts';
-import { form as words } from '#phrases/receipts/receipt-forms.ts';
+import { info as words } from '#phrases/receipts/fields.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
@@ -26,19 +25,19 @@ export function InfoFields() {
   const [open, setOpen] = useState(false);
   const { draft, set, fault, isWrong } = useDraft<WithInfo, unknown>();
   const info = draft.additionalInfo ?? [];
-  const count = info.length === 0 ? undefined : words.infoCount(info.length);
+  const count = info.length === 0 ? undefined : words.count(info.length);
   const all = fault(PLACE);
   return (
     <FoldCard
       id={controlId('comments')}
-      title={words.info}
-      summary={[draft.comments || extras.noComments, count].filter(Boolean).join(' · ')}
+      title={words.title}
+      summary={[draft.comments || words.noComments, count].filter(Boolean).join(' · ')}
       open={open || isWrong('comments') || isWrong(PLACE)}
       onToggle={setOpen}
     >
       <div id={controlId(PLACE)} className="flex flex-col gap-4">
         <TextArea
-          label={extras.comments}
+          label={words.comments}
           optional={kit.optional}
           hint={words.commentsHint}
           maxLength={longestText}
@@ -52,7 +51,7 @@ export function InfoFields() {
           onChange={(additionalInfo) => set({ additionalInfo })}
           fault={(place) => fault(`${PLACE}.${place}`)}
           idOf={(place) => controlId(`${PLACE}.${place}`)}
-          add={words.addInfo}
+          add={words.add}
         />
         {all !== undefined && <FieldNote tone="danger" text={all} />}
       </div>

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '@cuadre/sri/num';
 import type { CalculatedLine, LineDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
-import { formLines as words } from '#phrases/receipts/receipt-forms.ts';
+import { formLines, lines as words } from '#phrases/receipts/fields.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoneyInput, QtyInput } from '#web/ui/inputs/decimal-input.tsx';
@@ -43,11 +43,11 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
     showToast(words.removed(name), { tone: 'info', undo: () => onChange(before) });
   };
   return (
-    <Card title={words.title} id={controlId('lines')}>
+    <Card title={formLines.title} id={controlId('lines')}>
       <ul className="flex flex-col gap-3">
         {lines.map((line, at) => {
           const place = `lines.${at}`;
-          const name = line.description === '' ? words.new : line.description;
+          const name = line.description === '' ? formLines.new : line.description;
           const left = leftOf?.(line);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: every field is controlled, a line is its place
@@ -92,7 +92,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                 />
                 <MoneyInput
                   id={controlId(`${place}.unitPrice`)}
-                  label={<RowLabel what={words.price(line.priceIncludesIva === true)} of={words.of(name)} />}
+                  label={<RowLabel what={words.priceIn(line.priceIncludesIva === true)} of={words.of(name)} />}
                   places={6}
                   value={line.unitPrice}
                   onChange={(unitPrice) => change(at, { unitPrice } as Partial<Line>)}
@@ -130,7 +130,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
           icon={<Plus aria-hidden="true" size={16} />}
           onClick={() => onChange([...lines, newLine()])}
         >
-          {words.add}
+          {formLines.add}
         </Button>
       )}
     </Card>
@@ -139,4 +139,4 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
 
 /** "Quedan 2,00" */
 export const leftText = (quantity: string | undefined): string | undefined =>
-  quantity === undefined ? undefined : words.left(formatNumber(quantity));
+  quantity === undefined ? undefined : formLines.left(formatNumber(quantity));

@@ -1,7 +1,7 @@
 import type { NameValue } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
-import { lines as words } from '#phrases/receipts/invoice.ts';
+import { lines as words } from '#phrases/receipts/fields.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedPayments, PaymentDraft } from '@cuadre/sri/receipts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { payment as words } from '#phrases/receipts/invoice.ts';
+import { payment as words } from '#phrases/receipts/fields.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { DecimalInput, MoneyInput } from '#web/ui/inputs/decimal-input.tsx';

@@ -1,6 +1,6 @@
 import { WAY_TO_PAY_DEFAULT, waysToPay } from '@cuadre/sri/catalogs';
 import type { PaymentDraft } from '@cuadre/sri/receipts';
-import { payment as words } from '#phrases/receipts/invoice.ts';
+import { payment as words } from '#phrases/receipts/fields.ts';
 
 const nameOfWayToPay = (code: string): string => waysToPay.byCode.get(code)?.at(-1)?.short ?? code;
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { document as words } from '#phrases/receipts/invoice.ts';
+import { document as words } from '#phrases/receipts/fields.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { nextNumber, pointLabel } from '../sales-points.ts';
 import { useEditor } from '../use-editor.ts';

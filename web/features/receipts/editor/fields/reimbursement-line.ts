@@ -1,7 +1,7 @@
 import { IVA_NOT_SUBJECT } from '@cuadre/sri/catalogs';
 import { sum } from '@cuadre/sri/num';
 import type { CalculatedLine, CalculatedReimbursement, LineDraft } from '@cuadre/sri/receipts';
-import { reimbursement as words } from '#phrases/receipts/invoice.ts';
+import { reimbursement as words } from '#phrases/receipts/fields.ts';
 
 interface Charged {
   readonly lines: readonly CalculatedLine[];

@@ -13,7 +13,7 @@ import type { IdentificationType, ReimbursedDocument } from '@cuadre/sri/receipt
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { longestAuthorization } from '#contract/receipts/types/draft.rules.ts';
-import { client, reimbursement as words } from '#phrases/receipts/invoice.ts';
+import { client, reimbursement as words } from '#phrases/receipts/fields.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { CalculatedReimbursement, ReimbursedDocument } from '@cuadre/sri/receipts';
-import { reimbursement as words } from '#phrases/receipts/invoice.ts';
+import { reimbursement as words } from '#phrases/receipts/fields.ts';
 
 /** What it adds up to, while it is folded. */
 export const reimbursementSummary = (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { document as words } from '#phrases/receipts/invoice.ts';
+import { document as words } from '#phrases/receipts/fields.ts';
 import { type Places, pointsOf, type Series, seriesOf } from '#web/features/receipts/editor/sales-points.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';

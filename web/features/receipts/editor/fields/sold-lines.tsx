@@ -13,16 +13,22 @@ export const lineValue = (line: CalculatedLine | undefined): string =>
 const MOST = 8;
 const FIRST = 6;
 
+interface SoldLinesProps {
+  title: string;
+  lines: readonly LineDraft[];
+  figures: readonly CalculatedLine[];
+}
+
 /** What is sold, line by line as it was told to the client, before anything is issued. */
-export function SoldLines({ lines, figures }: { lines: readonly LineDraft[]; figures: readonly CalculatedLine[] }) {
+export function SoldLines({ title, lines, figures }: SoldLinesProps) {
   const [all, setAll] = useState(false);
   const shown = all || lines.length <= MOST ? lines : lines.slice(0, FIRST);
   const quoted = lines.filter((line) => line.priceIncludesIva).length;
   const kind = quoted === lines.length ? words.withIva : quoted === 0 ? words.withoutIva : words.mixed;
   return (
-    <section aria-label={words.title} className="flex flex-col gap-2">
+    <section aria-label={title} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-dense font-bold">{words.title}</h2>
+        <h2 className="text-dense font-bold">{title}</h2>
         <span className="text-meta text-muted">{kind}</span>
       </div>
       <ul className="flex flex-col gap-1.5">

@@ -61,7 +61,7 @@ function Checked({ checking }: { checking: Checking<DraftHead, unknown> }) {
     return () => window.removeEventListener('keydown', keys);
   });
 
-  const { title, inSentence } = wordsOf(type.documentType);
+  const { title, inSentence, lines } = wordsOf(type.documentType);
   const environment = taxData?.environment ?? 'practice';
   const keepsNumber = correcting !== undefined && !correcting.newNumber;
   const sold = type.sold?.(draft, figures);
@@ -82,7 +82,7 @@ function Checked({ checking }: { checking: Checking<DraftHead, unknown> }) {
             <p className="num mb-3 text-figure font-bold break-words">{total.value}</p>
           </>
         )}
-        {sold && <SoldLines {...sold} />}
+        {sold && <SoldLines title={lines} {...sold} />}
         {totals.length > 0 && (
           <dl className="num mt-3 mb-3 flex flex-col gap-1 border-y border-border py-3 text-dense">
             {totals.map((row) => (

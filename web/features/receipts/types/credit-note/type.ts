@@ -1,5 +1,4 @@
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
-import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedCreditNote,
   type CreditNoteDraft,
@@ -8,6 +7,7 @@ import {
 } from '@cuadre/sri/receipts';
 import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
+import { amountRows } from '#web/features/receipts/editor/amount-rows.ts';
 import { oneStep, perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { here } from '#web/ui/later.tsx';
@@ -28,11 +28,6 @@ export const creditNoteType: ReceiptType<CreditNoteDraft, CalculatedCreditNote> 
   }),
   asksServer: true,
   sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
-  totals: (_, { subtotal, iva, ice, total }) => [
-    { label: words.subtotal, value: formatMoney(subtotal) },
-    ...(ice.isZero() ? [] : [{ label: words.ice, value: formatMoney(ice) }]),
-    { label: words.iva, value: formatMoney(iva) },
-    { label: words.total, value: formatMoney(total) },
-  ],
+  totals: (_, figures) => amountRows(figures),
   steps: oneStep(CREDIT_NOTE, CreditNoteFields),
 };

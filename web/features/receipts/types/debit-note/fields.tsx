@@ -1,5 +1,5 @@
 import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
-import { payment } from '#phrases/receipts/invoice.ts';
+import { payment } from '#phrases/receipts/fields.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
 import { PaymentList } from '#web/features/receipts/editor/fields/payment-list.tsx';

@@ -1,5 +1,4 @@
 import { DEBIT_NOTE } from '@cuadre/sri/catalogs';
-import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedDebitNote,
   calculateDebitNote,
@@ -8,6 +7,7 @@ import {
 } from '@cuadre/sri/receipts';
 import { debitNoteCalls } from '#contract/receipts/types/debit-notes.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
+import { amountRows } from '#web/features/receipts/editor/amount-rows.ts';
 import { oneStep, perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { here } from '#web/ui/later.tsx';
@@ -26,10 +26,6 @@ export const debitNoteType: ReceiptType<DebitNoteDraft, CalculatedDebitNote> = {
     ],
   }),
   asksServer: true,
-  totals: (_, { subtotal, iva, total }) => [
-    { label: words.subtotal, value: formatMoney(subtotal) },
-    { label: words.iva, value: formatMoney(iva) },
-    { label: words.total, value: formatMoney(total) },
-  ],
+  totals: (_, figures) => amountRows(figures),
   steps: oneStep(DEBIT_NOTE, DebitNoteFields),
 };

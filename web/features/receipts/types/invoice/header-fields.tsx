@@ -1,4 +1,5 @@
-import { client, header as words } from '#phrases/receipts/invoice.ts';
+import { client } from '#phrases/receipts/fields.ts';
+import { header as words } from '#phrases/receipts/invoice.ts';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { usePlace } from '#web/features/receipts/editor/use-place.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Fault } from '@cuadre/sri/faults';
 import type { Buyer } from '@cuadre/sri/receipts';
 import { byPartialIdentification } from '#contract/directory/clients.ts';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 import { call } from '#web/api/call.ts';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import type { ClientDetail, InvoiceState } from './invoice-store.ts';

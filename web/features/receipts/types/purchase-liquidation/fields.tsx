@@ -1,6 +1,6 @@
 import type { CalculatedPurchaseLiquidation, PurchaseLiquidationDraft } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { payment, reimbursement } from '#phrases/receipts/invoice.ts';
+import { payment, reimbursement } from '#phrases/receipts/fields.ts';
 import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
 import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';

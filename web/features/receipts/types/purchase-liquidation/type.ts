@@ -1,5 +1,4 @@
 import { PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
-import { formatMoney } from '@cuadre/sri/num';
 import {
   type CalculatedPurchaseLiquidation,
   calculatePurchaseLiquidation,
@@ -8,6 +7,7 @@ import {
 } from '@cuadre/sri/receipts';
 import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { purchaseLiquidation as words } from '#phrases/receipts/purchase-liquidation.ts';
+import { amountRows } from '#web/features/receipts/editor/amount-rows.ts';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
 import { oneStep, perDraft, type ReceiptType } from '#web/features/receipts/editor/receipt-type.ts';
 import { here } from '#web/ui/later.tsx';
@@ -26,11 +26,6 @@ export const purchaseLiquidationType: ReceiptType<PurchaseLiquidationDraft, Calc
   }),
   asksServer: true,
   sold: ({ lines }, figures) => ({ lines, figures: figures.lines }),
-  totals: (_, { subtotal, discountTotal, iva, total }) => [
-    { label: words.subtotal, value: formatMoney(subtotal) },
-    ...(discountTotal.isZero() ? [] : [{ label: words.discount, value: formatMoney(discountTotal) }]),
-    { label: words.iva, value: formatMoney(iva) },
-    { label: words.total, value: formatMoney(total) },
-  ],
+  totals: (_, figures) => amountRows(figures),
   steps: oneStep(PURCHASE_LIQUIDATION, PurchaseLiquidationFields),
 };

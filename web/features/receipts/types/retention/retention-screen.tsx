@@ -1,13 +1,12 @@
+import type { RetentionDraft } from '@cuadre/sri/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { newDraftId } from '#web/features/receipts/editor/begun.ts';
 import { firstPoint } from '#web/features/receipts/editor/first-point.ts';
-import { Correction } from '#web/features/receipts/editor/frame/correction.tsx';
-import { ReceiptEditor } from '#web/features/receipts/editor/frame/receipt-editor.tsx';
-import { useOpened } from '#web/features/receipts/editor/use-opened.ts';
+import { EditorScreen } from '#web/features/receipts/editor/frame/editor-screen.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -23,28 +22,28 @@ import { retentionType } from './type.ts';
 
 /** A retention begins with what was received, or with nothing. Offered to designated agents only (ruling R11). */
 export default function RetentionScreen(): ReactNode {
-  const { from, draft, correct, newNumber } = useSearch({ from: '/known/app/income/receipts/retention/add' });
-  const navigate = useNavigate();
+  const at = useSearch({ from: '/known/app/income/receipts/retention/add' });
+  const { from, draft, correct } = at;
   const taxData = useTaxData();
-  useEffect(() => {
-    if (from !== undefined && draft === undefined)
-      navigate({ to: '/income/receipts/retention/add', search: { from, draft: newDraftId() }, replace: true });
-  }, [from, draft, navigate]);
-  if (correct !== undefined)
-    return <Correction type={retentionType} receiptId={correct} newNumber={newNumber === true} />;
+  const editor = <EditorScreen type={retentionType} at={at} begin={() => begin(from)} />;
+  if (correct !== undefined) return editor;
   return (
     <Loaded query={taxData}>
       {({ taxData: { retentionAgent, specialTaxpayer } }) =>
-        !retentionAgent && !specialTaxpayer ? (
-          <NotAgent />
-        ) : draft === undefined ? (
-          from === undefined && <Begin />
-        ) : (
-          <Open from={from} draftId={draft} />
-        )
+        !retentionAgent && !specialTaxpayer ? <NotAgent /> : (draft ?? from) === undefined ? <Begin /> : editor
       }
     </Loaded>
   );
+}
+
+async function begin(from: string | undefined): Promise<RetentionDraft> {
+  if (from === undefined) {
+    const { establishment, salesPoint } = await firstPoint();
+    return beginRetention(currentDay(), { establishment, salesPoint });
+  }
+  const { draft, notes } = await retentionOfReceived(from);
+  for (const note of notes) showToast(note, { tone: 'info' });
+  return draft;
 }
 
 const NotAgent = () => (
@@ -93,22 +92,5 @@ function Begin() {
         }
       </Loaded>
     </div>
-  );
-}
-
-function Open({ from, draftId }: { from: string | undefined; draftId: string }) {
-  const query = useOpened(retentionType, draftId, async () => {
-    if (from === undefined) {
-      const { establishment, salesPoint } = await firstPoint();
-      return beginRetention(currentDay(), { establishment, salesPoint });
-    }
-    const { draft, notes } = await retentionOfReceived(from);
-    for (const note of notes) showToast(note, { tone: 'info' });
-    return draft;
-  });
-  return (
-    <Loaded query={query}>
-      {(opened) => <ReceiptEditor key={opened.draftId} type={retentionType} opened={opened} />}
-    </Loaded>
   );
 }

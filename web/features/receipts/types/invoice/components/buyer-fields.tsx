@@ -1,7 +1,7 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, IdentificationType } from '@cuadre/sri/receipts';
 import { useState } from 'react';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';

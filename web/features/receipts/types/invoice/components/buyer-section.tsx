@@ -2,7 +2,7 @@ import { isRuc } from '@cuadre/sri/ids';
 import { Link } from '@tanstack/react-router';
 import { Pencil, ShoppingBag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { client as words } from '#phrases/receipts/invoice.ts';
+import { client as words } from '#phrases/receipts/fields.ts';
 import { hasBuyer, isFinalConsumer, noBuyer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { document as words } from '#phrases/receipts/invoice.ts';
+import { document as words } from '#phrases/receipts/fields.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { pointLabel } from '#web/features/receipts/editor/sales-points.ts';
 import { FoldCard } from '#web/ui/card.tsx';

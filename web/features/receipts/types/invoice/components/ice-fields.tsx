@@ -1,6 +1,6 @@
 import { iceRates, rowOn } from '@cuadre/sri/catalogs';
 import { type IceMeasure, iceNeeds, type LineDraft } from '@cuadre/sri/receipts';
-import { lines as words } from '#phrases/receipts/invoice.ts';
+import { lines as words } from '#phrases/receipts/fields.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
 import { useFault } from '../use-fault.ts';

@@ -1,4 +1,4 @@
-import { document as words } from '#phrases/receipts/invoice.ts';
+import { document as words } from '#phrases/receipts/fields.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { SalesPointField } from '#web/features/receipts/editor/fields/sales-point-field.tsx';

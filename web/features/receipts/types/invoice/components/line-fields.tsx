@@ -1,7 +1,7 @@
 import { iceRates, rowsOn } from '@cuadre/sri/catalogs';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { useMemo } from 'react';
-import { lines as words } from '#phrases/receipts/invoice.ts';
+import { lines as words } from '#phrases/receipts/fields.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { NameValues } from '#web/features/receipts/editor/fields/name-values.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '@cuadre/sri/num';
 import type { LineDraft } from '@cuadre/sri/receipts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { lines as words } from '#phrases/receipts/invoice.ts';
+import { lines as words } from '#phrases/receipts/fields.ts';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

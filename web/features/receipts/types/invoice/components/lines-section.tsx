@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lines as words } from '#phrases/receipts/invoice.ts';
+import { lines as words } from '#phrases/receipts/fields.ts';
 import { network } from '#phrases/shell/network.ts';
 import { usePricesIncludeIva } from '#web/features/business/tax-data/queries.ts';
 import { lineValue } from '#web/features/receipts/editor/fields/sold-lines.tsx';

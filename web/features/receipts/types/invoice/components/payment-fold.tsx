@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { payment as words } from '#phrases/receipts/invoice.ts';
+import { payment as words } from '#phrases/receipts/fields.ts';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { useInvoice } from '../invoice-store.ts';

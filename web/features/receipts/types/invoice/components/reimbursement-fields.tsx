@@ -1,4 +1,4 @@
-import { reimbursement as words } from '#phrases/receipts/invoice.ts';
+import { reimbursement as words } from '#phrases/receipts/fields.ts';
 import { chargeLine, unchargedOf } from '#web/features/receipts/editor/fields/reimbursement-line.ts';
 import { ReimbursementList } from '#web/features/receipts/editor/fields/reimbursement-list.tsx';
 import { controlOf } from '../fault-target.ts';

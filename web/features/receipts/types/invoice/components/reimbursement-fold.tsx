@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reimbursement as words } from '#phrases/receipts/invoice.ts';
+import { reimbursement as words } from '#phrases/receipts/fields.ts';
 import { reimbursementSummary } from '#web/features/receipts/editor/fields/reimbursement-summary.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { figuresOf } from '../figures.ts';

@@ -1,7 +1,8 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { client, repeat as words } from '#phrases/receipts/invoice.ts';
+import { client } from '#phrases/receipts/fields.ts';
+import { repeat as words } from '#phrases/receipts/invoice.ts';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
 import { isFinalConsumer, repeated } from '#web/features/receipts/editor/draft-defaults.ts';
 import { useGoOn } from '#web/features/receipts/editor/use-go-on.ts';

@@ -1,6 +1,6 @@
 import { checkIdentification } from '@cuadre/sri/ids';
 import type { Buyer, CalculatedRetention, IdentificationType, RetentionDraft } from '@cuadre/sri/receipts';
-import { client } from '#phrases/receipts/invoice.ts';
+import { client } from '#phrases/receipts/fields.ts';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
