@@ -27,6 +27,7 @@ export const editor = {
   seeIssued: 'Ver comprobantes',
   lost: 'Este borrador ya no existe: se descartó o se emitió.',
   seeInvoice: 'Ver la factura',
+  more: 'Más opciones',
   discard: 'Descartar borrador',
   discarded: 'Borrador descartado.',
   discardCorrection: 'Descartar los cambios',

@@ -1,6 +1,6 @@
 /** What few invoices have and nobody sees until it is chosen: export, money for third parties, the guide inside. */
 export const blocks = {
-  title: 'Más opciones',
+  title: 'Casos especiales',
   text: 'Añade lo que esta factura necesite.',
   loading: 'Abriendo',
   remove: 'Quitar de esta factura',

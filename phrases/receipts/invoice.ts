@@ -7,6 +7,12 @@ export const repeat = {
   repeated: 'Copiamos los productos de su última factura.',
 } as const;
 
+/** What few invoices need. */
+export const more = {
+  summary: 'Comentarios, propina, reembolso de gastos, exportación',
+  tip: (amount: string) => `Propina ${amount}`,
+} as const;
+
 export const extras = {
   title: 'Comentarios y propina',
   comments: 'Comentarios',
@@ -17,7 +23,6 @@ export const extras = {
   tipPercent: (percent: string) => `${percent} %`,
   tipOther: 'Otro valor',
   tipValue: 'Valor de la propina',
-  tipSummary: (amount: string) => `Propina ${amount}`,
 } as const;
 
 export const paper = {

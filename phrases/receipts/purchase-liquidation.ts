@@ -12,6 +12,7 @@ export const purchaseLiquidation = {
   },
   reimbursement: {
     none: 'Sin reembolsos',
+    more: 'Reembolso de gastos, comentarios, información adicional',
     text: 'Agrega los comprobantes que tu proveedor pagó por ti.',
   },
   summary: { supplier: 'Proveedor', payment: 'Forma de pago' },

@@ -84,7 +84,7 @@ test('no screen of a signed-in person has a serious fault, whatever it wears', a
   await open(page, `/income/receipts/invoice/add?from=${receipt.id}`);
   const screen = editor(page);
   await page.getByRole('button', { name: /Más datos de/ }).click();
-  for (const fold of [/^Forma de pago/, /^Fecha/, /^Comentarios/, /^Reembolso/])
+  for (const fold of [/^Forma de pago/, /^Fecha/, /^Más opciones/, /^Comentarios/, /^Reembolso/])
     await page.getByRole('button', { name: fold }).click();
   await page.getByRole('button', { name: 'Agregar comprobante' }).click();
   await screen.product.click();

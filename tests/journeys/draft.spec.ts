@@ -89,6 +89,7 @@ test('what is typed and pressed before the rest of the editor has come is kept a
   await screen.option(/Crear/).click();
   await page.getByLabel('Precio con IVA de Almuerzo').fill('3,75');
   await expect(page.getByText('$3,75').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
   await page.getByRole('button', { name: /^Comentarios/ }).click();
   await screen.emit.click();
   release();
@@ -97,6 +98,7 @@ test('what is typed and pressed before the rest of the editor has come is kept a
   await expect(page.getByLabel('Precio con IVA de Almuerzo')).toHaveValue('3,75');
   const comments = page.getByRole('button', { name: /^Comentarios/ });
   // On a phone the check was a page, and the form begins anew.
+  if (!(await comments.isVisible())) await page.getByRole('button', { name: /^Más opciones/ }).click();
   if ((await comments.getAttribute('aria-expanded')) === 'false') await comments.click();
   await expect(page.getByRole('textbox', { name: /^Comentarios/ })).toBeVisible();
 });

@@ -28,6 +28,7 @@ test('an export with its guide inside and money for others: hidden until chosen,
   await page.getByLabel('Precio con IVA de Sombrero').fill('200');
 
   await expect(page.getByLabel('Puerto de embarque')).toBeHidden();
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
   await page.getByRole('button', { name: 'Factura de exportación' }).click();
   await page.getByRole('button', { name: 'Poner IVA 0 % en todo' }).click();
   await expect(page.getByRole('button', { name: 'Poner IVA 0 % en todo' })).toBeHidden();
@@ -86,6 +87,9 @@ test('an export with its guide inside and money for others: hidden until chosen,
     '<importeTotal>235.00</importeTotal>',
   ])
     expect(xml).toContain(part);
+  // Who used it once is shown it again.
+  await page.goto('/income/receipts/invoice/add');
+  await expect(page.getByRole('button', { name: /^Más opciones/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('ICE of alcohol is computed from litres and degrees; what is missing is asked by name', async ({ page }) => {

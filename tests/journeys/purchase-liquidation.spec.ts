@@ -27,7 +27,8 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await page.getByLabel('Precio sin IVA de Quintal de papa').fill('20');
   await page.getByLabel('IVA de Quintal de papa', { exact: true }).selectOption('0');
 
-  await page.getByRole('button', { name: /Reembolso de gastos/ }).click();
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
+  await page.getByRole('button', { name: /^Reembolso de gastos/ }).click();
   await page.getByRole('button', { name: 'Agregar comprobante' }).click();
   await page.getByLabel('Número de identificación').fill('1790016919001');
   await page.getByLabel('Número del comprobante').fill('004-010-000000871');

@@ -23,7 +23,8 @@ test('expenses paid for a client are charged at cost and the refund is authorise
   const screen = editor(page);
   await newInvoice(page).click();
   await screen.option(/Carmen Guamán/).click();
-  await page.getByRole('button', { name: /Reembolso de gastos/ }).click();
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
+  await page.getByRole('button', { name: /^Reembolso de gastos/ }).click();
   await page.getByRole('button', { name: 'Agregar comprobante' }).click();
   await page.getByLabel('Número de identificación').fill('1790016919001');
   await page.getByLabel('Número del comprobante').fill('004-010-000000871');

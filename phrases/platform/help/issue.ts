@@ -13,7 +13,7 @@ export const issue: HelpSection = {
       steps: [
         'En la línea del producto pulsa «Más datos» para descuento, ICE o código.',
         'Abre «Forma de pago» para dividir el pago o darlo a crédito.',
-        'Abre «Comentarios y propina» para lo que debe salir impreso.',
+        'Abre «Más opciones» y «Comentarios y propina» para lo que debe salir impreso.',
         'Abre «Fecha y punto de venta» si no emites con fecha de hoy.',
       ],
       notes: [

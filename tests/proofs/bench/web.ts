@@ -165,6 +165,7 @@ async function* editing(
 
   await page.getByRole('button', { name: 'Quitar Artículo número 3', exact: true }).click();
   await page.getByRole('button', { name: /^Forma de pago/ }).click();
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
   await page.getByRole('button', { name: /^Comentarios/ }).click();
   await page.getByRole('combobox', { name: 'Agregar producto' }).click();
   await page.keyboard.type('Art');

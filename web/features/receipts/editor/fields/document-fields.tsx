@@ -9,7 +9,6 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { controlId } from '../receipt-type.ts';
 import { pointLabel } from '../sales-points.ts';
 import { useDraft, useEditor } from '../use-editor.ts';
-import { InfoFields } from './info-fields.tsx';
 import { SalesPointField } from './sales-point-field.tsx';
 
 interface DocumentFieldsProps {
@@ -17,7 +16,7 @@ interface DocumentFieldsProps {
   more?: { readonly place: string; readonly summary: string; readonly field: ReactNode };
 }
 
-/** Day and sales point, right most of the time and so folded; then what every type may carry beside its own. */
+/** Day and sales point, right most of the time and so folded. */
 export function DocumentFields({ more }: DocumentFieldsProps) {
   const [open, setOpen] = useState(false);
   const { draft, set, fault } = useDraft<DraftHead, unknown>();
@@ -26,35 +25,32 @@ export function DocumentFields({ more }: DocumentFieldsProps) {
   const places = useTaxData().data?.establishments;
   const isOpen = open || fault('issuedOn') !== undefined || (more !== undefined && fault(more.place) !== undefined);
   return (
-    <>
-      <FoldCard
-        id={controlId('issuedOn')}
-        title={words.title}
-        summary={[dayForReading(draft.issuedOn), pointLabel(places, draft), more?.summary].filter(Boolean).join(' · ')}
-        open={isOpen}
-        onToggle={setOpen}
-      >
-        <div className="grid gap-4 tb:grid-cols-2">
-          <DateInput
-            label={words.date}
-            value={draft.issuedOn}
-            max={currentDay()}
-            onChange={(day) => day !== '' && set({ issuedOn: day })}
-            error={fault('issuedOn')}
-          />
-          <SalesPointField
-            id={controlId('salesPoint')}
-            label={words.point}
-            places={places}
-            value={draft}
-            disabled={correcting !== undefined}
-            onChoose={set}
-            error={fault('salesPoint') ?? fault('establishment')}
-          />
-          {more?.field}
-        </div>
-      </FoldCard>
-      <InfoFields />
-    </>
+    <FoldCard
+      id={controlId('issuedOn')}
+      title={words.title}
+      summary={[dayForReading(draft.issuedOn), pointLabel(places, draft), more?.summary].filter(Boolean).join(' · ')}
+      open={isOpen}
+      onToggle={setOpen}
+    >
+      <div className="grid gap-4 tb:grid-cols-2">
+        <DateInput
+          label={words.date}
+          value={draft.issuedOn}
+          max={currentDay()}
+          onChange={(day) => day !== '' && set({ issuedOn: day })}
+          error={fault('issuedOn')}
+        />
+        <SalesPointField
+          id={controlId('salesPoint')}
+          label={words.point}
+          places={places}
+          value={draft}
+          disabled={correcting !== undefined}
+          onChoose={set}
+          error={fault('salesPoint') ?? fault('establishment')}
+        />
+        {more?.field}
+      </div>
+    </FoldCard>
   );
 }

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
+import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
 import { LineList, leftText } from '#web/features/receipts/editor/fields/line-list.tsx';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
@@ -62,6 +63,7 @@ export function CreditNoteFields() {
         }
       />
       <DocumentFields />
+      <InfoFields />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CalculatedDebitNote, DebitNoteDraft } from '@cuadre/sri/receipts';
 import { payment } from '#phrases/receipts/fields.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
+import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
 import { PaymentList } from '#web/features/receipts/editor/fields/payment-list.tsx';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
@@ -41,6 +42,7 @@ export function DebitNoteFields() {
         />
       </Card>
       <DocumentFields />
+      <InfoFields />
     </>
   );
 }

@@ -10,13 +10,11 @@ import {
   newLine,
   noBuyer,
 } from '#web/features/receipts/editor/draft-defaults.ts';
-import { InvoiceBlocks } from './blocks/invoice-blocks.tsx';
 import { BuyerSection, newBuyer } from './components/buyer-section.tsx';
 import { DocumentFold } from './components/document-fold.tsx';
-import { ExtrasFold } from './components/extras-fold.tsx';
+import { InvoiceMore } from './components/invoice-more.tsx';
 import { LinesSection } from './components/lines-section.tsx';
 import { PaymentFold } from './components/payment-fold.tsx';
-import { ReimbursementFold } from './components/reimbursement-fold.tsx';
 import { RepeatLines, RepeatSale } from './components/repeat.tsx';
 import { useInvoice, useInvoiceActions, useInvoiceStore } from './invoice-store.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';
@@ -83,9 +81,7 @@ export const InvoiceFields = memo(function InvoiceFields({ behind }: { behind: b
       />
       <PaymentFold />
       <DocumentFold />
-      <ExtrasFold />
-      <ReimbursementFold />
-      <InvoiceBlocks />
+      <InvoiceMore />
     </>
   );
 });

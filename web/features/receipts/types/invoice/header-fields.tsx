@@ -4,10 +4,9 @@ import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts
 import { usePlace } from '#web/features/receipts/editor/use-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { InvoiceBlocks } from './blocks/invoice-blocks.tsx';
 import { BuyerFields } from './components/buyer-fields.tsx';
 import { DocumentFold } from './components/document-fold.tsx';
-import { ExtrasFold } from './components/extras-fold.tsx';
+import { InvoiceMore } from './components/invoice-more.tsx';
 import { PaymentFold } from './components/payment-fold.tsx';
 import { useInvoice } from './invoice-store.ts';
 
@@ -30,8 +29,7 @@ export function HeaderFields() {
       )}
       <DocumentFold startOpen={final} />
       <PaymentFold />
-      <ExtrasFold />
-      <InvoiceBlocks />
+      <InvoiceMore />
       <Button type="submit" look="primary" wide>
         {words.done}
       </Button>

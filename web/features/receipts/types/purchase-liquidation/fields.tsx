@@ -4,12 +4,14 @@ import { payment, reimbursement } from '#phrases/receipts/fields.ts';
 import { purchaseLiquidation } from '#phrases/receipts/purchase-liquidation.ts';
 import { newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
+import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
 import { LineList } from '#web/features/receipts/editor/fields/line-list.tsx';
 import { PaymentList } from '#web/features/receipts/editor/fields/payment-list.tsx';
 import { paymentSummary } from '#web/features/receipts/editor/fields/payment-summary.ts';
 import { chargeLine, unchargedOf } from '#web/features/receipts/editor/fields/reimbursement-line.ts';
 import { ReimbursementList } from '#web/features/receipts/editor/fields/reimbursement-list.tsx';
 import { reimbursementSummary } from '#web/features/receipts/editor/fields/reimbursement-summary.ts';
+import { MoreFold } from '#web/features/receipts/editor/frame/more-fold.tsx';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { FoldCard } from '#web/ui/card.tsx';
@@ -32,8 +34,17 @@ export function PurchaseLiquidationFields() {
         newLine={() => newLine('', draft.issuedOn)}
       />
       <Payments />
-      <Reimbursements />
       <DocumentFields />
+      <MoreFold
+        summary={words.more}
+        isUsed={
+          draft.comments !== undefined || [draft.reimbursements, draft.additionalInfo].some((each) => each?.length)
+        }
+        parts={['reimbursements', 'comments', 'additionalInfo']}
+      >
+        <Reimbursements />
+        <InfoFields />
+      </MoreFold>
     </>
   );
 }

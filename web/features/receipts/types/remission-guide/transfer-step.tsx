@@ -2,6 +2,7 @@ import type { CalculatedRemissionGuide, RemissionGuideDraft } from '@cuadre/sri/
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
+import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -56,6 +57,7 @@ export function TransferStep() {
         <RecipientCard key={at} at={at} />
       ))}
       <DocumentFields />
+      <InfoFields />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
+import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -62,6 +63,7 @@ export function RetentionFields() {
       <DocumentFields
         more={{ place: 'fiscalPeriod', summary: words.periodOf(periodOf(draft)), field: <PeriodField /> }}
       />
+      <InfoFields />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney, parseAmount } from '@cuadre/sri/num';
 import { useState } from 'react';
-import { extras as words } from '#phrases/receipts/invoice.ts';
+import { more, extras as words } from '#phrases/receipts/invoice.ts';
 import { FoldCard } from '#web/ui/card.tsx';
 import { useInvoice } from '../invoice-store.ts';
 import { ExtrasFields } from './unfolded.tsx';
@@ -11,7 +11,7 @@ export function ExtrasFold({ startOpen = false }: { startOpen?: boolean }) {
   const given = tip !== undefined && parseAmount(tip)?.isZero() === false;
   const summary = [
     comments === undefined || comments === '' ? words.noComments : comments,
-    given ? words.tipSummary(formatMoney(tip)) : undefined,
+    given ? more.tip(formatMoney(tip)) : undefined,
   ];
   return (
     <FoldCard
