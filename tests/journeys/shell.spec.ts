@@ -59,6 +59,29 @@ test('it asks over a dialog too, and the answer leaves that one as it was', asyn
   await expect(name).toHaveValue('Bolívar Ñacato');
   await name.fill('Bolívar Ñacato Vera');
   await expect(name).toHaveValue('Bolívar Ñacato Vera');
+
+  // Nobody answers, and the question counts down to its end.
+  await page.clock.fastForward('19:02');
+  await expect(stay).toBeFocused();
+  await page.clock.runFor('01:00');
+  await atSignIn(page, /\/signin\?/);
+  await expect(page.getByText('Cerramos tu sesión porque no la usabas.')).toBeVisible();
+});
+
+test('on the narrowest screen the badge keeps its word, and at twice the size the bars leave half of the height', async ({
+  page,
+}) => {
+  await login(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const badge = page.getByRole('button', { name: 'Ambiente: Práctica' });
+  await expect(badge).toHaveText('Práctica');
+  const { width = 0 } = (await badge.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(60);
+  await isClean(page, 'home, 320 wide');
+  await page.setViewportSize({ width: 640, height: 360 });
+  const top = await page.getByRole('banner').boundingBox();
+  const bottom = await page.getByRole('navigation', { name: 'Secciones' }).boundingBox();
+  expect((top?.height ?? 360) + (bottom?.height ?? 360)).toBeLessThanOrEqual(180);
 });
 
 test('who reads the help in another tab is there', async ({ page, context }) => {

@@ -26,7 +26,7 @@ export interface ButtonLook {
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ look = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string =>
   cx(
-    'inline-flex items-center justify-center rounded-md text-center [&>svg]:shrink-0 font-semibold leading-tight transition-colors duration-150',
+    'inline-flex items-center justify-center rounded-md text-center forced-colors:border [&>svg]:shrink-0 font-semibold leading-tight transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     looks[look],
     sizes[size],

@@ -25,7 +25,7 @@ export function Chip({ tone, children, icon }: { tone: Tone; children: ReactNode
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-meta font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-meta font-semibold whitespace-nowrap forced-colors:border',
         grounds[tone],
       )}
     >
@@ -53,7 +53,7 @@ export function Notice({ tone, title, children, action, announce = false, classN
     <div
       role={announce ? 'alert' : undefined}
       className={cx(
-        'flex flex-wrap items-center gap-3 rounded-md p-3 text-dense tb:flex-nowrap',
+        'flex flex-wrap items-center gap-3 rounded-md p-3 text-dense tb:flex-nowrap forced-colors:border',
         grounds[tone],
         className,
       )}

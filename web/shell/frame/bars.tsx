@@ -31,8 +31,11 @@ export const TopBar = ({ environment, business, Palette }: TopBarProps) => {
         <Link to="/home" className="flex shrink-0 rounded-md">
           <Logo compact />
         </Link>
-        <div className="mr-auto flex min-w-0">{business}</div>
-        {environment !== undefined && may('sell') && <EnvironmentBadge environment={environment} />}
+        {/* On a phone one above the other: the name has its room, and the badge keeps its word. */}
+        <div className="flex min-w-0 flex-1 flex-col items-start justify-center tb:flex-row tb:items-center tb:justify-between">
+          {business}
+          {environment !== undefined && may('sell') && <EnvironmentBadge environment={environment} />}
+        </div>
         <CommandButtons Palette={Palette} />
         <InboxBell />
         <Link

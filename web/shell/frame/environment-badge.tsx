@@ -20,14 +20,13 @@ export function EnvironmentBadge({ environment }: { environment: Environment }) 
     <BadgeButton
       label={environments.label(name)}
       className={cx(
-        'inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full px-2 text-meta font-semibold tb:px-3',
+        'inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full px-2 text-nav font-semibold max-tb:ml-1 tb:min-h-8 tb:gap-1.5 tb:px-3 tb:text-meta',
         ground,
       )}
       environment={environment}
     >
       <Icon aria-hidden="true" size={14} />
-      {/* On a phone the name of the business has its room; what it means stands where one issues. */}
-      <span className="max-tb:sr-only">{name}</span>
+      {name}
     </BadgeButton>
   );
 }

@@ -22,7 +22,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             aria-hidden="true"
             size={16}
             strokeWidth={3}
-            className="pointer-events-none absolute top-0.5 left-0.5 hidden text-on-primary peer-checked:block"
+            className="pointer-events-none absolute top-0.5 left-0.5 hidden text-on-primary peer-checked:block forced-colors:text-current"
           />
         </span>
         <span>{label}</span>

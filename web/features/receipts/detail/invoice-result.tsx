@@ -53,9 +53,9 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
         </May>
       )}
       <Card>
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <Icon aria-hidden="true" size={28} className={state === 'authorized' ? 'text-success' : 'text-muted'} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold">
               <Whole>{receipt.number}</Whole>
             </p>
@@ -63,7 +63,7 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
               {final ? client.finalConsumer : buyerName}
             </p>
           </div>
-          <div className="max-w-1/2 shrink-0 text-right">
+          <div className="ml-auto max-w-1/2 shrink-0 text-right">
             <Money value={receipt.total} className="block text-section font-bold" />
             <StateChip state={state} />
           </div>

@@ -9,7 +9,10 @@ import { useBusinesses } from '../queries.ts';
 
 const BusinessButton = onPress('menu', () => import('./business-choices.tsx'));
 
-const look = cx(buttonClass({ look: 'plain', size: 'sm' }), 'min-w-0 shrink max-w-64 px-2 tb:px-3');
+const look = cx(
+  buttonClass({ look: 'plain', size: 'sm' }),
+  'min-w-0 max-w-full shrink px-2 max-tb:min-h-7 max-tb:py-0 tb:max-w-64 tb:px-3',
+);
 
 /** Which business is acted for, always in sight: a press changes it, and leads to its page where there is only one. */
 export function BusinessMenu() {
