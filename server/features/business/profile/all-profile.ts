@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/account/accounts.ts';
+import { practiceAddress } from '#phrases/business/setup.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { receipts, salesPoints, signatures, taxpayers, users } from '#server/db/tables/index.ts';
@@ -32,7 +33,8 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
       role: actor.role === 'system' ? 'reader' : actor.role,
       environment: row.environment,
       setup: {
-        taxData: row.legalName !== null && row.headOfficeAddress !== null,
+        // Who only practised has a name and no address yet.
+        taxData: row.legalName !== null && ![null, practiceAddress].includes(row.headOfficeAddress),
         salesPoints: taxpayer.salesPoints,
         signature: taxpayer.signature,
         logo: row.logo !== null || row.hasNoLogo,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/account/accounts.ts';
+import * as taxData from '#contract/business/tax-data.ts';
+import { practiceAddress } from '#phrases/business/setup.ts';
 import { isWeakPassword } from '#server/features/account/users/weak-password.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
@@ -203,5 +205,7 @@ describe('the profile', () => {
       businessName: 'Ana Muñoz',
       setup: { taxData: true, salesPoints: true, signature: false },
     });
+    await ana.call(taxData.saveTaxDataPart, { body: { headOfficeAddress: practiceAddress } });
+    expect((await ana.call(contract.allProfile)).body.setup.taxData).toBe(false);
   });
 });
