@@ -79,6 +79,8 @@ export const receivedDetail = receivedSummary.extend({
   links: z.array(linkedReceipt),
   /** Of one that the taxpayer emitted: its state in the words of those issued here. */
   state: receiptState.optional(),
+  /** What authorised credit notes have taken back of it. */
+  credited: decimalText.optional(),
 });
 export type ReceivedDetail = z.infer<typeof receivedDetail>;
 

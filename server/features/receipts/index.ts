@@ -1,7 +1,7 @@
 export { type ForeignSource, findForeign, readForeignSources, receiptFileBytes } from './foreign/data.ts';
 export { authorizationsOf, linkImported, stateOfForeign, wordsOfForeign } from './foreign/foreign-receipts.ts';
 export { fillTaxes } from './issue/fill-taxes.ts';
-export { readLinked } from './links/receipt-links.ts';
+export { creditedIn, readLinked } from './links/receipt-links.ts';
 export { labelOfTax } from './record/receipt-contents.ts';
 export { type ReceiptFiles, readIssuedFiles } from './ride/receipt-files.ts';
 export { rideLogo } from './ride/ride-logo.ts';

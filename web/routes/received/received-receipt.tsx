@@ -9,7 +9,7 @@ import { linkTo } from '#web/api/call.ts';
 import { AfterInvoice } from '#web/features/receipts/detail/after-invoice.tsx';
 import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts } from '#web/features/receipts/detail/linked-receipts.tsx';
-import { StateChip } from '#web/features/receipts/detail/state-chip.tsx';
+import { ReceiptChip } from '#web/features/receipts/detail/state-chip.tsx';
 import { ReceivedChecks } from '#web/features/received/components/received-checks.tsx';
 import { ReceivedClass } from '#web/features/received/components/received-class.tsx';
 import { ReceivedFigures } from '#web/features/received/components/received-figures.tsx';
@@ -55,7 +55,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
             {receipt.state === undefined ? (
               <ClassChip state={receipt.classState} />
             ) : (
-              receipt.state !== 'voided' && <StateChip state={receipt.state} />
+              receipt.state !== 'voided' && <ReceiptChip receipt={{ ...receipt, state: receipt.state }} />
             )}
           </span>
         }

@@ -1,8 +1,7 @@
-import { amount, sum } from '@cuadre/sri/num';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { readLinked, readWithheldFrom } from '../links/receipt-links.ts';
+import { creditedIn, readLinked, readWithheldFrom } from '../links/receipt-links.ts';
 import { findReceipt } from '../record/data.ts';
 import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts';
 import { explain } from '../record/sri-answers.ts';
@@ -42,14 +41,6 @@ export const getReceipt = (
     // The draft is of the row's type: it was parsed by that type's schema.
     return detail as ReceiptDetail;
   });
-
-/** What authorised credit notes have taken back. */
-function creditedIn(links: ReceiptDetail['links']): Pick<ReceiptDetail, 'credited'> {
-  const notes = links.filter(
-    ({ relation, way, receipt }) => relation === 'credits' && way === 'by' && receipt.state === 'authorized',
-  );
-  return notes.length === 0 ? {} : { credited: sum(notes.map(({ receipt }) => amount(receipt.total))).toText(2) };
-}
 
 /** The SRI's last word. On a receipt that it authorised only a remark still counts. */
 function messageOf({ state, messageCode, messageText }: ReceiptRow): ReceiptDetail['message'] {

@@ -170,6 +170,12 @@ describe('an authorised invoice of another program', () => {
       { relation: 'credits', way: 'about', receipt: { id: invoice.id, origin: 'elsewhere' } },
     ]);
     expect((await toCredit(invoice.id)).body.faults.length).toBeGreaterThan(0);
+    // Once the SRI has authorised them, list and page say that nothing of it is left.
+    for (const { receipt } of links) await authorize(app, ana, receipt);
+    const found = (await list({ search: invoice.number })).items.find(({ id }) => id === invoice.id);
+    expect(found).toMatchObject({ state: 'authorized', credited: '115.00' });
+    const page = await ana.call(received.getVoucherReceived, { params: { receiptId: invoice.id } });
+    expect(page.body).toMatchObject({ credited: '115.00' });
   });
 
   it('is debited and moved too', async () => {

@@ -52,6 +52,12 @@ export const wordsOfForeign = ({
 
 export const isForeignIssued = eq(foreignReceipts.direction, 'emitted');
 
+/** What credit notes made here, and authorised, have taken back of it; null: nothing. */
+const creditedHere = sql<string | null>`(select sum(note.total)::text from receipt_links l
+  join receipts note on note.tenant_id = l.tenant_id and note.id = l.receipt_id
+  where l.tenant_id = foreign_receipts.tenant_id and l.target_id = foreign_receipts.id and l.relation = 'credits'
+    and note.state = 'authorized')`;
+
 export const foreignColumns = {
   id: foreignReceipts.id,
   documentType: foreignReceipts.documentType,
@@ -63,9 +69,12 @@ export const foreignColumns = {
   receiverName: foreignReceipts.receiverName,
   total: foreignReceipts.total,
   authorizationState: foreignReceipts.authorizationState,
+  credited: creditedHere,
 };
 
-export const presentForeign = (row: Pick<ForeignRow, keyof typeof foreignColumns>): ReceiptSummary => ({
+export const presentForeign = (
+  row: Pick<ForeignRow, Exclude<keyof typeof foreignColumns, 'credited'>> & { readonly credited?: string | null },
+): ReceiptSummary => ({
   id: row.id,
   origin: 'elsewhere',
   documentType: row.documentType,
@@ -78,6 +87,7 @@ export const presentForeign = (row: Pick<ForeignRow, keyof typeof foreignColumns
   total: row.total,
   state: stateOfForeign(row.authorizationState),
   mail: 'none',
+  ...(row.credited && { credited: row.credited }),
 });
 
 /** Those that match, in the order of their ids; locked when what follows rests on them. */

@@ -1,7 +1,8 @@
 import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import { amount, sum } from '@cuadre/sri/num';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
-import type { LinkedReceipt } from '#contract/receipts/receipts.ts';
+import type { LinkedReceipt, ReceiptDetail } from '#contract/receipts/receipts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReceiptLink } from '#server/db/tables/index.ts';
 import { foreignReceipts, receiptLinks, receipts, voidedAtSri } from '#server/db/tables/index.ts';
@@ -110,3 +111,11 @@ export const readWithheldFrom = (tx: Transaction, receiptId: string) =>
     .innerJoin(foreignReceipts, eq(foreignReceipts.id, receiptLinks.targetId))
     .where(and(eq(receiptLinks.receiptId, receiptId), eq(receiptLinks.target, 'received')))
     .orderBy(asc(foreignReceipts.issuedOn));
+
+/** What authorised credit notes have taken back. */
+export function creditedIn(links: ReceiptDetail['links']): Pick<ReceiptDetail, 'credited'> {
+  const notes = links.filter(
+    ({ relation, way, receipt }) => relation === 'credits' && way === 'by' && receipt.state === 'authorized',
+  );
+  return notes.length === 0 ? {} : { credited: sum(notes.map(({ receipt }) => amount(receipt.total))).toText(2) };
+}

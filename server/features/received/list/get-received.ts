@@ -4,7 +4,7 @@ import type { ReceivedDetail } from '#contract/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
-import { findForeign, labelOfTax, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
+import { creditedIn, findForeign, labelOfTax, readLinked, stateOfForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
 import { presentReceived } from '../record/present.ts';
@@ -18,6 +18,10 @@ export const getReceived = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const row = await findForeign(tx, receiptId);
     if (!row) return refuse('request.not_found');
+    const links = await readLinked(tx, {
+      ...row,
+      modifies: row.direction === 'emitted' && row.modifiedType === INVOICE ? (row.modifiedNumber ?? '') : undefined,
+    });
     return {
       ...presentReceived(row, await declaredDays(tx)),
       issuer: { ruc: row.issuerRuc, name: row.issuerName },
@@ -43,10 +47,8 @@ export const getReceived = (
       importedAt: row.createdAt.toISOString(),
       ofSupplier: await countOfSupplier(tx, row),
       ...(row.direction === 'emitted' ? { state: stateOfForeign(row.authorizationState) } : {}),
-      links: await readLinked(tx, {
-        ...row,
-        modifies: row.direction === 'emitted' && row.modifiedType === INVOICE ? (row.modifiedNumber ?? '') : undefined,
-      }),
+      ...(row.direction === 'emitted' ? creditedIn(links) : {}),
+      links,
     };
   });
 
