@@ -13,14 +13,19 @@ interface ContentsProps {
 
 /** What was sold, withheld or carried; then the figures that lead to the total, and how it is paid. */
 export function Contents({ contents: { lines, more, payments, ...figures }, documentType, total }: ContentsProps) {
+  const taxes = figures.taxes.filter(({ value }) => !amount(value).isZero());
   const rows = [
-    ...(figures.subtotal === undefined ? [] : [{ label: words.subtotal, value: figures.subtotal }]),
+    ...(figures.subtotal === undefined
+      ? []
+      : [{ label: taxes.length > 0 ? words.subtotalNet : words.subtotal, value: figures.subtotal }]),
     ...(figures.discount === undefined ? [] : [{ label: words.discount, value: figures.discount }]),
-    ...figures.taxes.filter(({ value }) => !amount(value).isZero()),
+    ...taxes,
     ...(figures.tip === undefined ? [] : [{ label: words.tip, value: figures.tip }]),
   ];
   return (
     <div className="num flex flex-col gap-3 text-dense">
+      {/* The document has no other; who was told a price with everything in it must not take these for it. */}
+      {taxes.length > 0 && <p className="text-meta text-muted">{words.net}</p>}
       <ol aria-label={words.lines} className="divide-y divide-border">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its place
