@@ -15,6 +15,8 @@ export const creditNote = {
   chooseNoneYet: 'Aún no tienes facturas autorizadas.',
   chooseNoneText: 'Emite una factura y vuelve cuando el SRI la autorice.',
   chooseNoneAction: 'Nueva factura',
+  chooseNotFinalConsumer: 'A consumidor final: no admite notas',
+  chooseNothingLeft: 'Acreditada del todo: no queda nada que devolver',
 } as const;
 
 export const debitNote = {

@@ -72,12 +72,20 @@ test('part of an invoice is credited, and what is left is all that can be credit
 test('a credit note begins by choosing the invoice; one to a final consumer says why it cannot', async ({ page }) => {
   const ana = await login(page);
   const invoice = await issueInvoice(ana.api, randomUUID(), someDraft());
-  await waitForState(ana.api, invoice.id, ['authorized'], 30_000);
+  const buyer = { identificationType: '07', identification: '9999999999999', name: 'CONSUMIDOR FINAL' } as const;
+  const anonymous = await issueInvoice(
+    ana.api,
+    randomUUID(),
+    someDraft({ buyer, lines: [{ description: 'Café', quantity: '1', unitPrice: '2', ivaCode: '4' }] }),
+  );
+  for (const { id } of [invoice, anonymous]) await waitForState(ana.api, id, ['authorized'], 30_000);
   // An address of a part of the form (requirement S2.2) leads to the form.
   await page.goto('/income/receipts/credit-note/add/preview');
   await expect(page).toHaveURL(/credit-note\/add$/);
   await expect(page.getByRole('heading', { level: 1, name: /Elige la factura/ })).toBeVisible();
   await isClean(page, 'choose an invoice');
+  await expect(page.getByRole('listitem').filter({ hasText: 'no admite notas' })).toContainText('CONSUMIDOR FINAL');
+  await expect(page.getByRole('button', { name: /CONSUMIDOR FINAL/ })).toBeHidden();
   await page.getByRole('button', { name: /Ana Quishpe Vera/ }).click();
   await expect(page.getByRole('combobox', { name: 'Motivo' })).toBeVisible();
 });

@@ -1,16 +1,13 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import type { ReceiptState, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { creditedWords, states } from '#phrases/receipts/receipts-screen.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { isCredited } from '../types-after.ts';
 import { stateTone } from './state-tone.ts';
 
 export const StateChip = ({ state }: { state: ReceiptState }) => <Chip tone={stateTone[state]}>{states[state]}</Chip>;
 
 type Credited = Pick<ReceiptSummary, 'state' | 'total' | 'credited'>;
-
-/** Nothing of it is left. */
-export const isCredited = ({ state, total, credited }: Credited): boolean =>
-  state === 'authorized' && credited !== undefined && amount(credited).compare(amount(total)) >= 0;
 
 /** Its state, and what credit notes have made of it. `brief`: the sum stands elsewhere. */
 export function ReceiptChip({ receipt, brief = false }: { receipt: Credited; brief?: boolean }) {

@@ -1,14 +1,18 @@
 import { INVOICE } from '@cuadre/sri/catalogs';
 import { formatMoney } from '@cuadre/sri/num';
+import type { ReceiptName } from '@cuadre/sri/receipts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { creditNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { network } from '#phrases/shell/network.ts';
 import { receiptsQuery } from '#web/features/receipts/queries.ts';
+import { isToFinalConsumer, typesAfter } from '#web/features/receipts/types-after.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState, Skeleton } from '#web/ui/feedback.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { SearchBox } from '#web/ui/inputs/search-box.tsx';
@@ -16,6 +20,8 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 
 interface ChooseInvoiceProps {
+  /** What is to be made from it. */
+  type: ReceiptName;
   title: string;
   text: string;
   onChoose: (receiptId: string) => void;
@@ -35,8 +41,26 @@ const NoneYet = () => (
   </EmptyState>
 );
 
+const row = 'flex min-h-14 items-center gap-3 px-4 py-2';
+
+/** `against`: why it is not to be chosen. */
+const Invoice = ({ receipt, against }: { receipt: ReceiptSummary; against?: string }) => (
+  <>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold">{receipt.buyerName}</span>
+      <span className="num block text-meta text-muted">
+        <Whole>
+          {receipt.number} · {dayForReading(receipt.issuedOn)}
+        </Whole>
+      </span>
+      {against !== undefined && <span className="block text-meta">{against}</span>}
+    </span>
+    <span className="num font-semibold">{formatMoney(receipt.total)}</span>
+  </>
+);
+
 /** The authorised invoices, newest first, to begin another receipt from one of them. */
-export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
+export function ChooseInvoice({ type, title, text, onChoose }: ChooseInvoiceProps) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(
     receiptsQuery({ state: 'authorized', documentType: INVOICE, search: search === '' ? undefined : search }),
@@ -57,21 +81,22 @@ export function ChooseInvoice({ title, text, onChoose }: ChooseInvoiceProps) {
           <ul className="divide-y divide-border">
             {found.map((receipt) => (
               <li key={receipt.id}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(receipt.id)}
-                  className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semibold">{receipt.buyerName}</span>
-                    <span className="num block text-meta text-muted">
-                      <Whole>
-                        {receipt.number} · {dayForReading(receipt.issuedOn)}
-                      </Whole>
-                    </span>
-                  </span>
-                  <span className="num font-semibold">{formatMoney(receipt.total)}</span>
-                </button>
+                {typesAfter(receipt).includes(type) ? (
+                  <button
+                    type="button"
+                    onClick={() => onChoose(receipt.id)}
+                    className={cx(row, 'w-full text-left hover:bg-surface-2')}
+                  >
+                    <Invoice receipt={receipt} />
+                  </button>
+                ) : (
+                  <div className={cx(row, 'text-muted')}>
+                    <Invoice
+                      receipt={receipt}
+                      against={isToFinalConsumer(receipt) ? words.chooseNotFinalConsumer : words.chooseNothingLeft}
+                    />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

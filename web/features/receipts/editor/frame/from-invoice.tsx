@@ -45,6 +45,7 @@ export function FromInvoice<Draft extends DraftHead, Figures>({
     return (
       <ChooseInvoice
         {...choose}
+        type={documentNameOf(type.documentType)}
         onChoose={(receiptId) =>
           navigate({ to: formAddress(documentNameOf(type.documentType)), search: { from: receiptId } })
         }
