@@ -46,16 +46,23 @@ const mayDo = {
   lists: { roles: ['owner', 'issuer'], groups: business, regimes },
   /** What issuing stands on: identity, numbering, signature, logo, environment, the download of the tax data. */
   prepare: { roles: ['owner'], groups: business, regimes },
-  /** The account itself: people, what is kept of it, whether it is a business. */
+  /** The account itself: who leaves it, what is kept of it. */
   manage: { roles: ['owner'], groups, regimes },
+  /** Who works in it and as what, and whether it is a business. */
+  govern: { roles: ['owner'], groups, regimes },
 } as const satisfies Record<string, Rule>;
 export type Permission = keyof typeof mayDo;
+
+/** What is left where somebody else proved the RUC (docs/decisions/0114): to see, download and delete what is there. */
+const leftToClaimed: ReadonlySet<Permission> = new Set(['look', 'sell', 'supply', 'export', 'manage']);
 
 /** Who asks, and for what kind of account. */
 export interface Standing {
   readonly role: string;
   readonly group: Group;
   readonly regime: Regime;
+  /** Somebody else proved its RUC. */
+  readonly claimed: boolean;
 }
 
 /** Whether somebody of this role may do it, where the account may. */
@@ -65,13 +72,14 @@ export const can = (role: string, permission: Permission): boolean =>
 /** Whether it depends on what the account is. */
 export const asksAccount = (permission: Permission): boolean => {
   const rule: Rule = mayDo[permission];
-  return rule.groups.length < groups.length || rule.regimes.length < regimes.length;
+  return rule.groups.length < groups.length || rule.regimes.length < regimes.length || !leftToClaimed.has(permission);
 };
 
 /** Why they may not do it: first the role, then the account. Undefined: they may. */
-export const barTo = ({ role, group, regime }: Standing, permission: Permission): ErrorCode | undefined => {
+export const barTo = ({ role, group, regime, claimed }: Standing, permission: Permission): ErrorCode | undefined => {
   const rule: Rule = mayDo[permission];
   if (!can(role, permission)) return 'session.forbidden';
+  if (claimed && !leftToClaimed.has(permission)) return 'taxpayer.ruc_claimed';
   if (!rule.groups.includes(group)) return 'taxpayer.no_ruc';
   return rule.regimes.includes(regime) ? undefined : 'taxpayer.popular_business';
 };

@@ -58,6 +58,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'taxpayer.is_company': 'Una empresa siempre tiene RUC.',
   'taxpayer.has_issued': 'Ya emitiste comprobantes con tu RUC: tu cuenta sigue como negocio.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no puede emitir comprobantes electrónicos.',
+  'taxpayer.ruc_claimed':
+    'Otra persona demostró con su firma electrónica que este RUC es suyo. Aquí puedes ver, descargar y eliminar lo que hay, pero no emitir.',
   'taxpayer.not_retention_agent':
     'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
   'tax_data.invalid': 'Hay datos tributarios por corregir. Revisa lo marcado.',
@@ -75,6 +77,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'signature.unsupported': 'No podemos abrir ese tipo de firma. Pide una con clave RSA a tu entidad certificadora.',
   'signature.throttled':
     'Son demasiadas claves equivocadas. Espera 15 minutos para subir tu firma; mientras tanto puedes seguir practicando.',
+  'signature.unknown_authority':
+    'No reconocemos la entidad que emitió esa firma. Usa una de una entidad acreditada o escríbenos.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
   'signature.mandate_required': 'Acepta que firmemos en tu nombre para subir la firma.',
   'logo.not_an_image': 'Ese archivo no es una imagen PNG o JPEG que podamos leer. Elige otro.',

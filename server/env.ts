@@ -39,6 +39,8 @@ const schema = z.object({
   /** Of each of the five steps of a download. */
   SRI_PORTAL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   SRI_TIMEOUT_MS: z.coerce.number().int().positive().default(30_000),
+  /** Folder of certificates (PEM or DER) of the authorities whose signatures prove a RUC; without it the operator decides. */
+  CERTIFICATE_AUTHORITIES: z.string().optional(),
   /** A bridge to a register of people and companies (`GET …/{identification}`); practice has its own stand-in. */
   REGISTRY_URL: z.url().optional(),
   REGISTRY_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),

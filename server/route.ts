@@ -77,3 +77,13 @@ export const bindPublic = <E extends Endpoint>(
   endpoint: E,
   verb: (ctx: Context, visitor: Visitor, input: Input<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'visitor', run: ({ ctx, visitor, input }) => verb(ctx, visitor, input as Input<E>) });
+
+/** The same with the uploaded file in `file`. */
+export const bindPublicUpload = <E extends Endpoint>(
+  endpoint: E,
+  verb: (ctx: Context, visitor: Visitor, input: Input<E> & { readonly file: Uint8Array }) => Promise<Answer<E>>,
+): Route => ({
+  endpoint,
+  kind: 'visitor',
+  run: ({ ctx, visitor, input }) => verb(ctx, visitor, input as Input<E> & { readonly file: Uint8Array }),
+});

@@ -13,6 +13,20 @@ export const examples: Examples<typeof calls> = {
       acceptsTerms: true,
     },
   }),
+  registerWithSignature: () => ({
+    body: {
+      shortName: 'Ana Quishpe',
+      identification: '1710034065',
+      hadElectronicBilling: 'false',
+      email: 'ana@example.com',
+      password: 'Otra-Laguna-58',
+      confirmation: 'Otra-Laguna-58',
+      acceptsTerms: 'true',
+      signaturePassword: 'x',
+      acceptsMandate: 'true',
+    },
+    file: new Uint8Array(10),
+  }),
   updateGroup: () => ({ body: { group: 'NEG' } }),
   updateEnvironment: () => ({ body: { environment: 'practice' } }),
 };

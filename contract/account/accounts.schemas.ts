@@ -59,6 +59,39 @@ export const register = {
   errors: ['account.exists', 'account.weak_password'],
 } satisfies Schemas;
 
+const yes = z.literal('true');
+
+export const registerWithSignature = {
+  summary:
+    'The same where the RUC is taken, with the .p12 that carries it: the RUC comes to the new account, or the operator decides',
+  body: registration.extend({
+    hadElectronicBilling: z.enum(['true', 'false']),
+    acceptsTerms: yes,
+    signaturePassword: z.string().max(200),
+    /** The mandate to sign, its version recorded with the time. */
+    acceptsMandate: yes,
+  }),
+  /** `waits`: nothing was made, the operator looks at it and answers by mail. */
+  output: z.union([
+    z.object({ outcome: z.literal('opened'), customerId: z.string() }),
+    z.object({ outcome: z.literal('waits') }),
+  ]),
+  errors: [
+    'account.exists',
+    'account.weak_password',
+    'email.taken',
+    'signature.not_a_p12',
+    'signature.wrong_password',
+    'signature.expired',
+    'signature.not_yet_valid',
+    'signature.no_signing_key',
+    'signature.other_taxpayer',
+    'signature.unsupported',
+    'signature.unknown_authority',
+    'request.too_many',
+  ],
+} satisfies Schemas;
+
 export const allProfile = {
   summary: 'Everything the shell needs about the signed-in person and the taxpayer',
   output: profile,

@@ -10,6 +10,14 @@ export const register: Endpoint<typeof schemas.register> = {
   access: 'public',
 };
 
+export const registerWithSignature: Endpoint<typeof schemas.registerWithSignature> = {
+  id: 'registerWithSignature',
+  method: 'POST',
+  paths: { app: '/api/customer/registerWithSignature', web: '/gbcservices/customer/registerWithSignatureWeb' },
+  access: 'public',
+  upload: { maxBytes: 200_000 },
+};
+
 export const allProfile: Endpoint<typeof schemas.allProfile> = {
   id: 'allProfile',
   method: 'GET',
@@ -39,5 +47,5 @@ export const updateGroup: Endpoint<typeof schemas.updateGroup> = {
   method: 'POST',
   paths: { app: '/api/configuration/updateGroup', web: '/gbcservices/configuration/updateGroup/:customerId' },
   access: 'taxpayer',
-  needs: 'manage',
+  needs: 'govern',
 };

@@ -24,6 +24,7 @@ export const sessionData = z.object({
     role: z.enum(roles),
     group: z.enum(groups),
     regime: z.enum(regimes),
+    claimed: z.boolean(),
   }),
   error: z.string().optional(),
 });

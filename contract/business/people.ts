@@ -19,7 +19,7 @@ export const invitePerson: Endpoint<typeof schemas.invitePerson> = {
   method: 'POST',
   paths: path('invitePerson'),
   access: 'taxpayer',
-  needs: 'manage',
+  needs: 'govern',
   stepsUp: true,
 };
 
@@ -39,7 +39,7 @@ export const changeRole: Endpoint<typeof schemas.changeRole> = {
   method: 'POST',
   paths: path('changeRole'),
   access: 'taxpayer',
-  needs: 'manage',
+  needs: 'govern',
   stepsUp: true,
 };
 

@@ -34,6 +34,7 @@ export const noticeKind = z.enum([
   'tax_data.failed',
   'tax_login.refused',
   'device.new',
+  'ruc.claimed',
   'people.joined',
   'people.left',
 ]);

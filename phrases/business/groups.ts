@@ -33,12 +33,24 @@ export const popularHome = {
   noneText: 'Pide tus facturas con tu RUC y sube aquí los XML que te llegan al correo.',
 } as const;
 
+/** Home of an account whose RUC another person proved. */
+export const claimedHome = {
+  title: 'Este RUC ya no es de esta cuenta',
+  text: 'Otra persona demostró con su firma electrónica que es suyo. Aquí ya no emites; puedes ver, descargar o eliminar lo que hiciste.',
+  action: 'Descargar o eliminar',
+} as const;
+
 /** Why a screen has no purpose for an account, and what leads on. */
 export const accountBars = {
   'taxpayer.no_ruc': {
     title: 'Necesitas un RUC',
     text: 'Mientras tanto puedes llevar tus gastos.',
     action: 'Ir a Perfil',
+  },
+  'taxpayer.ruc_claimed': {
+    title: 'Este RUC ya no es de esta cuenta',
+    text: 'Si el RUC es tuyo, crea otra cuenta y demuéstralo con tu firma electrónica.',
+    action: 'Ver mis comprobantes',
   },
   'taxpayer.popular_business': {
     title: 'Tu régimen no emite',

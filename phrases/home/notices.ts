@@ -52,6 +52,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (facts: Facts) => stri
   'tax_data.differs': () => 'El SRI dice otra cosa de algunos de tus datos. Elige con qué te quedas.',
   'tax_data.failed': ({ failure = '' }) => taxFailures[failure as DownloadFailure] ?? taxFailures.down,
   'device.new': ({ device = '' }) => `Entraste desde un equipo nuevo: ${device}. Si no fuiste tú, cambia tu clave.`,
+  'ruc.claimed': () =>
+    'Otra persona demostró con su firma electrónica que este RUC es suyo. Aquí ya no puedes emitir; descarga lo que necesites.',
   'people.joined': () => 'Alguien más trabaja ahora en tu negocio. Revisa qué puede hacer.',
   'people.left': () => 'Alguien dejó de trabajar en tu negocio. Revisa quién queda.',
   'tax_login.refused': () => 'El SRI ya no acepta la clave que guardaste y la borramos. Escríbela otra vez.',

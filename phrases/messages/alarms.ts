@@ -1,3 +1,4 @@
+import { claimAnswerDays } from '#contract/account/accounts.rules.ts';
 import { overdueHours } from '#contract/receipts/receipt-summary.ts';
 /** What the operator of the installation is told, by kind of alarm: what happened, then where to look. */
 export const alarms: Readonly<Record<string, string>> = {
@@ -8,12 +9,13 @@ export const alarms: Readonly<Record<string, string>> = {
   cannot_sign: 'No se pudo volver a firmar un comprobante. Falta la firma del contribuyente.',
   nothing_to_erase:
     'Un negocio que pidió borrarse está en el directorio, pero la base no muestra sus datos. No se borró nada: revisa la base.',
+  ruc_claim: `Alguien demostró con su firma que un RUC con cuenta es suyo, y te toca decidir en ${claimAnswerDays} días hábiles. Míralo con «npm run ruc-claims».`,
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };
 
 export const alarmMail = {
   subject: (kind: string) => `Cuadre: alarma ${kind}`,
   tenant: 'Contribuyente (id)',
-  receipt: 'Comprobante (id)',
+  receipt: 'Comprobante o trámite (id)',
   detail: 'Detalle',
 } as const;

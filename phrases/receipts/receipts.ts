@@ -4,6 +4,7 @@ import { wordsOf } from './documents.ts';
 export const issuingFaults = {
   'taxpayer.no_ruc': 'Para emitir comprobantes necesitas un RUC. Si ya lo tienes, dilo en Perfil.',
   'taxpayer.popular_business': 'El RIMPE negocio popular no emite comprobantes electrónicos. Usa notas de venta.',
+  'taxpayer.ruc_claimed': 'Otra persona demostró con su firma electrónica que este RUC es suyo: aquí ya no se emite.',
   'taxpayer.not_retention_agent':
     'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
   'tax_data.missing': 'Faltan tus datos tributarios. Complétalos para emitir.',

@@ -81,6 +81,7 @@ describe('the database itself', () => {
       'installation',
       'jobs',
       'recovery_codes',
+      'ruc_claims',
       'second_factors',
       'sessions',
       'taxpayer_directory',

@@ -35,6 +35,13 @@ const say = async (...statements: string[]): Promise<string> => {
 };
 
 const tenant = () => `'${ana.customerId}'`;
+/** An own signature that carries the RUC, as far as the database can see. */
+const proof = (
+  until = `'2999-01-01'`,
+) => `insert into signatures (tenant_id, id, demo, holder, identification, issuer, serial,
+  valid_from, valid_to, certificate, sealed_key, mandate_version, mandate_accepted_at, mandate_user_id, created_at)
+  values (${tenant()}, gen_random_uuid(), false, 'X', '${ana.ruc}', 'X', '1', '2000-01-01', ${until}, '', '\\x00', 'x', now(),
+  gen_random_uuid(), now())`;
 const deletion = (columns = '', values = '') => `insert into account_deletions
   (id, tenant_id, user_id, reason, comment, members, closes_person, requested_at, erase_at${columns})
   values (gen_random_uuid(), ${tenant()}, ${tenant()}, 'other', '', '[]', false, '2000-01-01', '2000-01-04'${values})`;
@@ -78,6 +85,27 @@ describe('the application’s role', () => {
     ['deletes received receipts', () => ['delete from foreign_receipts'], /permission denied/],
     ['deletes the taxpayer', () => ['delete from taxpayers'], /permission denied/],
     ['takes the taxpayer off the directory', () => ['delete from taxpayer_directory'], /permission denied/],
+    ['gives a RUC to another account', () => [`update taxpayer_directory set ruc = 'x'`], /permission denied/],
+    ['takes a RUC without a proof', () => ['select claim_ruc()'], /nothing proves this RUC/],
+    [
+      'takes one with a signature, in an account that has issued',
+      () => [proof(), 'select claim_ruc()'],
+      /only a new account/,
+    ],
+    ['takes one that ended', () => [proof(`'2020-01-01'`), 'select claim_ruc()'], /nothing proves this RUC/],
+    [
+      'lets an account act again for a RUC that another proved',
+      () => ['update taxpayers set ruc_claimed_at = null'],
+      /permission denied/,
+    ],
+    ['decides in the operator’s place', () => [`update ruc_claims set decision = 'move'`], /permission denied/],
+    [
+      'begins with a decision',
+      () => [
+        `insert into ruc_claims (id, ruc, fingerprint, reason, created_at, decision) values (gen_random_uuid(), 'x', '', 'proven', now(), 'move')`,
+      ],
+      /the operator decides/,
+    ],
     ['grants itself documents', () => ['update quota_grants set documents = 1000000'], /permission denied/],
     ['shortens the years that the law asks for', () => ['drop function last_day_not_kept(date)'], /must be owner/],
     ['says that a business is erased', () => [deletion(', erased_at', ', now()')], /begins before it is done/],

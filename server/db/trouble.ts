@@ -29,7 +29,13 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof CommitUnknown || isConnectionLoss(error) || /^(53...|57014)$/.test(codeOf(causeOf(error)));
 
 /** A function of the database refused what was asked (`raise exception`). */
-export const isRaised = (error: unknown): boolean => codeOf(causeOf(error)) === 'P0001';
+export const isRaised = (error: unknown): boolean => raisedOf(error) !== null;
+
+/** The same in its words; null when the error is another. */
+export const raisedOf = (error: unknown): string | null => {
+  const cause = causeOf(error);
+  return codeOf(cause) === 'P0001' && cause instanceof Error ? cause.message : null;
+};
 
 /** A row with this key exists: the constraint's name, or null when the error is another. */
 export const duplicatedKey = (error: unknown): string | null => {

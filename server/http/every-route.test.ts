@@ -20,11 +20,12 @@ const barOf = (standing: Standing, endpoint: Endpoint) => {
   const needed = permissionOf(endpoint);
   return needed && barTo(standing, needed);
 };
-const business = { group: 'NEG', regime: 'GEN' } as const;
+const business = { group: 'NEG', regime: 'GEN', claimed: false } as const;
 /** Owners of accounts that are not a business of the usual kind. */
 const otherAccounts = {
-  'a person without RUC': { role: 'owner', group: 'PER', regime: 'GEN' },
-  'a popular business': { role: 'owner', group: 'NEG', regime: 'POP' },
+  'a person without RUC': { role: 'owner', group: 'PER', regime: 'GEN', claimed: false },
+  'a popular business': { role: 'owner', group: 'NEG', regime: 'POP', claimed: false },
+  'a business whose RUC another proved': { role: 'owner', group: 'NEG', regime: 'GEN', claimed: true },
 } as const satisfies Record<string, Standing>;
 const otherGroups = Object.keys(otherAccounts) as (keyof typeof otherAccounts)[];
 
@@ -97,7 +98,7 @@ const namesTheVictim = (endpoint: Endpoint, family: 'app' | 'web'): boolean => {
 
 /** Public on purpose; anything else that asks for no session is a mistake. */
 const publicCalls = [
-  ...['register', 'networkStatus', 'simpleCatalog', 'simpleWithNumValue', 'sendEnvelope'],
+  ...['register', 'registerWithSignature', 'networkStatus', 'simpleCatalog', 'simpleWithNumValue', 'sendEnvelope'],
   ...[
     'openInvitation',
     'registerWithInvitation',
@@ -212,8 +213,9 @@ describe.each(otherGroups)('%s', (who) => {
   const refused = ofBusiness.filter(({ endpoint }) => barOf(standing, endpoint) !== undefined);
 
   beforeAll(async () => {
-    const change = 'update taxpayers set account_group = $2, regime = $3 where tenant_id = $1';
-    await admin.query(change, [otherAccount.customerId, standing.group, standing.regime]);
+    const change = `update taxpayers set account_group = $2, regime = $3,
+      ruc_claimed_at = case when $4::boolean then now() end where tenant_id = $1`;
+    await admin.query(change, [otherAccount.customerId, standing.group, standing.regime, standing.claimed]);
     before.set(otherAccount, await rowsOf(otherAccount));
   });
 

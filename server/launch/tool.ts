@@ -13,12 +13,17 @@ import { childEnv, masterKey, readSettings } from './settings.ts';
 import { StartTrouble } from './start-trouble.ts';
 
 /** `beside`: may run while the product does. `alone`: the product must be stopped. */
-const tools: Record<string, 'beside' | 'alone'> = { backup: 'beside', restore: 'alone', 'check-audit': 'beside' };
+const tools: Record<string, 'beside' | 'alone'> = {
+  backup: 'beside',
+  restore: 'alone',
+  'check-audit': 'beside',
+  'ruc-claims': 'beside',
+};
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * `npm run backup`, `npm run restore`, `npm run check-audit`: the same entry as the processes, with the running product's database or with
+ * `npm run backup`, `restore`, `check-audit`, `ruc-claims`: the same entry as the processes, with the running product's database or with
  * one that is started for as long as the command takes. Ends the process with the command's exit code.
  */
 export async function tool(name: string, args: string[], main = join(here, 'main.js')): Promise<void> {

@@ -15,8 +15,16 @@ export const asTyped = (env: Record<string, string | undefined>, path: string): 
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** What was typed cannot be done: a sentence, and nothing was touched. */
+export class CommandTrouble extends Error {
+  override readonly name = 'CommandTrouble';
+}
+
 const isExpected = (error: unknown): error is Error =>
-  error instanceof BackupTrouble || error instanceof MigrationTrouble || error instanceof MasterKeyTrouble;
+  error instanceof CommandTrouble ||
+  error instanceof BackupTrouble ||
+  error instanceof MigrationTrouble ||
+  error instanceof MasterKeyTrouble;
 
 /** Runs a command of the terminal: its exit code, with what stops it as one sentence on the error output. */
 export async function asCommand(run: () => Promise<void>): Promise<number> {

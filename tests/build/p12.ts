@@ -14,7 +14,11 @@ const validity = { validFrom: new Date('2026-01-01T05:00:00Z'), validTo: new Dat
 let shared: Promise<{ authority: KeyWithCertificate; pkcs8: Uint8Array }> | undefined;
 const sharedKeys = () => {
   shared ??= (async () => ({
-    authority: await makeDemoAuthority({ ...validity, pkcs8: await makeKey() }),
+    authority: await makeDemoAuthority({
+      ...validity,
+      validTo: new Date('2045-01-01T05:00:00Z'),
+      pkcs8: await makeKey(),
+    }),
     pkcs8: await makeKey(),
   }))();
   return shared;

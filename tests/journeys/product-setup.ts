@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../build/product.ts';
@@ -16,7 +16,17 @@ export default async function setup() {
   process.env.CUADRE_CANARIES = join(folder, 'canaries.jsonl');
   // No journey may reach the real SRI, not even its test environment.
   const nowhere = 'http://127.0.0.1:9/comprobantes-electronicos-ws';
-  const env = { SRI_PRUEBAS_URL: nowhere, SRI_PRODUCCION_URL: nowhere, LOG_LEVEL: 'trace', TRUST_PROXY: 'true' };
+  // A journey that proves a RUC puts the authority of its signature there.
+  const authorities = join(folder, 'authorities');
+  mkdirSync(authorities);
+  process.env.CUADRE_AUTHORITIES = authorities;
+  const env = {
+    CERTIFICATE_AUTHORITIES: authorities,
+    SRI_PRUEBAS_URL: nowhere,
+    SRI_PRODUCCION_URL: nowhere,
+    LOG_LEVEL: 'trace',
+    TRUST_PROXY: 'true',
+  };
   const product = await startProduct({ env });
   const { url, mailPage, sriPractice, portalPractice } = product.running();
   process.env.CUADRE_URL = url;

@@ -85,7 +85,7 @@ export function ListScreen<Item extends { readonly id: string }, Input>({ view }
     removeLabel: words.remove(nameOf(item)),
     onRemove: () => takeOut(item),
   });
-  const uploadLink = (
+  const uploadLink = changes && (
     <May to={view.uploadPath}>
       <Link to={view.uploadPath} className={buttonClass()}>
         <Upload aria-hidden="true" size={18} />

@@ -3,6 +3,7 @@ export * from './account/people.ts';
 export * from './books/reports.ts';
 export * from './business/numbering.ts';
 export * from './business/quota.ts';
+export * from './business/ruc-claims.ts';
 export * from './business/tax-authority.ts';
 export * from './business/taxpayers.ts';
 export * from './directory/lists.ts';

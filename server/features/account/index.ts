@@ -8,3 +8,4 @@ export { markUse } from './session/last-use.ts';
 export { type Login, proveWho } from './session/prove-password.ts';
 export { closingOf, closingsOf } from './users/closings.ts';
 export { auditRegistration, insertUser, judgeRegistration } from './users/insert-user.ts';
+export { accountIdentification } from './users/login-name.ts';

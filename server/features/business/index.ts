@@ -3,6 +3,7 @@ export { lockMembers, readBusinessName } from './people/data.ts';
 export { identificationOf, readAccountKind } from './profile/account-kind.ts';
 export { readQuota } from './quota/read-quota.ts';
 export { tellQuota } from './quota/tell-quota.ts';
+export { decideClaim, type OpenClaim, readOpenClaims } from './registration/decide-claim.ts';
 export { portalOf, readTaxInformation } from './tax-authority/data.ts';
 export { presentSriInbox } from './tax-authority/sri-inbox.ts';
 export { readActiveSignature, readTaxpayer } from './tax-data/data.ts';

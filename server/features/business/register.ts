@@ -2,6 +2,8 @@ import { openBusinessesWith } from '#server/features/account/index.ts';
 import type { WingRegister } from '../wing.ts';
 import { mailInvitationJob, mailPeopleJob } from './people/jobs.ts';
 import { routes as people } from './people/routes.ts';
+import { tellRucClaimedJob } from './people/tell-ruc-claimed.ts';
+import { mailClaimDecidedJob } from './registration/jobs.ts';
 import { openOwnBusiness } from './registration/open-own-business.ts';
 import { routes as businesses } from './routes.ts';
 import { downloadTaxInformationJob, readSriInboxesDaily, readSriMessagesJob } from './tax-authority/jobs.ts';
@@ -18,6 +20,8 @@ export const business: WingRegister = {
     preparePracticeJob,
     mailInvitationJob,
     mailPeopleJob,
+    tellRucClaimedJob,
+    mailClaimDecidedJob,
     downloadTaxInformationJob,
     readSriMessagesJob,
   ],
@@ -35,6 +39,6 @@ export const business: WingRegister = {
       'memberships',
     ],
     heldByLaw: ['counters'],
-    emptied: ['taxpayers', 'taxpayer_directory'],
+    emptied: ['taxpayers', 'taxpayer_directory', 'ruc_claims'],
   },
 };

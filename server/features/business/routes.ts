@@ -1,12 +1,14 @@
 import * as contract from '#contract/account/accounts.ts';
-import { bind, bindPublic } from '#server/route.ts';
+import { bind, bindPublic, bindPublicUpload } from '#server/route.ts';
 import { updateEnvironment } from './environment/update-environment.ts';
 import { allProfile } from './profile/all-profile.ts';
 import { updateGroup } from './profile/update-group.ts';
 import { register } from './registration/register.ts';
+import { registerWithSignature } from './registration/register-with-signature.ts';
 
 export const routes = [
   bindPublic(contract.register, register),
+  bindPublicUpload(contract.registerWithSignature, registerWithSignature),
   bind(contract.allProfile, allProfile),
   bind(contract.updateEnvironment, updateEnvironment),
   bind(contract.updateGroup, updateGroup),

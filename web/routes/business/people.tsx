@@ -26,7 +26,7 @@ export function PeopleScreen() {
       title={screens.people.title}
       text={words.text}
       action={
-        <May what="manage">
+        <May what="govern">
           <Button look="primary" icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
             {words.invite}
           </Button>

@@ -18,6 +18,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
+import { ClaimedNotice } from './claimed-notice.tsx';
 
 const SHOWN = 5;
 
@@ -29,6 +30,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
   const query = useInfiniteQuery(receivedQuery({ from: firstDayOf(month), to: lastDayOf(month) }));
   return (
     <div className="flex flex-col gap-4">
+      <ClaimedNotice />
       <VerifyBanner user={profile.user} />
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}

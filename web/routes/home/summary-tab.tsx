@@ -23,6 +23,7 @@ import { useProfile } from '#web/shell/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { ClaimedNotice } from './claimed-notice.tsx';
 
 /** Of who does not issue; who does, does not wait for it. */
 const PersonSummary = lazy(() => import('./person-summary.tsx').then((module) => ({ default: module.PersonSummary })));
@@ -67,6 +68,7 @@ function Summary({ profile }: { profile: Profile }) {
   const incomplete = may('prepare') && Object.values(profile.setup).some((ready) => !ready);
   return (
     <div className="flex flex-col gap-4">
+      <ClaimedNotice />
       <VerifyBanner user={profile.user} />
       {waiting > 0 && (
         <Notice

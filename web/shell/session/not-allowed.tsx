@@ -15,6 +15,22 @@ import { May, useRole } from './may.tsx';
 /** Stands where a screen has no purpose for this person or this account, says why, and leads on. */
 export default function NotAllowed({ bar }: { bar: ErrorCode }) {
   const role = useRole();
+  if (bar === 'taxpayer.ruc_claimed') {
+    const { title, text, action } = accountBars[bar];
+    return (
+      <Reason
+        title={title}
+        drawing={<IdCard size={26} />}
+        sentence={errors[bar]}
+        text={text}
+        action={
+          <Link to="/lists/incomes" className={buttonClass({ look: 'primary' })}>
+            {action}
+          </Link>
+        }
+      />
+    );
+  }
   if (bar === 'taxpayer.no_ruc' || bar === 'taxpayer.popular_business') {
     const { title, text, action } = accountBars[bar];
     const way =

@@ -14,6 +14,7 @@ const session = (id: string, more: Partial<SessionData> = {}): SessionData => ({
     role: 'owner',
     group: 'NEG',
     regime: 'GEN',
+    claimed: false,
   },
   ...more,
 });

@@ -28,6 +28,8 @@ export const taxpayers = pgTable('taxpayers', {
   /** What a new product or line begins with. */
   pricesIncludeIva: boolean('prices_include_iva').notNull().default(true),
   sealedNumericKey: bytea('sealed_numeric_key').notNull(),
+  /** Since somebody else proved the RUC: what is here may be looked at, downloaded and deleted. */
+  rucClaimedAt: at('ruc_claimed_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

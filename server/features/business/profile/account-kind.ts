@@ -5,9 +5,12 @@ import { taxpayers } from '#server/db/tables/index.ts';
 /** What the account is, as far as it decides what may be done in it. */
 export const readAccountKind = (ctx: Context, tenantId: string): Promise<Omit<Standing, 'role'>> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const [row] = await tx.select({ group: taxpayers.accountGroup, regime: taxpayers.regime }).from(taxpayers);
+    const [row] = await tx
+      .select({ group: taxpayers.accountGroup, regime: taxpayers.regime, claimedAt: taxpayers.rucClaimedAt })
+      .from(taxpayers);
     if (!row) throw new Error('a tenant without its taxpayer');
-    return row;
+    const { claimedAt, ...kind } = row;
+    return { ...kind, claimed: claimedAt !== null };
   });
 
 type Named = Pick<typeof taxpayers.$inferSelect, 'taxId' | 'accountGroup'>;

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { receipts, salesPoints, signatures, taxpayers, users } from '#server/db/tables/index.ts';
 import { readQuota } from '../quota/read-quota.ts';
 import { identificationOf } from './account-kind.ts';
+import { isReleased } from './released.ts';
 
 /** Everything the shell needs in one answer. */
 export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
@@ -23,7 +24,7 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
         id: user.id,
         shortName: user.shortName,
         email: user.email,
-        identification: user.identification,
+        identification: isReleased(user.identification) ? '' : user.identification,
         emailVerified: user.emailVerifiedAt !== null,
       },
       looks: { theme: user.theme, mode: user.mode, avatar: user.avatar },

@@ -4,6 +4,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import { accountDeletions, taxpayerDirectory, users } from '#server/db/tables/index.ts';
 import { duplicatedKey } from '#server/db/trouble.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { isReleased } from '../profile/released.ts';
 import { openTaxpayer, rucOfPerson } from './open-taxpayer.ts';
 
 /**
@@ -17,6 +18,7 @@ export const openOwnBusiness = async (ctx: Context, userId: string): Promise<{ c
       const [user] = await tx.select().from(users).where(eq(users.id, userId));
       if (!user) throw new Error(`no user ${userId}`);
       const { identification, shortName, email } = user;
+      if (isReleased(identification)) return refuse('taxpayer.ruc_claimed');
       await openTaxpayer(ctx, tx, { tenantId, userId, identification, shortName, email });
       writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'account.opened', subject: userId });
       return { customerId: tenantId };

@@ -11,6 +11,8 @@ interface Owner {
   readonly identification: string;
   readonly shortName: string;
   readonly email: string;
+  /** The RUC may be another's: it is written down once the database has moved it (`claim-ruc.ts`). */
+  readonly proving?: boolean;
 }
 
 /** Of a cédula the RUC of the natural person. */
@@ -19,10 +21,10 @@ export const rucOfPerson = (identification: string): string =>
 
 /** A new business with its owner and first quota, inside the tenant's own transaction. */
 export const openTaxpayer = async (ctx: Context, tx: Transaction, owner: Owner): Promise<void> => {
-  const { tenantId, userId, identification, shortName, email } = owner;
+  const { tenantId, userId, identification, shortName, email, proving = false } = owner;
   const now = ctx.now();
   const ruc = rucOfPerson(identification);
-  await tx.insert(taxpayerDirectory).values({ ruc, tenantId });
+  await tx.insert(taxpayerDirectory).values({ ruc: proving ? `${ruc}_proving_${tenantId}` : ruc, tenantId });
   await tx.insert(taxpayers).values({
     tenantId,
     taxId: ruc,

@@ -8,7 +8,6 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { establishments, salesPoints, taxpayerDirectory } from '#server/db/tables/index.ts';
-import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Input } from '#server/route.ts';
 import { readEstablishments, readTaxpayer } from './data.ts';
@@ -57,12 +56,12 @@ export const addSalesPoint = (
   });
 
 /**
- * Whether this RUC had an account that was deleted: its numbers are used at the SRI, and nothing of it is shown here, so
- * the person says where they go on.
+ * Whether this RUC had an account that was deleted or lost it: its numbers may be used at the SRI, and nothing of it is
+ * shown here, so the person says where they go on.
  */
 const hadNumbersBefore = async (tx: Transaction): Promise<boolean> => {
   const { taxId } = await readTaxpayer(tx);
-  const earlier = sql`starts_with(${taxpayerDirectory.ruc}, ${`${taxId}${DELETED}`})`;
+  const earlier = sql`starts_with(${taxpayerDirectory.ruc}, ${`${taxId}_`})`;
   return (await tx.$count(taxpayerDirectory, earlier)) > 0;
 };
 

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { readActiveSignature } from './data.ts';
 
-const issues = (regime: Regime): boolean => barTo({ role: 'owner', group: 'NEG', regime }, 'issue') === undefined;
+const issues = (regime: Regime): boolean =>
+  barTo({ role: 'owner', group: 'NEG', regime, claimed: false }, 'issue') === undefined;
 
 /**
  * Where a business is once its regime is this: who issues nothing has nothing to practise, and what they are given is

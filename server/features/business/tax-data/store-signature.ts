@@ -6,6 +6,9 @@ import type { SignatureRow } from '#server/db/tables/index.ts';
 import { signatures, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { sealPrivateKey } from './sealed-key.ts';
 
+/** The mandate to sign that an upload accepts; the page shows the same version. */
+export const mandateVersion = '2026-11-01';
+
 interface NewSignature {
   readonly tenantId: string;
   readonly demo: boolean;

@@ -1,8 +1,6 @@
-import { createPrivateKey, createPublicKey, verify } from 'node:crypto';
-import { nodeSigningKey, type OpenedP12, openP12InWorker, type P12RefusalCode } from '@cuadre/sri/node';
+import type { OpenedP12 } from '@cuadre/sri/node';
 import { eq } from 'drizzle-orm';
 import type { SignatureInfo } from '#contract/business/tax-data.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import { taxDataFaults } from '#phrases/business/tax-data-faults.ts';
 import { errors } from '#phrases/errors.ts';
 import { verifyPassword } from '#server/adapters/passwords/passwords.ts';
@@ -10,19 +8,16 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { users } from '#server/db/tables/index.ts';
 import { hasFactor, takeCode } from '#server/features/account/index.ts';
-import { makeSemaphore } from '#server/lib/semaphore.ts';
 import { countTry, forgetTries, type Limit, uncountTry } from '#server/lib/throttle.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { readTaxpayer } from './data.ts';
+import { openSignature, refuseField } from './open-signature.ts';
 import { presentSignature } from './present.ts';
 import { forgetSigningKeys } from './signing-key.ts';
-import { storeSignature } from './store-signature.ts';
+import { mandateVersion, storeSignature } from './store-signature.ts';
 
 /** Guesses of a .p12's or the account's password by uploading (threat T3). */
 const signatureTries: Limit = { what: 'signature', tries: 5, seconds: 15 * 60 };
-
-/** The mandate to sign that an upload accepts; the page shows the same version. */
-const mandateVersion = '2026-11-01';
 
 interface Upload {
   readonly file: Uint8Array;
@@ -30,32 +25,6 @@ interface Upload {
   readonly accountPassword: string;
   readonly code?: string | undefined;
 }
-
-const codes: Readonly<Record<P12RefusalCode, ErrorCode>> = {
-  not_a_p12: 'signature.not_a_p12',
-  wrong_password: 'signature.wrong_password',
-  expired: 'signature.expired',
-  not_yet_valid: 'signature.not_yet_valid',
-  no_signing_key: 'signature.no_signing_key',
-  other_taxpayer: 'signature.other_taxpayer',
-  unsupported: 'signature.unsupported',
-  too_many_iterations: 'signature.unsupported',
-};
-
-/** The key signs what the certificate confirms, exactly as receipts are signed. */
-const trialHolds = async ({ pkcs8, certificate }: OpenedP12): Promise<boolean> => {
-  const privateKey = createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
-  const text = '<factura id="comprobante"></factura>';
-  const signed = await nodeSigningKey(privateKey, certificate.der).sign(text, 'sha1');
-  const publicKey = createPublicKey({ key: Buffer.from(certificate.publicKey), format: 'der', type: 'spki' });
-  return verify('sha1', Buffer.from(text), publicKey, Buffer.from(signed, 'base64'));
-};
-
-/** Each opening is a thread that computes for a while: fifty uploads at once must not slow everybody else (threat T3). */
-const openings = makeSemaphore(2);
-
-const refuseField = (code: ErrorCode, place: string, sentence: string, retryAfter?: number): Refusal =>
-  refuse(code, [{ code, place, sentence, severity: 'error' }], retryAfter);
 
 /**
  * Opens the .p12 in a thread of its own, tries the key, seals it under a key of this row and forgets file and password.
@@ -74,17 +43,13 @@ export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload
     return refuseField('session.second_factor', 'code', errors['session.second_factor']);
   }
   const taxpayer = await ctx.db.tenant(actor.tenantId, readTaxpayer);
-  const opened = await openings(() =>
-    openP12InWorker(upload.file, upload.password, { now: ctx.now(), ruc: taxpayer.taxId }),
-  );
-  if (!opened.ok) {
-    const place = opened.code === 'wrong_password' ? 'password' : 'file';
+  const opened = await openSignature(ctx, upload, taxpayer.taxId);
+  if (isRefusal(opened)) {
     // Another file is no guess of this one's password.
-    if (place === 'file') await uncountTry(ctx, signatureTries, actor.tenantId);
-    return refuseField(codes[opened.code], place, opened.sentence);
+    if (opened.code !== 'signature.wrong_password') await uncountTry(ctx, signatureTries, actor.tenantId);
+    return opened;
   }
   try {
-    if (!(await trialHolds(opened))) return refuse('signature.no_signing_key');
     const taken = upload.code === undefined || !needsCode ? undefined : await takeCode(ctx, actor.userId, upload.code);
     if (isRefusal(taken)) return refuseField(taken.code, 'code', errors[taken.code], taken.retryAfter);
     const stored = await store(ctx, actor, opened);

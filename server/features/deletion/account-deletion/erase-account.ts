@@ -14,7 +14,6 @@ import {
 import { removeReport } from '#server/features/books/index.ts';
 import { raiseAlarm } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
-import { DELETED } from '#server/lib/deleted-ruc.ts';
 import { fates } from './fates.ts';
 import { noteDeletion } from './tombstones.ts';
 
@@ -95,7 +94,7 @@ const eraseRows = async (ctx: Context, job: EraseJob, table: string, whose: SQL)
   }
 };
 
-/** What is left says whose the held documents are, as they do themselves. The RUC is free for a new account. */
+/** What is left says whose the held documents are, as they do themselves. */
 const emptyTaxpayer = async (tx: Transaction, tenantId: string): Promise<void> => {
   await tx
     .update(taxpayers)
@@ -112,11 +111,7 @@ const emptyTaxpayer = async (tx: Transaction, tenantId: string): Promise<void> =
     .where(eq(taxpayers.tenantId, tenantId));
   await tx
     .update(taxpayerDirectory)
-    .set({
-      ruc: sql`${taxpayerDirectory.ruc} || ${`${DELETED}_${tenantId}`}`,
-      lastAuthorizedOn: null,
-      askReceivedUntil: null,
-    })
+    .set({ lastAuthorizedOn: null, askReceivedUntil: null })
     .where(eq(taxpayerDirectory.tenantId, tenantId));
 };
 
@@ -138,6 +133,7 @@ const emptyPerson = async (tx: Transaction, userId: string): Promise<void> => {
     .where(eq(users.id, userId));
 };
 
+/** From now on the RUC is free for a new account. */
 const markErased = async (tx: Transaction, { id }: DeletionRow): Promise<void> => {
   const { rows } = await tx.execute<{ marked: boolean }>(sql`select mark_erased(${id}::uuid) as marked`);
   if (rows[0]?.marked !== true) throw new Error(`deletion ${id} is not due, or was taken back`);

@@ -15,10 +15,11 @@ export const search = (
   { text }: { readonly text: string },
 ): Promise<{ hits: SearchHit[] }> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    const { environment, accountGroup: group, regime } = await readTaxpayer(tx);
+    const { environment, accountGroup: group, regime, rucClaimedAt } = await readTaxpayer(tx);
     const wanted = { tenantId, environment, today: dayInEcuador(ctx.now()), text, limit: ofEach };
     const hits: SearchHit[] = [];
     for (const { needs, find } of searched)
-      if (barTo({ role, group, regime }, needs) === undefined) hits.push(...(await find(tx, wanted)));
+      if (barTo({ role, group, regime, claimed: rucClaimedAt !== null }, needs) === undefined)
+        hits.push(...(await find(tx, wanted)));
     return { hits: hits.sort((one, other) => other.score - one.score) };
   });

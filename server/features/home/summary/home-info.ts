@@ -31,10 +31,20 @@ async function lastMonths(tx: Transaction, { environment }: TaxpayerRow, today: 
 /** Nothing before somebody has said what they are (the regime of a new account is a guess), and nothing without a RUC. */
 async function dueNext(
   tx: Transaction,
-  { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos, environment }: TaxpayerRow,
+  {
+    taxId,
+    accountGroup,
+    legalName,
+    regime,
+    retentionAgent,
+    specialTaxpayer,
+    inGalapagos,
+    environment,
+    rucClaimedAt,
+  }: TaxpayerRow,
   today: Day,
 ): Promise<HomeInfo['obligations']> {
-  if (legalName === null || accountGroup === 'PER') return [];
+  if (legalName === null || accountGroup === 'PER' || rucClaimedAt !== null) return [];
   const who = {
     ruc: taxId,
     regime,

@@ -10,11 +10,13 @@ type AlarmKind =
   | 'operator_message'
   | 'cannot_sign'
   | 'numbers_taken'
-  | 'nothing_to_erase';
+  | 'nothing_to_erase'
+  | 'ruc_claim';
 
 interface Alarm {
   readonly kind: AlarmKind;
   readonly tenantId: string;
+  /** The receipt, or what else it is about. */
   readonly receiptId: string;
   /** Codes and reasons; no personal data. */
   readonly detail: string;

@@ -9,8 +9,13 @@ import { issuingFault } from '../types/issuing-fault.ts';
 type TaxpayerRow = Omit<WholeRow, 'logo'>;
 
 /** Who issues nothing, whatever else they have: nothing more is asked of them. */
-export function barredFault({ accountGroup, regime }: Pick<TaxpayerRow, 'accountGroup' | 'regime'>): Fault | undefined {
-  const bar = barTo({ role: 'owner', group: accountGroup, regime }, 'issue');
+export function barredFault({
+  accountGroup: group,
+  regime,
+  rucClaimedAt,
+}: Pick<TaxpayerRow, 'accountGroup' | 'regime' | 'rucClaimedAt'>): Fault | undefined {
+  const bar = barTo({ role: 'owner', group, regime, claimed: rucClaimedAt !== null }, 'issue');
+  if (bar === 'taxpayer.ruc_claimed') return issuingFault(bar, 'ruc');
   if (bar === 'taxpayer.no_ruc') return issuingFault(bar, 'group');
   return bar === 'taxpayer.popular_business' ? issuingFault(bar, 'regime') : undefined;
 }
@@ -28,6 +33,7 @@ const own: ReadonlySet<string> = new Set<ErrorCode>([
   'receipt.quota_exhausted',
   'taxpayer.no_ruc',
   'taxpayer.popular_business',
+  'taxpayer.ruc_claimed',
   'taxpayer.not_retention_agent',
 ]);
 

@@ -37,7 +37,7 @@ export function RucCard() {
   const [asking, setAsking] = useState(false);
   const standing = useStanding();
   const profile = useProfile().data;
-  if (standing?.group !== 'PER' || standing.role !== 'owner' || profile === undefined) return null;
+  if (standing?.group !== 'PER' || standing.claimed || standing.role !== 'owner' || profile === undefined) return null;
   return (
     <Card title={words.card}>
       <p className="text-dense text-muted">{words.cardText(profile.taxId)}</p>

@@ -73,6 +73,7 @@ export const noticeLooks: Readonly<Record<NoticeKind, NoticeLook>> = {
   'tax_data.differs': { icon: Landmark, leads: toTaxAuthority },
   'tax_data.failed': { icon: Landmark, leads: toTaxAuthority },
   'device.new': { icon: Laptop, leads: () => ({ label: words.password, to: '/settings', search: { tab: 3 } }) },
+  'ruc.claimed': { icon: CircleAlert },
   'people.joined': { icon: Users, leads: toPeople },
   'people.left': { icon: Users, leads: toPeople },
   'tax_login.refused': { icon: KeyRound, leads: toTaxAuthority },

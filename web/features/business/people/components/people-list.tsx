@@ -38,11 +38,13 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
             </div>
             {may('manage') && !each.isSelf && (
               <div className="flex shrink-0">
-                <IconButton
-                  label={words.change(each.name)}
-                  icon={<Pencil aria-hidden="true" size={18} />}
-                  onClick={() => setOpen({ what: 'role', person: each })}
-                />
+                {may('govern') && (
+                  <IconButton
+                    label={words.change(each.name)}
+                    icon={<Pencil aria-hidden="true" size={18} />}
+                    onClick={() => setOpen({ what: 'role', person: each })}
+                  />
+                )}
                 <IconButton
                   label={words.remove(each.name)}
                   icon={<UserMinus aria-hidden="true" size={18} />}

@@ -1,0 +1,70 @@
+import type { OpenedP12 } from '@cuadre/sri/node';
+import { eq, sql } from 'drizzle-orm';
+import type { Registration } from '#contract/account/accounts.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import { users } from '#server/db/tables/index.ts';
+import { duplicatedKey, raisedOf } from '#server/db/trouble.ts';
+import { accountIdentification, auditRegistration, insertUser } from '#server/features/account/index.ts';
+import { enqueue } from '#server/jobs/outbox.ts';
+import { wakeWorkers } from '#server/jobs/wake.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { releasedOf } from '../profile/released.ts';
+import { forgetSigningKeys } from '../tax-data/signing-key.ts';
+import { mandateVersion, storeSignature } from '../tax-data/store-signature.ts';
+import { openTaxpayer } from './open-taxpayer.ts';
+import { TELL_RUC_CLAIMED } from './queues.ts';
+
+type Moved = { readonly customerId: string } | { readonly reason: 'has_issued' | 'proven' } | Refusal;
+
+type Who = Pick<Registration, 'shortName' | 'identification' | 'email'> & {
+  readonly passwordHash: string;
+  readonly hadElectronicBilling: boolean;
+};
+
+/**
+ * A new account with its signature, and the RUC with it: the database takes it from who had it, in the same transaction,
+ * and only where it may be taken (migration 0033). The cédula or RUC that names a person goes along; who used it signs in
+ * with the e-mail from then on. Twice at once, one of them finds the number taken.
+ */
+export const claimRuc = async (ctx: Context, who: Who, { certificate, pkcs8 }: OpenedP12): Promise<Moved> => {
+  const [tenantId, userId] = [ctx.newId(), ctx.newId()];
+  const number = accountIdentification(who.identification);
+  let holder: string | null | undefined;
+  try {
+    await ctx.db.tenant(tenantId, async (tx) => {
+      await tx
+        .update(users)
+        .set({ identification: sql`${releasedOf('')} || ${users.id}` })
+        .where(eq(users.identification, number));
+      await insertUser(ctx, tx, { ...who, userId });
+      await openTaxpayer(ctx, tx, { ...who, tenantId, userId, proving: true });
+      const mandate = { version: mandateVersion, userId };
+      const { id: subject } = await storeSignature(ctx, tx, { tenantId, demo: false, certificate, pkcs8, mandate });
+      const { rows } = await tx.execute<{ holder: string | null }>(sql`select claim_ruc() as holder`);
+      holder = rows[0]?.holder;
+      auditRegistration(ctx, tx, tenantId, userId);
+      const { serial, entity } = certificate;
+      const detail = { serial, entity, mandateVersion, moved: holder !== null };
+      writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'ruc.proven', subject, detail });
+      if (holder)
+        await enqueue(tx, {
+          id: ctx.newId(),
+          queue: TELL_RUC_CLAIMED,
+          tenantId: holder,
+          payload: {},
+          dedupeKey: tenantId,
+        });
+    });
+  } catch (error) {
+    const raised = raisedOf(error);
+    if (raised === 'has_issued' || raised === 'proven') return { reason: raised };
+    if (duplicatedKey(error) !== null) return refuse('account.exists');
+    throw error;
+  }
+  if (holder) {
+    forgetSigningKeys(ctx, holder);
+    wakeWorkers(ctx);
+  }
+  return { customerId: tenantId };
+};
