@@ -22,7 +22,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'session.forbidden': 'No tienes permiso para hacer esto. Pídelo a quien administra el negocio.',
   'session.invalid_credentials': 'El usuario o la clave no coinciden. Revísalos.',
   'session.throttled': 'Son demasiados intentos de entrar. Espera 15 minutos e inténtalo otra vez.',
-  'session.password_required': 'Escribe otra vez la clave de tu cuenta para continuar.',
+  'session.password_required': 'Escribe otra vez tu clave de Cuadre para continuar.',
   'session.other_business': 'Cambiaste de negocio en otra pestaña. Vuelve a cargar la página.',
   'session.second_factor': 'Escribe el código de tu app de autenticación para continuar.',
   'session.second_factor_late': 'Pasó mucho tiempo. Escribe otra vez tu clave.',

@@ -9,4 +9,7 @@ export const longestOfTaxData = {
 export const longestEstablishmentAddress = 300;
 export const rucPattern = /^\d{10}001$/;
 export const specialTaxpayerPattern = /^[A-Za-z0-9]{3,13}$/;
+/** Of a resolution pasted as the SRI prints it, NAC-DNCRASC20-00000001, documents say the number alone, without zeros before it. */
+export const resolutionNumber = (text: string): string =>
+  /^(?:.*[a-z].*-)?0*(\d+)$/i.exec(text.trim())?.[1] ?? text.trim();
 export const retentionAgentPattern = /^\d{1,8}$/;

@@ -39,6 +39,7 @@ export const setup = {
     special: 'Tengo una resolución del SRI',
     specialTaxpayer: 'Contribuyente especial, número de resolución',
     retentionAgent: 'Agente de retención, número de resolución',
+    retentionAgentHint: 'Pégalo como lo dice el SRI, NAC-DNCRASC20-00000001: guardamos su número final.',
     largeTaxpayer: 'Gran contribuyente, número de resolución',
   },
   step03: {
@@ -54,7 +55,9 @@ export const setup = {
     lastHint: 'Escribe solo el número final, por ejemplo 128.',
     next: 'Tu siguiente factura será',
     practice: 'En práctica y en pruebas la numeración va aparte.',
-    codeFault: 'Son tres dígitos, como 001.',
+    establishmentFault: 'El establecimiento son tres dígitos, como 001.',
+    salesPointFault: 'El punto de venta son tres dígitos, como 001.',
+    addressFault: 'Escribe la dirección del establecimiento.',
     lastFault: 'Escribe el número de tu última factura.',
   },
   step04: {
@@ -76,12 +79,12 @@ export const setup = {
   faults: {
     summary: 'Revisa esto para continuar:',
     ruc: 'El RUC tiene 13 dígitos y termina en 001.',
-    legalName: 'Escribe el nombre o la razón social.',
-    activity: 'Escribe a qué te dedicas.',
-    address: 'Escribe la dirección.',
+    legalName: 'Escribe el nombre o razón social.',
+    activity: 'Escribe tu actividad principal.',
+    address: 'Escribe la dirección de la matriz.',
     email: 'Escribe un correo válido, como ana@correo.ec.',
-    special: 'Son de 3 a 13 letras o números.',
-    retention: 'Son hasta 8 números, sin ceros delante.',
+    special: 'El número de resolución de contribuyente especial lleva de 3 a 13 letras o números.',
+    retention: 'El número de resolución de agente de retención es como NAC-DNCRASC20-00000001, o solo su final.',
   },
 } as const;
 

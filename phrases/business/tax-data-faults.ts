@@ -4,7 +4,7 @@ export const taxDataFaults = {
   establishmentZeros: 'El establecimiento 000 no existe. Empieza por 001.',
   salesPointZeros: 'El punto de venta 000 no existe. Empieza por 001.',
   unknownEstablishment: (code: string) => `El establecimiento ${code} no existe todavía. Créalo primero.`,
-  accountPassword: 'La clave de tu cuenta no es correcta.',
+  accountPassword: 'Tu clave de Cuadre no es correcta.',
 } as const;
 
 /** What real receipts still need. */

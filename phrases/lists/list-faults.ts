@@ -6,12 +6,12 @@ import { clientSheet, productSheet } from './sheets.ts';
 const missing: Readonly<Record<string, string>> = {
   identificationType: 'Elige el tipo de identificación.',
   identification: 'Escribe la identificación.',
-  name: 'Escribe el nombre.',
+  name: 'Escribe el nombre o razón social.',
   address: 'Escribe la dirección.',
   email: 'Escribe el correo.',
-  description: 'Escribe el nombre del producto.',
+  description: 'Escribe el nombre del producto o servicio.',
   price: 'Escribe el precio.',
-  ivaCode: 'Elige la tarifa de IVA.',
+  ivaCode: 'Elige el IVA.',
 };
 
 const titles: Readonly<Record<string, { readonly title: string } | undefined>> = {
@@ -25,9 +25,9 @@ const sentences: Readonly<Record<ListRule, (place: string, detail: string, takes
   email: () => 'Escribe un correo válido, como ana@correo.ec.',
   phone: () => 'El teléfono tiene al menos 6 dígitos. Complétalo o déjalo vacío.',
   price: () => 'El precio no se entiende. Escríbelo como 12,50.',
-  negative: () => 'El precio no puede ser menor que cero.',
+  negative: () => 'El precio no puede ser negativo.',
   large: () => 'El precio es demasiado grande.',
-  iva: () => 'Elige una tarifa de IVA vigente.',
+  iva: () => 'Elige un IVA vigente.',
   ice: () => 'Elige un ICE de la lista.',
   unreadable: (place, text, takes) =>
     `No entendemos «${text}». La columna ${titles[place]?.title ?? place} toma: ${takes.join(', ')}.`,

@@ -1,6 +1,7 @@
 /** Words of the kit: they know nothing of invoices. */
 export const decimals = {
   unreadable: 'No entendemos ese valor. Escríbelo como 1.234,50.',
+  negative: 'No puede ser negativo.',
   tooFine: (places: number) => `Usa hasta ${places} decimales.`,
   readAs: (value: string) => `Lo leemos como ${value}.`,
 } as const;

@@ -43,7 +43,7 @@ test('a sheet with mistakes: every row’s fault is shown, the good ones are tak
   await expect(page.getByRole('listitem').filter({ hasText: 'Fila 62' })).toContainText('10 dígitos');
   const last = page.getByRole('listitem').filter({ hasText: 'Fila 63' });
   await expect(last).toContainText('Elige el tipo de identificación.');
-  await expect(last).toContainText('Escribe el nombre.');
+  await expect(last).toContainText('Escribe el nombre o razón social.');
   await expect(last).toContainText('Escribe un correo válido');
   await isClean(page, 'upload, checking the rows');
   await page.reload();

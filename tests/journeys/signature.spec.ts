@@ -42,7 +42,7 @@ test('a signature is tried before it is kept: wrong files and passwords are said
   await key(page).fill(p12Password);
   await own(page).fill('No-Es-Mi-Clave-9');
   await save(page).click();
-  await expect(page.getByText('La clave de tu cuenta no es correcta.')).toBeVisible();
+  await expect(page.getByText('Tu clave de Cuadre no es correcta.')).toBeVisible();
 
   await own(page).fill(password);
   await save(page).click();

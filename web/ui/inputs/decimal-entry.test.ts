@@ -28,6 +28,9 @@ it.each([
   ['12,5', {}, {}],
   ['1.234', { warning: 'Lo leemos como $1.234,00.' }, {}],
   ['x', {}, { error: 'No entendemos ese valor. Escríbelo como 1.234,50.' }],
+  ['-5', {}, { error: 'No puede ser negativo.' }],
+  ['$ −1.234,50', {}, { error: 'No puede ser negativo.' }],
+  ['-x', {}, { error: 'No entendemos ese valor. Escríbelo como 1.234,50.' }],
   ['1,2345', {}, { error: 'Usa hasta 2 decimales.' }],
 ])('of %s it is said %j while it is typed, and %j once it was left', (typed, meanwhile, after) => {
   const entry = typing(typed, money);

@@ -37,6 +37,12 @@ export function leaving({ typed, value }: DecimalEntry, { places, show }: Decima
   return { typed: reading.kind === 'value' ? shown(reading.value, show) : typed, settled: true, value };
 }
 
+/** An amount that would be read without its sign, on whichever side of the currency that stands. */
+const isNegative = (typed: string, places: number): boolean => {
+  const without = typed.replace(/^\s*\$?\s*[-−–]/, '');
+  return without !== typed && ['value', 'too_fine'].includes(readDecimal(without, places).kind);
+};
+
 /** What is wrong once the field was left; while somebody types, how a number is read that could be two. */
 export function remarkOn(
   { typed, settled }: DecimalEntry,
@@ -48,6 +54,7 @@ export function remarkOn(
     return reading.kind === 'value' && reading.ambiguous
       ? { warning: decimals.readAs(`${prefix}${shown(reading.value, show)}`) }
       : {};
-  if (reading.kind === 'unreadable') return { error: decimals.unreadable };
+  if (reading.kind === 'unreadable')
+    return { error: isNegative(typed, places) ? decimals.negative : decimals.unreadable };
   return reading.kind === 'too_fine' ? { error: decimals.tooFine(places) } : {};
 }

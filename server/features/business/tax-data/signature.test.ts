@@ -96,7 +96,7 @@ describe('uploading a signature', () => {
       {
         code: 'session.password_required',
         place: 'accountPassword',
-        words: 'clave de tu cuenta',
+        words: 'clave de Cuadre',
         fields: { accountPassword: 'Otra-Clave-9' },
       },
       { code: 'signature.wrong_password', place: 'password', words: 'no abre', fields: { password: 'otra' } },

@@ -14,7 +14,7 @@ describe('a field at its limits', () => {
     ['phone', ['', 'x'.repeat(20)], ['x'.repeat(21)]],
     ['email', ['ana@correo.ec'], ['ana', 'ana@correo']],
     ['specialTaxpayer', ['', '123', 'x'.repeat(13)], ['12', 'x'.repeat(14), '12-3']],
-    ['retentionAgent', ['', '1', '12345678'], ['123456789', '1a']],
+    ['retentionAgent', ['', '1', '12345678', 'NAC-DNCRASC20-00000001'], ['123456789', '1a', 'NAC-DNCRASC20']],
     ['largeTaxpayer', ['', 'x'.repeat(300)], ['x'.repeat(301)]],
   ])('%s', (name, taken, refused) => {
     expect(taken.filter((value) => !isTaken(name, value))).toEqual([]);
@@ -49,6 +49,14 @@ describe('the form', () => {
       keepsAccounting: true,
       inGalapagos: true,
     });
+  });
+
+  it('keeps of a pasted resolution the number that documents say', () => {
+    for (const retentionAgent of ['NAC-DNCRASC20-00000001', ' nac-dncrasc20-00000001 ', '00000001', '1']) {
+      expect(taxDataOf({ ...form, retentionAgent }).retentionAgent).toBe('1');
+      expect(differing({ ...form, retentionAgent }, form)).toEqual({ retentionAgent: '1' });
+    }
+    expect(taxDataOf({ ...form, retentionAgent: 'NAC-DGERCGC25-00000010' }).retentionAgent).toBe('10');
   });
 
   it('differs where something else was typed, spaces around a text apart', () => {

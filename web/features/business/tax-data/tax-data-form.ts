@@ -1,5 +1,6 @@
 import {
   longestOfTaxData as longest,
+  resolutionNumber,
   retentionAgentPattern,
   rucPattern,
   specialTaxpayerPattern,
@@ -25,7 +26,7 @@ export const taxDataRules: FieldRules<TaxDataForm> = {
   phone: atMost(longest.phone),
   email: accepted(isEmail, faults.email),
   specialTaxpayer: shapedOrEmpty(specialTaxpayerPattern, faults.special),
-  retentionAgent: shapedOrEmpty(retentionAgentPattern, faults.retention),
+  retentionAgent: (text) => shapedOrEmpty(retentionAgentPattern, faults.retention)(resolutionNumber(text)),
   largeTaxpayer: atMost(longest.largeTaxpayer),
 };
 
@@ -47,10 +48,12 @@ const savedFields = [
 const bare = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 
 /** What somebody typed over what is kept; the RUC is saved on its own. */
-export const differing = (now: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> =>
-  Object.fromEntries(
+export const differing = (typed: TaxDataForm, kept: TaxDataForm): Partial<TaxDataForm> => {
+  const now = { ...typed, retentionAgent: resolutionNumber(typed.retentionAgent) };
+  return Object.fromEntries(
     savedFields.map((name) => [name, bare(now[name])] as const).filter(([name, value]) => value !== bare(kept[name])),
   );
+};
 
 export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string; email?: string }): TaxDataForm => ({
   // A person's RUC is the cédula and 001: typed once at registration, never asked again.
@@ -75,6 +78,6 @@ export const taxDataOf = (form: TaxDataForm): TaxData => ({
   tradeName: given(form.tradeName),
   phone: given(form.phone),
   specialTaxpayer: given(form.specialTaxpayer),
-  retentionAgent: given(form.retentionAgent),
+  retentionAgent: given(resolutionNumber(form.retentionAgent)),
   largeTaxpayer: given(form.largeTaxpayer),
 });

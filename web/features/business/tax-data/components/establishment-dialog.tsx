@@ -51,7 +51,7 @@ export function EstablishmentDialog({ place, onClose }: { place: Establishment; 
           maxLength={longestEstablishmentAddress}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
-          error={asked && address.trim() === '' ? setup.faults.address : undefined}
+          error={asked && address.trim() === '' ? setup.step03.addressFault : undefined}
         />
       </form>
     </Dialog>

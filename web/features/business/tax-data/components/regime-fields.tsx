@@ -75,6 +75,7 @@ export function RegimeFields({ form }: { form: UseFormReturn<TaxDataForm> }) {
               id={name}
               label={words[name]}
               optional={kit.optional}
+              hint={name === 'retentionAgent' ? words.retentionAgentHint : undefined}
               error={errors[name]?.message}
               {...form.register(name)}
             />

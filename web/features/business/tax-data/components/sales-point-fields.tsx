@@ -14,12 +14,13 @@ export interface SalesPointForm {
 
 /** What is wrong, by field; empty when nothing is. */
 export function salesPointFaults(form: SalesPointForm): Partial<Record<keyof SalesPointForm, string>> {
-  const code = (text: string) => (/^(?!000)\d{3}$/.test(text) ? undefined : setup.step03.codeFault);
+  const words = setup.step03;
+  const code = (text: string, fault: string) => (/^(?!000)\d{3}$/.test(text) ? undefined : fault);
   const faults = {
-    establishment: code(form.establishment),
-    salesPoint: code(form.salesPoint),
-    address: form.address.trim() === '' ? setup.faults.address : undefined,
-    last: form.started === 'yes' && readLastNumber(form.last) === null ? setup.step03.lastFault : undefined,
+    establishment: code(form.establishment, words.establishmentFault),
+    salesPoint: code(form.salesPoint, words.salesPointFault),
+    address: form.address.trim() === '' ? words.addressFault : undefined,
+    last: form.started === 'yes' && readLastNumber(form.last) === null ? words.lastFault : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
