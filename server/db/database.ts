@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -182,13 +183,13 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   };
 };
 
-/** A name for each statement's text, the same on every connection; texts beyond the first few hundred stay unnamed. */
+/** A name for each statement made of its text, the same in every process; texts beyond the first few hundred stay unnamed. */
 const statementNames = () => {
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= 300) return known;
-    const name = `hot_${names.size + 1}`;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;
   };
