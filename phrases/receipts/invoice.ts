@@ -42,35 +42,3 @@ export const header = {
   title: 'Datos de la factura',
   done: 'Listo',
 } as const;
-
-export const result = {
-  stages: { issued: 'Firmando', sending: 'Enviando al SRI', authorized: 'Autorizada' },
-  stagesDone: { issued: 'Firmada', sending: 'Enviada al SRI', authorized: 'Autorizada' },
-  titles: {
-    issued: 'Factura firmada',
-    sending: 'Enviando tu factura',
-    received: 'Enviada al SRI',
-    authorized: 'Factura autorizada',
-    returned: 'El SRI devolvió la factura',
-    refused: 'El SRI no autorizó la factura',
-    needs_attention: 'Tu factura necesita atención',
-    voided: 'Factura anulada',
-  },
-  texts: {
-    issued: 'Ya tiene número y firma. La enviamos al SRI.',
-    sending: 'Puedes salir de aquí: seguimos sin ti.',
-    received: 'Enviada al SRI. Te avisamos cuando la autorice.',
-    returned: 'Corrige lo que indica y vuelve a enviar.',
-    refused: 'Corrige lo que indica y vuelve a enviar.',
-    needs_attention: 'Lo revisamos. Tu factura está guardada.',
-    voided: '',
-  },
-  authorizedMail: (name: string) => `Ya está en el correo de ${name}.`,
-  authorizedQueued: (name: string) => `La enviamos al correo de ${name}.`,
-  authorizedNoMail: 'Compártela con tu cliente.',
-  progress: 'Avance de tu factura',
-  repeatFor: (name: string) => `Repetir para ${name}`,
-  newOne: 'Nueva factura',
-  open: 'Ver comprobante',
-  home: 'Ir al inicio',
-} as const;

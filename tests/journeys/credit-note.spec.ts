@@ -6,6 +6,7 @@ import { uploadReceived } from '#contract/received/imports.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
+import { authorised, openAuthorised } from './support/editor.ts';
 import { type Ana, login, someDraft } from './support/people.ts';
 
 /** An invoice of hers that another program issued, brought in as a file. */
@@ -49,8 +50,11 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   await isClean(page, 'check of a credit note');
   await page.getByRole('button', { name: 'Emitir por $46,00' }).click();
+  await authorised(page, 'Nota de crédito');
+  await expect(page.getByText('−$46,00').first()).toBeVisible();
+  await isClean(page, 'result of a credit note');
+  await openAuthorised(page, 'Nota de crédito');
   await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
-  await expect(page.getByText('El SRI la autorizó.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
   await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001 −\$46,00/ })).toBeVisible();
   await expect(page.getByText('Autorizada · acreditada $46,00')).toBeVisible();
@@ -104,7 +108,7 @@ test('an invoice of another program is listed with the issued ones, and credited
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
   await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   await page.getByRole('button', { name: 'Emitir por $115,00' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Nota de crédito 001-001-000000001/ })).toBeVisible();
+  await openAuthorised(page, 'Nota de crédito');
   await page.getByRole('link', { name: new RegExp(`Factura ${file.number}`) }).click();
   await expect(page.getByRole('link', { name: /Nota de crédito 001-001-000000001/ })).toBeVisible();
   await page.getByRole('link', { name: 'Hacer nota de crédito' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
+import { authorised } from './support/editor.ts';
 import { login, someCedula } from './support/people.ts';
 
 /** The ten digits of a printed document. */
@@ -45,8 +46,7 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await expect(page.getByText(/María Tenesaca/).last()).toBeVisible();
   await isClean(page, 'check of a purchase liquidation');
   await page.getByRole('button', { name: 'Emitir por $155,00' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Liquidación de compra 001-001-000000001/ })).toBeVisible();
-  await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await authorised(page, 'Liquidación de compra');
 
   await page.goto('/income/receipts/purchases-liquidation/add');
   await page.getByRole('combobox', { name: 'Proveedores anteriores' }).click();

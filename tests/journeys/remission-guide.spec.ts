@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
+import { authorised, openAuthorised } from './support/editor.ts';
 import { login, someCedula, someDraft } from './support/people.ts';
 
 const lines = [
@@ -56,8 +57,7 @@ test('the goods of an invoice travel in part; the next guide takes the rest with
   await expect(page.getByRole('button', { name: 'Volver a editar' })).toBeVisible();
   await isClean(page, 'check of a guide');
   await issue(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Guía de remisión 001-001-000000001/ })).toBeVisible();
-  await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await openAuthorised(page, 'Guía de remisión');
   await page.getByRole('link', { name: new RegExp(`Factura ${invoice.number}`) }).click();
 
   await page.getByRole('link', { name: 'Hacer guía de remisión' }).click();
@@ -108,5 +108,5 @@ test('goods without an invoice travel to two recipients; the draft keeps what wa
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Volver a editar' })).toBeVisible();
   await issue(page).click();
-  await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await authorised(page, 'Guía de remisión');
 });

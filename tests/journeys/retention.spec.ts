@@ -6,6 +6,7 @@ import { pasteReceivedKeys } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
+import { authorised, openAuthorised } from './support/editor.ts';
 import { login, newBusiness, someDraft } from './support/people.ts';
 import { designate } from './support/retention-agent.ts';
 
@@ -65,9 +66,8 @@ test('a retention of a purchase written by hand: detail, summary, check, authori
   await isClean(page, 'check of a retention');
   await expect(page.getByText(chosen).last()).toBeVisible();
   await page.getByRole('button', { name: 'Emitir por $12,50' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Retención 001-001-000000001/ })).toBeVisible();
-  await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  const documentId = page.url().split('/').at(-1) ?? '';
+  await authorised(page, 'Retención');
+  const documentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const params = { type: 'cr' as const, documentId };
   const xml = new TextDecoder().decode(
     await ana.api.download(getXmlVoucherIssued, { params, query: { signed: 'true' } }),
@@ -111,7 +111,7 @@ test('a retention begins with a received invoice, its bases filled', async ({ pa
   await page.getByRole('button', { name: 'Emitir retención' }).click();
   // 2 % of 240 and 30 % of 36.
   await page.getByRole('button', { name: 'Emitir por $15,60' }).click();
-  await expect(page.getByText('Autorizada', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await openAuthorised(page, 'Retención');
   await page.getByRole('link', { name: /Factura 001-001-000000002/ }).click();
   await page.getByRole('link', { name: 'Hacer retención' }).click();
   await expect(page.getByText(/001-001-000000001/).first()).toBeVisible();

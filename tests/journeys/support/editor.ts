@@ -12,8 +12,14 @@ export const editor = (page: Page) => ({
 });
 
 /** Waits for the SRI's word on the result screen. */
-export async function authorised(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Factura autorizada' })).toBeVisible({ timeout: 30_000 });
+export async function authorised(page: Page, what = 'Factura'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: `${what} autorizada` })).toBeVisible({ timeout: 30_000 });
+}
+
+/** The same, and on to the receipt's own page. */
+export async function openAuthorised(page: Page, what: string): Promise<void> {
+  await authorised(page, what);
+  await page.getByRole('link', { name: 'Ver comprobante' }).click();
 }
 
 /** From the home screen. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
@@ -9,6 +9,7 @@ import { NextSteps } from '#web/features/receipts/detail/next-steps.tsx';
 import { OfVoided } from '#web/features/receipts/detail/of-voided.tsx';
 import { ReceiptActions } from '#web/features/receipts/detail/receipt-actions.tsx';
 import { ReceiptFacts } from '#web/features/receipts/detail/receipt-facts.tsx';
+import { ReceiptResult } from '#web/features/receipts/detail/receipt-result.tsx';
 import { isShareable, ShareCard } from '#web/features/receipts/detail/share-card.tsx';
 import { SriMessage } from '#web/features/receipts/detail/sri-message.tsx';
 import { ReceiptChip } from '#web/features/receipts/detail/state-chip.tsx';
@@ -22,8 +23,16 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 export function ReceiptScreen() {
-  const { receiptId } = useParams({ from: '/known/app/income/receipts/view/$receiptId' });
+  const from = '/known/app/income/receipts/view/$receiptId';
+  const { receiptId } = useParams({ from });
+  const { issued } = useSearch({ from });
   const query = useQuery(receiptQuery(receiptId));
+  if (issued)
+    return (
+      <div className="mx-auto max-w-xl">
+        <Loaded query={query}>{(receipt) => <ReceiptResult receipt={receipt} />}</Loaded>
+      </div>
+    );
   return (
     <div className="max-w-4xl">
       <BackLink to="/lists/incomes">{words.back}</BackLink>

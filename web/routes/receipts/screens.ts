@@ -27,6 +27,11 @@ interface InvoiceSearch {
   receipt?: string;
 }
 
+interface ReceiptSearch {
+  /** Just now: what became of it is shown as it happens. */
+  issued?: true;
+}
+
 export interface IncomesSearch {
   search?: string;
   state?: string;
@@ -168,6 +173,7 @@ export const inApp = [
     path: '/income/receipts/view/$receiptId',
     title: words.receipt.title,
     help: 'enviar-y-compartir',
+    search: (asked): ReceiptSearch => ({ issued: asked.issued === true || undefined }),
     component: lazyRouteComponent(() => import('./receipt.tsx'), 'ReceiptScreen'),
   }),
 ] as const;

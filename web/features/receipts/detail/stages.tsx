@@ -1,5 +1,5 @@
 import type { ReceiptState } from '#contract/receipts/receipts.ts';
-import { result as words } from '#phrases/receipts/invoice.ts';
+import { result as words } from '#phrases/receipts/result.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 
 const order = ['issued', 'sending', 'authorized'] as const;

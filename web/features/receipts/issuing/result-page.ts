@@ -5,4 +5,4 @@ import type { LinkProps } from '@tanstack/react-router';
 export const resultPage = (name: ReceiptName, receiptId: string) =>
   (name === 'invoice'
     ? { to: '/income/receipts/invoice/summary', search: { receipt: receiptId } }
-    : { to: '/income/receipts/view/$receiptId', params: { receiptId } }) satisfies LinkProps;
+    : { to: '/income/receipts/view/$receiptId', params: { receiptId }, search: { issued: true } }) satisfies LinkProps;

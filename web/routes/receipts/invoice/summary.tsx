@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { InvoiceResult } from '#web/features/receipts/detail/invoice-result.tsx';
+import { ReceiptResult } from '#web/features/receipts/detail/receipt-result.tsx';
 import { receiptQuery } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 
@@ -11,7 +11,7 @@ export function InvoiceSummaryScreen() {
   if (receiptId === undefined) return <Navigate to="/lists/incomes" replace />;
   return (
     <div className="mx-auto max-w-xl">
-      <Loaded query={query}>{(receipt) => <InvoiceResult receipt={receipt} />}</Loaded>
+      <Loaded query={query}>{(receipt) => <ReceiptResult receipt={receipt} />}</Loaded>
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { documentNameOf, INVOICE, saysMoney } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, House, Plus, Repeat, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { formAddress } from '#contract/receipts/form-address.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
 import { client } from '#phrases/receipts/fields.ts';
-import { result as words } from '#phrases/receipts/invoice.ts';
+import { result as words } from '#phrases/receipts/result.ts';
 import { isFinalConsumer } from '#web/features/receipts/editor/draft-defaults.ts';
 import { isPending, refreshReceipts, useSettled } from '#web/features/receipts/queries.ts';
 import { May } from '#web/shell/session/may.tsx';
@@ -17,6 +20,7 @@ import { ContentsCard } from './contents-card.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { firstNameOf } from './recipient.ts';
 import { isShareable, ShareCard } from './share-card.tsx';
+import { signed } from './signed.ts';
 import { SriMessage } from './sri-message.tsx';
 import { Stages } from './stages.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -26,12 +30,14 @@ function sentenceFor(receipt: ReceiptDetail): string {
   const name = firstNameOf(receipt);
   if (receipt.state !== 'authorized') return words.texts[receipt.state];
   if (receipt.mail === 'sent') return words.authorizedMail(name);
-  return receipt.mail === 'queued' ? words.authorizedQueued(name) : words.authorizedNoMail;
+  if (receipt.mail === 'queued') return words.authorizedQueued(name);
+  return words.authorizedNoMail(wordsOf(receipt.documentType).party);
 }
 
 /** What was issued, how far it is, and what comes next. */
-export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
-  const { state, buyerName } = receipt;
+export function ReceiptResult({ receipt }: { receipt: ReceiptDetail }) {
+  const { state, buyerName, documentType } = receipt;
+  const named = wordsOf(documentType);
   useSettled(receipt);
   const waiting = isPending(state);
   // The mail leaves a moment after the authorisation: one more look tells.
@@ -45,7 +51,7 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
   const again = final ? client.finalConsumer : firstNameOf(receipt);
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title={words.titles[state]} text={<span aria-live="polite">{sentenceFor(receipt)}</span>} />
+      <PageHead title={words.title(state, named)} text={<span aria-live="polite">{sentenceFor(receipt)}</span>} />
       <SriMessage receipt={receipt} />
       {isShareable(receipt) && (
         <May what="follow">
@@ -64,7 +70,9 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
             </p>
           </div>
           <div className="ml-auto max-w-1/2 shrink-0 text-right">
-            <Money value={receipt.total} className="block text-section font-bold" />
+            {saysMoney(documentType) && (
+              <Money value={signed(documentType, receipt.total)} className="block text-section font-bold" />
+            )}
             <StateChip state={state} />
           </div>
         </div>
@@ -78,19 +86,21 @@ export function InvoiceResult({ receipt }: { receipt: ReceiptDetail }) {
       <ContentsCard receipt={receipt} />
       <ReceiptActions receipt={receipt} />
       <div className="mt-2 flex flex-col gap-2">
-        <Link to="/income/receipts/invoice/add" className={buttonClass({ wide: true })}>
+        <Link to={formAddress(documentNameOf(documentType))} className={buttonClass({ wide: true })}>
           <Plus aria-hidden="true" size={18} />
-          {words.newOne}
+          {named.create}
         </Link>
         <div className="flex flex-wrap justify-center gap-2">
-          <Link
-            to="/income/receipts/invoice/add"
-            search={{ from: receipt.id }}
-            className={cx(buttonClass({ look: 'ghost' }), 'max-w-full wrap-anywhere')}
-          >
-            <Repeat aria-hidden="true" size={18} />
-            {words.repeatFor(again)}
-          </Link>
+          {documentType === INVOICE && (
+            <Link
+              to="/income/receipts/invoice/add"
+              search={{ from: receipt.id }}
+              className={cx(buttonClass({ look: 'ghost' }), 'max-w-full wrap-anywhere')}
+            >
+              <Repeat aria-hidden="true" size={18} />
+              {words.repeatFor(again)}
+            </Link>
+          )}
           <Link
             to="/income/receipts/view/$receiptId"
             params={{ receiptId: receipt.id }}
