@@ -19,6 +19,9 @@ import { mandateVersion, storeSignature } from './store-signature.ts';
 /** Guesses of a .p12's or the account's password by uploading (threat T3). */
 const signatureTries: Limit = { what: 'signature', tries: 5, seconds: 15 * 60 };
 
+/** Files of any kind: opening one is work, whatever is in it (threat T3). */
+const signatureFiles: Limit = { what: 'signature file', tries: 30, seconds: 15 * 60 };
+
 interface Upload {
   readonly file: Uint8Array;
   readonly password: string;
@@ -32,6 +35,8 @@ interface Upload {
  * an hour, whichever password is wrong; a wrong file uses up none. The code comes last: it is used up only when everything else was right.
  */
 export const uploadSignature = async (ctx: Context, actor: Actor, upload: Upload): Promise<SignatureInfo | Refusal> => {
+  const rest = await countTry(ctx, signatureFiles, actor.tenantId);
+  if (rest !== null) return refuse('request.too_many', [], rest);
   const wait = await countTry(ctx, signatureTries, actor.tenantId);
   if (wait !== null) return refuse('signature.throttled', [], wait);
   const [user] = await ctx.db.system((tx) => tx.select().from(users).where(eq(users.id, actor.userId)));
