@@ -317,6 +317,7 @@ describe('somebody with two businesses', () => {
     const own = (await eva.call(contract.getBusinesses)).body.businesses.find(({ role }) => role === 'owner');
     const stale = { headers: { [businessHeader]: ana.customerId } };
     expect((await eva.request('GET', '/api/getProfile/allProfile', stale)).status).toBe(200);
+    app.clock.forward(1_000);
     expect((await eva.call(contract.switchBusiness, { body: { customerId: own?.customerId ?? '' } })).status).toBe(200);
     expect(await profileOf(eva)).toMatchObject({ customerId: own?.customerId, role: 'owner' });
     expect((await eva.request('GET', '/api/getProfile/allProfile', stale)).body).toMatchObject({
