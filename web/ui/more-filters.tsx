@@ -12,7 +12,7 @@ export function MoreFilters({ first, narrows, children }: { first: ReactNode; na
   const [open, setOpen] = useState(narrows);
   const id = useId();
   return (
-    <div className="mb-4 flex flex-col gap-3 max-tb:-mt-2 max-tb:mb-1">
+    <div className={cx('mb-4 flex flex-col gap-3 max-tb:-mt-2', !open && 'max-tb:mb-1')}>
       <div className="flex items-center gap-2">
         {/* A row to push sideways ends before the button. */}
         <div className="min-w-0 flex-1 max-tb:-ml-4 max-tb:overflow-x-clip max-tb:pl-4">{first}</div>

@@ -27,6 +27,7 @@ export function Suggested({
     <Button
       size="sm"
       look="soft"
+      className="shrink-0"
       icon={<Sparkles aria-hidden="true" size={16} className="max-tb:hidden" />}
       busy={accept.isPending}
       onClick={acceptAll}
