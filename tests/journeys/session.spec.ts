@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { typeKept } from './support/browser.ts';
 import { editor, newInvoice } from './support/editor.ts';
 import { atSignIn, login, newBusiness, sessionEnds, signIn } from './support/people.ts';
 
@@ -74,7 +75,7 @@ test('pasted access keys are there after the next login, until the window is clo
 test('why somebody leaves is there after a reload, and the password beside it is not', async ({ page }) => {
   await login(page);
   await page.goto('/settings?tab=4');
-  await page.getByLabel('Cuéntanos un poco más').fill('Cierro el local a fin de año');
+  await typeKept(page, () => page.getByLabel('Cuéntanos un poco más').fill('Cierro el local a fin de año'));
   await page.getByLabel('Tu clave de Cuadre').fill('Chimborazo.6263');
   await page.reload();
   await expect(page.getByLabel('Cuéntanos un poco más')).toHaveValue('Cierro el local a fin de año');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { plant } from '../proofs/canaries/canary.ts';
+import { typeKept } from './support/browser.ts';
 import { isClean } from './support/clean.ts';
 import { newPerson, password, signIn } from './support/people.ts';
 import { portalBehaves } from './support/portal.ts';
@@ -105,7 +106,7 @@ test('what the server could not take of the set-up waits in this browser, half a
   const name = page.getByLabel('Nombre o razón social');
   await name.fill('Escrito A Mano');
   await next(page).click();
-  await page.getByLabel('Correo para tus clientes').fill('ana@');
+  await typeKept(page, () => page.getByLabel('Correo para tus clientes').fill('ana@'));
   await page.reload();
   await expect(page.getByLabel('Correo para tus clientes')).toHaveValue('ana@');
   await page.goto('/setup/step01');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page, PlaywrightWorkerArgs, TestInfo } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, type TestInfo } from '@playwright/test';
 
 /** A browser with a profile on the disk: what it keeps is there after it was closed. */
 export async function lastingBrowser(playwright: PlaywrightWorkerArgs['playwright'], info: TestInfo) {
@@ -62,3 +62,27 @@ export const everythingKept = (page: Page): Promise<string> =>
     }
     return parts.join('\n');
   });
+
+/** The nonces of what is sealed in this browser: each writing has another. */
+const sealedNow = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'cuadre')) return '';
+    const database = await wait(indexedDB.open('cuadre'));
+    const entries = database.objectStoreNames.contains('kept')
+      ? await wait(database.transaction('kept').objectStore('kept').getAll())
+      : [];
+    database.close();
+    return entries.map(({ nonce }) => String(nonce)).join(' ');
+  });
+
+/** Types something that this browser keeps, and waits until it has: a page that is left at once may take it along. */
+export async function typeKept(page: Page, type: () => Promise<void>): Promise<void> {
+  const before = await sealedNow(page);
+  await type();
+  await expect.poll(() => sealedNow(page)).not.toBe(before);
+}
