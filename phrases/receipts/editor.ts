@@ -20,6 +20,8 @@ export const editor = {
   refusedInvalid: 'Hay un dato que no vale: corrige o acorta lo último que escribiste.',
   conflictTitle: 'Cambiaste este borrador en otro lugar.',
   conflictText: 'Elige con cuál te quedas.',
+  conflictHere: (total: string) => ['Esta', total, 'ahora'].filter(Boolean).join(' · '),
+  conflictThere: (total: string, when: string) => ['La otra', total, when].filter(Boolean).join(' · '),
   conflictTheirs: 'Usar la otra versión',
   conflictMine: 'Quedarme con esta',
   issuedTitle: (name: string) => `Esta ${name} ya se emitió.`,

@@ -94,7 +94,7 @@ test('a sale in one sentence fills a draft invoice for a client of the list', as
     .getByRole('option', { name: /Factura: 2,00 × Hora de consultoría a \$75,00 para Rosa/ })
     .click();
   await expect(page.getByText('Rosa Quishpe').first()).toBeVisible();
-  await expect(page.getByLabel('Cantidad de Hora de consultoría')).toHaveValue('2,00');
+  await expect(page.getByLabel('Cantidad de Hora de consultoría')).toHaveValue('2');
   await expect(page.getByText('$150,00').filter({ visible: true }).first()).toBeVisible();
   await expect(editor(page).saved).toBeVisible();
 });
@@ -118,7 +118,7 @@ test('a sale is said in other words too, for a name of three letters or for nobo
   };
   await ask('quiero facturar dos cortes a dos cincuenta para Eva');
   await dialog(page).getByRole('option', { name: 'Factura: 2,00 × Corte a $2,50 para Paredes Luna Eva' }).click();
-  await expect(page.getByLabel('Cantidad de Corte')).toHaveValue('2,00');
+  await expect(page.getByLabel('Cantidad de Corte')).toHaveValue('2');
   await expect(editor(page).saved).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Así va tu/ })).toBeVisible();

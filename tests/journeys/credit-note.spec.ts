@@ -39,14 +39,14 @@ test('part of an invoice is credited, and what is left is all that can be credit
   await expect(page.getByText('Quedan 3,00')).toBeVisible();
   await isClean(page, 'credit note');
   await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: /razón/ })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /motivo/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Motivo' }).fill('Devolución');
   await page.getByRole('button', { name: 'Quitar Materiales' }).click();
   await page.getByLabel('Cantidad de Taller de cerámica').fill('1');
   await expect(page.getByText('Borrador guardado')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel('Cantidad de Taller de cerámica')).toHaveValue('1,00');
+  await expect(page.getByLabel('Cantidad de Taller de cerámica')).toHaveValue('1');
   await page.getByRole('button', { name: 'Emitir nota de crédito' }).click();
   await isClean(page, 'check of a credit note');
   await page.getByRole('button', { name: 'Emitir por $46,00' }).click();

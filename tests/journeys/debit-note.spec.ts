@@ -16,7 +16,10 @@ test('interest on an invoice that was paid late becomes a debit note that the SR
   await expect(page.getByRole('heading', { level: 1, name: 'Nueva nota de débito' })).toBeVisible();
   await isClean(page, 'debit note');
   await page.getByRole('button', { name: 'Emitir nota de débito' }).click();
-  await page.getByRole('alert').getByRole('link', { name: /razón/ }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /motivo/ })
+    .click();
   await expect(page.getByRole('combobox', { name: 'Motivo', exact: true })).toBeFocused();
   await page.keyboard.type('Interés por mora');
   await page.keyboard.press('Tab');

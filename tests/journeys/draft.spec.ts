@@ -39,9 +39,11 @@ test('what was written is there after a reload, and another tab overwrites nothi
 
   await page.getByLabel('Cantidad de Almuerzo').fill('2');
   await expect(page.getByText('Cambiaste este borrador en otro lugar.')).toBeVisible();
+  await expect(page.getByText('Esta · $7,50 · ahora')).toBeVisible();
+  await expect(page.getByText(/^La otra · \$4,00 · /)).toBeVisible();
   await page.getByRole('button', { name: 'Usar la otra versión' }).click();
   await expect(page.getByLabel('Precio con IVA de Almuerzo')).toHaveValue('4,00');
-  await expect(page.getByLabel('Cantidad de Almuerzo')).toHaveValue('1,00');
+  await expect(page.getByLabel('Cantidad de Almuerzo')).toHaveValue('1');
 });
 
 test('a device whose clock is days off dates the invoice by the clock of the server', async ({ page }) => {
@@ -185,6 +187,26 @@ test('a price is what was quoted, or has the IVA added: one switch, with its und
   await page.goto('/lists/products');
   await page.getByRole('button', { name: 'Nuevo producto' }).click();
   await expect(page.getByLabel('El precio incluye IVA')).not.toBeChecked();
+});
+
+test('rows of a spreadsheet that are pasted among the lines become lines, and one touch takes them out', async ({
+  page,
+}) => {
+  await login(page);
+  const screen = editor(page);
+  await newInvoice(page).click();
+  await screen.option(/Consumidor final/).click();
+  await screen.product.focus();
+  await screen.product.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Producto\tCantidad\tPrecio\nCafé\t2\t1,50\nTé verde\t1\t2');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByLabel('Cantidad de Café')).toHaveValue('2');
+  await expect(page.getByLabel('Precio con IVA de Té verde')).toHaveValue('2,00');
+  await expect(page.getByText('$5,00').filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Cantidad de Café')).toBeHidden();
 });
 
 test('a draft left behind waits on home, and a discarded one comes back with «Deshacer»', async ({ page }) => {

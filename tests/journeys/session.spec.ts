@@ -23,7 +23,7 @@ test('a session that ended returns to the same place, with the draft as it was',
   await page.getByRole('button', { name: 'Entrar' }).click();
 
   await expect(page).toHaveURL((url) => url.pathname === place.pathname && url.search === place.search);
-  await expect(page.getByLabel('Cantidad de Tinto')).toHaveValue('3,00');
+  await expect(page.getByLabel('Cantidad de Tinto')).toHaveValue('3');
   await expect(screen.saved).toBeVisible();
 });
 

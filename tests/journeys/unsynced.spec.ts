@@ -30,7 +30,7 @@ test('what could not be saved is there after closing the browser, and reaches th
     page = await browser.open();
     await page.goto('/home');
     await page.getByRole('link', { name: /Consumidor final.*\$14,00/ }).click();
-    await expect(page.getByLabel('Cantidad de Empanada')).toHaveValue('7,00');
+    await expect(page.getByLabel('Cantidad de Empanada')).toHaveValue('7');
     await expect(editor(page).saved).toBeVisible();
     const stored = await ana.api.call(getInvoiceDraft, { params: { draftId } });
     expect(stored.draft.lines[0]?.quantity).toBe('7');
@@ -101,7 +101,7 @@ test('who leaves in one tab loses nothing of what the other was just saving', as
 
   await signIn(page, ana);
   await page.goto(place);
-  await expect(page.getByLabel('Cantidad de Humita')).toHaveValue('9,00');
+  await expect(page.getByLabel('Cantidad de Humita')).toHaveValue('9');
   await expect(editor(page).saved).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('when the server went on meanwhile, the person chooses and nothing is lost 
   await page.goto('/home');
   await page.getByRole('link', { name: /Guardado solo en este equipo/ }).click();
   await expect(page.getByText('Cambiaste este borrador en otro lugar.')).toBeVisible();
-  await expect(page.getByLabel('Cantidad de Jugo')).toHaveValue('5,00');
+  await expect(page.getByLabel('Cantidad de Jugo')).toHaveValue('5');
   await page.getByRole('button', { name: 'Quedarme con esta' }).click();
   await expect(screen.saved).toBeVisible();
   const after = await ana.api.call(getInvoiceDraft, { params: { draftId } });

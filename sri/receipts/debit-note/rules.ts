@@ -1,6 +1,6 @@
 import type { Day } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { CENTS, type FaultList, feminine, masculine } from '../fault-list.ts';
+import { CENTS, type FaultList, masculine } from '../fault-list.ts';
 import { checkIvaRate } from '../lines/check-iva-rate.ts';
 import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkNoteHead } from '../modified-document/rules.ts';
@@ -12,7 +12,7 @@ import { openScope } from '../rules/scope.ts';
 import { type CalculatedDebitNote, calculateDebitNote } from './calculate.ts';
 import type { DebitNoteDraft, DebitNoteFacts, DebitReasonDraft } from './debit-note.ts';
 
-const noun = { reason: feminine('razón de la modificación'), value: masculine('valor de la modificación') };
+const noun = { reason: masculine('motivo'), value: masculine('valor') };
 
 /**
  * Every rule of a debit note that a person can break, all at once, in reading order: header, modified document, buyer,

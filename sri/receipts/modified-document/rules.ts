@@ -1,7 +1,7 @@
 import { FINAL_CONSUMER, rowOn, supportingDocumentTypes } from '../../catalogs/index.ts';
 import { type Day, formatDay, isDay, isSriDay } from '../../dates/index.ts';
 import { isReceiptNumber, normaliseIdentification, parseAccessKey } from '../../ids/index.ts';
-import { cleanLine, feminine } from '../fault-list.ts';
+import { cleanLine, masculine } from '../fault-list.ts';
 import { checkHead } from '../rules/head.ts';
 import { checkParty } from '../rules/party.ts';
 import type { RuleScope } from '../rules/scope.ts';
@@ -134,4 +134,4 @@ function checkNoteBuyer(scope: Scope, what: string): void {
 
 /** @sri motivo */
 export const checkReason = ({ draft, faults }: Scope): boolean =>
-  faults.text('reason', 'reason', draft.reason, feminine('razón de la modificación'), { max: 300, required: true });
+  faults.text('reason', 'reason', draft.reason, masculine('motivo'), { max: 300, required: true });

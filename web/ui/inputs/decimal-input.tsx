@@ -103,5 +103,5 @@ type Fixed = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix'>;
 export const MoneyInput = ({ places = 2, ...rest }: Fixed & { places?: number }) => (
   <DecimalInput {...rest} places={places} prefix="$" />
 );
-/** A quantity with up to six decimals. */
-export const QtyInput = (props: Fixed) => <DecimalInput {...props} places={6} />;
+/** A quantity with up to six decimals, as few as it has. */
+export const QtyInput = (props: Fixed) => <DecimalInput {...props} places={6} show={0} />;

@@ -51,7 +51,11 @@ function checkRecipient(scope: Scope, recipient: RecipientDraft, place: string):
       'Una venta viaja con su factura. Añade el comprobante si ya existe.',
     );
   if (recipient.goods.length === 0)
-    faults.error('no_goods', `${place}.goods`, 'Este destinatario no tiene productos. Agrega al menos uno.');
+    faults.error(
+      'no_goods',
+      `${place}.goods`,
+      `${scope.draft.recipients.length === 1 ? 'La guía' : 'Este destinatario'} no tiene productos. Agrega al menos uno.`,
+    );
   for (const [i, goods] of recipient.goods.entries()) checkGoods(scope, goods, `${place}.goods.${i}`);
 }
 

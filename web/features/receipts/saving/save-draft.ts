@@ -27,6 +27,7 @@ export function saveDraft(
 
 interface StoredDraft<Draft> {
   readonly version: number;
+  readonly updatedAt: string;
   readonly draft: Draft;
 }
 
@@ -39,7 +40,7 @@ export async function storedDraft<Draft>({
   if (correcting !== undefined) {
     const { correction } = await call(getCorrectionDraft, { params: { receiptId: correcting } });
     return correction?.documentType === documentType
-      ? { version: correction.version, draft: correction.draft as Draft }
+      ? { version: correction.version, updatedAt: correction.updatedAt, draft: correction.draft as Draft }
       : undefined;
   }
   try {

@@ -1,4 +1,5 @@
 import type { DraftHead } from '@cuadre/sri/receipts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { wordsOf } from '#phrases/receipts/documents.ts';
@@ -8,12 +9,13 @@ import { storedDraft } from '#web/features/receipts/saving/save-draft.ts';
 import { dropUnsynced } from '#web/features/receipts/saving/unsynced.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { instantForReading } from '#web/ui/format-instant.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useEditor } from '../use-editor.ts';
 
 /** Another tab wrote the same draft, or it was issued there: nothing is overwritten without asking. */
 export function SaveConflict() {
-  const { type, store, autosave } = useEditor();
+  const { type, store } = useEditor();
   const save = useStore(store, (state) => state.save);
   if (save === 'issued')
     return (
@@ -31,12 +33,25 @@ export function SaveConflict() {
         {words.issuedText}
       </Notice>
     );
-  if (save !== 'conflict') return null;
-  const choose = async (mine: boolean) => {
-    const { owner, draftId, correcting } = store.getState();
+  return save === 'conflict' ? <Conflict /> : null;
+}
+
+function Conflict() {
+  const { type, store, autosave } = useEditor();
+  const { owner, draftId, correcting } = store.getState();
+  const mine = useStore(store, (state) => state.draft);
+  const which = { draftId, correcting, documentType: type.documentType };
+  const other = useQuery({
+    queryKey: ['drafts', 'other', draftId],
+    queryFn: async () => (await storedDraft<DraftHead>(which)) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  }).data;
+  const totalOf = (draft: DraftHead): string => type.totals(draft, type.calculate(draft)).at(-1)?.value ?? '';
+  const choose = async (isMine: boolean) => {
     try {
-      const stored = await storedDraft<DraftHead>({ draftId, correcting, documentType: type.documentType });
-      if (mine || stored === undefined) {
+      const stored = await storedDraft<DraftHead>(which);
+      if (isMine || stored === undefined) {
         store.setState({ version: stored?.version ?? 0, save: 'dirty' });
         return await autosave.flush();
       }
@@ -65,6 +80,10 @@ export function SaveConflict() {
       }
     >
       {words.conflictText}
+      <span className="num mt-1 flex flex-col">
+        <span>{words.conflictHere(totalOf(mine))}</span>
+        {other && <span>{words.conflictThere(totalOf(other.draft), instantForReading(other.updatedAt))}</span>}
+      </span>
     </Notice>
   );
 }

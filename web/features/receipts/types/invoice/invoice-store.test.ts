@@ -51,6 +51,16 @@ describe('lines', () => {
     expect(keys().slice(0, 3)).toEqual(before);
   });
 
+  it('added together they go together, whatever was added since', () => {
+    actions.addLine(newLine('a', today));
+    const undo = actions.addLines([newLine('b', today), newLine('c', today)]);
+    actions.addLine(newLine('d', today));
+    expect(names()).toEqual(['a', 'b', 'c', 'd']);
+    undo();
+    expect(names()).toEqual(['a', 'd']);
+    expect(keys()).toHaveLength(2);
+  });
+
   it('moves stop at the ends, and every line keeps its key through any of them', () => {
     const step = fc.record({ at: fc.nat(4), step: fc.constantFrom<-1 | 1>(-1, 1) });
     fc.assert(

@@ -66,6 +66,20 @@ function createActions(store: InvoiceStore) {
     return key;
   }
 
+  /** Adds them at the end; gives back how to take them out again. */
+  function addLines(lines: readonly LineDraft[]): () => void {
+    const added = lines.map(newKey);
+    const { lineKeys } = store.getState();
+    editDraft((draft) => ({ ...draft, lines: [...draft.lines, ...lines] }), { lineKeys: [...lineKeys, ...added] });
+    return () => {
+      const keys = store.getState().lineKeys;
+      const stays = (key: string | undefined) => key === undefined || !added.includes(key);
+      editDraft((draft) => ({ ...draft, lines: draft.lines.filter((_, at) => stays(keys[at])) }), {
+        lineKeys: keys.filter(stays),
+      });
+    };
+  }
+
   const replaceLines = (lines: LineDraft[]): void =>
     editDraft((draft) => ({ ...draft, lines }), { lineKeys: lines.map(newKey) });
 
@@ -128,7 +142,7 @@ function createActions(store: InvoiceStore) {
     return true;
   }
 
-  return { editDraft, addLine, replaceLines, editLine, setPricesIncludeIva, removeLine, moveLine };
+  return { editDraft, addLine, addLines, replaceLines, editLine, setPricesIncludeIva, removeLine, moveLine };
 }
 export type InvoiceActions = ReturnType<typeof createActions>;
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { type Amount, amount, formatMoney, parseAmount, ZERO } from '@cuadre/sri/num';
 import type { LineDraft } from '@cuadre/sri/receipts';
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { lines as words } from '#phrases/receipts/fields.ts';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
@@ -118,9 +118,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               error={fault('ivaCode')}
             />
           )}
-          <p className="num flex items-center justify-end text-right text-body font-semibold max-tb:col-span-2 tb:min-h-11">
-            {formatMoney(value)}
-          </p>
+          <div className="flex items-center justify-between gap-3 max-tb:col-span-2 tb:min-h-11 tb:justify-end">
+            {!table && <OneMoreOrLess {...{ name, quantity: line.quantity, lineKey }} />}
+            <p className="num text-right text-body font-semibold">{formatMoney(value)}</p>
+          </div>
         </div>
         {table && <Actions {...{ name, lineKey, open, setMore, takeOut }} />}
       </div>
@@ -133,9 +134,32 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
+const ONE = amount('1');
+
+/** For a thumb: one more, or one less down to one. */
+function OneMoreOrLess({ name, quantity, lineKey }: { name: string; quantity: string; lineKey: string }) {
+  const { editLine } = useInvoiceActions();
+  const now = parseAmount(quantity) ?? ZERO;
+  const set = (next: Amount) => editLine(lineKey, { quantity: next.toText() });
+  return (
+    <span className="flex gap-1">
+      <IconButton
+        label={words.less(name)}
+        size="icon-sm"
+        disabled={now.compare(ONE) <= 0}
+        icon={minus}
+        onClick={() => set(now.subtract(ONE))}
+      />
+      <IconButton label={words.oneMore(name)} size="icon-sm" icon={plus} onClick={() => set(now.add(ONE))} />
+    </span>
+  );
+}
+
 // Made once: a line that is drawn again keeps them.
 const folded = <ChevronDown aria-hidden="true" size={18} className="transition-transform" />;
 const unfolded = <ChevronDown aria-hidden="true" size={18} className="rotate-180 transition-transform" />;
+const minus = <Minus aria-hidden="true" size={18} />;
+const plus = <Plus aria-hidden="true" size={18} />;
 const bin = <Trash2 aria-hidden="true" size={18} />;
 
 function Actions({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { lines as words } from '#phrases/receipts/fields.ts';
 import { network } from '#phrases/shell/network.ts';
 import { usePricesIncludeIva } from '#web/features/business/tax-data/queries.ts';
@@ -14,6 +14,7 @@ import { useTablet } from '#web/ui/use-media.ts';
 import { manyLines } from '../deferred-parts.ts';
 import { figuresOf } from '../figures.ts';
 import { useInvoice, useInvoiceActions } from '../invoice-store.ts';
+import { areRows, linesOf } from '../pasted-rows.ts';
 import { useFault } from '../use-fault.ts';
 import { LineRow, lineColumns } from './line-row.tsx';
 
@@ -31,7 +32,7 @@ interface LinesSectionProps {
 
 export function LinesSection({ search, action, onNext }: LinesSectionProps) {
   const table = useTablet();
-  const { setPricesIncludeIva } = useInvoiceActions();
+  const { setPricesIncludeIva, addLines } = useInvoiceActions();
   const draft = useInvoice((state) => state.draft);
   const keys = useInvoice((state) => state.lineKeys);
   const figures = figuresOf(draft);
@@ -47,6 +48,14 @@ export function LinesSection({ search, action, onNext }: LinesSectionProps) {
       undoLines();
     };
     showToast(words.pricesChanged(on), { tone: 'info', undo });
+  };
+  /** Rows of a spreadsheet become lines, wherever among the lines they are pasted. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const added = areRows(text) ? linesOf(text, draft.issuedOn, includes) : [];
+    if (added.length === 0) return;
+    event.preventDefault();
+    showToast(words.pasted(added.length), { tone: 'info', undo: addLines(added) });
   };
   const row = (index: number) => {
     const line = draft.lines[index];
@@ -65,7 +74,7 @@ export function LinesSection({ search, action, onNext }: LinesSectionProps) {
     );
   };
   return (
-    <Card title={words.title} action={action} id="lines">
+    <Card title={words.title} action={action} id="lines" onPaste={paste}>
       {table && draft.lines.length > 0 && (
         <div aria-hidden="true" className={cx('mb-1 grid gap-x-2 text-meta text-muted', lineColumns)}>
           <span>{words.description}</span>

@@ -21,7 +21,7 @@ export function ManyLines({ count, row, keyOf, table }: ManyLinesProps) {
   const virtual = useWindowVirtualizer({
     count,
     // What a line with a name of one row measures.
-    estimateSize: () => (table ? 64 : 165),
+    estimateSize: () => (table ? 64 : 185),
     // The browser says it after it laid the page out; asking earlier lays it out once more at every line that comes.
     measureElement: (element, entry, instance) => {
       if (entry !== undefined) return measureElement(element, entry, instance);

@@ -29,14 +29,16 @@ export function DocumentAmounts(part: DocumentPart) {
   return (
     <section aria-label={words.bases} id={controlId(`documents.${at}.taxes`)}>
       {!isFixed && <Rates {...part} />}
-      <dl className="num grid grid-cols-3 gap-3 rounded-md bg-surface-2 p-3">
-        {rows.map(({ label, value }) => (
-          <div key={label} id={label === words.total ? controlId(`documents.${at}.total`) : undefined}>
-            <dt className="text-meta text-muted">{label}</dt>
-            <dd className="font-semibold">{formatMoney(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {!figures.total.isZero() && (
+        <dl className="num grid grid-cols-3 gap-3 rounded-md bg-surface-2 p-3">
+          {rows.map(({ label, value }) => (
+            <div key={label} id={label === words.total ? controlId(`documents.${at}.total`) : undefined}>
+              <dt className="text-meta text-muted">{label}</dt>
+              <dd className="font-semibold">{formatMoney(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {wrong !== undefined && (
         <div className="mt-2">
           <FieldNote tone="danger" text={wrong} />
