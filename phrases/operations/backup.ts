@@ -32,6 +32,10 @@ export const restore = {
   migrated: () => 'La base de datos se actualizó a esta versión del programa.',
   keyless: () =>
     'Sin la clave maestra anterior las firmas electrónicas se perdieron: cada contribuyente debe subir la suya. La verificación en dos pasos quedó desactivada.',
+  claimed: (accounts: number) =>
+    accounts === 1
+      ? '1 cuenta perdió otra vez su RUC: después del respaldo otra persona demostró que es suyo, y debe registrarse otra vez con su firma.'
+      : `${accounts} cuentas perdieron otra vez su RUC: después del respaldo otras personas demostraron que son suyos, y deben registrarse otra vez con su firma.`,
   deleted: (accounts: number) =>
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   withoutDeletions: (file: string) =>

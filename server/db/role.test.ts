@@ -86,6 +86,7 @@ describe('the application’s role', () => {
     ['deletes the taxpayer', () => ['delete from taxpayers'], /permission denied/],
     ['takes the taxpayer off the directory', () => ['delete from taxpayer_directory'], /permission denied/],
     ['gives a RUC to another account', () => [`update taxpayer_directory set ruc = 'x'`], /permission denied/],
+    ['takes an account’s RUC away', () => [`select release_ruc(${tenant()}, true)`], /permission denied/],
     ['takes a RUC without a proof', () => ['select claim_ruc()'], /nothing proves this RUC/],
     [
       'takes one with a signature, in an account that has issued',

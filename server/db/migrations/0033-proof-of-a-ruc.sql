@@ -27,6 +27,26 @@ create trigger ruc_claims_begin before insert on ruc_claims for each row
 grant select, insert on ruc_claims to cuadre_app;
 grant update (email, certificate) on ruc_claims to cuadre_app;
 
+-- An account loses its RUC: it is barred, and its keys, its login of the SRI and its invitations end. For claim_ruc, and for
+-- the owner after a restore; the application cannot call it.
+create function release_ruc(loser uuid, by_operator boolean) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare today constant timestamptz := database_now();
+begin
+  perform set_config('app.tenant_id', loser::text, true);
+  update taxpayers set ruc_claimed_at = today, updated_at = today where tenant_id = loser;
+  update signatures set revoked_at = today, sealed_key = null, sealed_data_key = null
+    where tenant_id = loser and revoked_at is null;
+  delete from tax_logins where tenant_id = loser;
+  update invitations set revoked_at = today, sealed_token = null
+    where tenant_id = loser and accepted_at is null and revoked_at is null;
+  update taxpayer_directory set ruc = ruc || '_claimed_' || loser, signature_ends_at = null,
+    sri_login_kept = false, last_authorized_on = null, ask_received_until = null where tenant_id = loser;
+  insert into audit (tenant_id, seq, at, actor, action, detail, previous, hash)
+    values (loser, 0, today, 'system', 'ruc.claimed', jsonb_build_object('by_operator', by_operator), '', '');
+end $$;
+revoke execute on function release_ruc(uuid, boolean) from public;
+
 -- The business of this transaction is new, empty, has its own sealed and valid signature for its RUC and stands in the
 -- directory as one that proves it: it gets the RUC. Who had it and has issued nothing in producción nor has a valid
 -- signature of its own loses it, or the operator decided it within thirty days. Gives who had it, if anybody.
@@ -58,16 +78,7 @@ begin
       and valid_from <= today and today < valid_to) then
       raise exception 'proven';
     end if;
-    update taxpayers set ruc_claimed_at = today, updated_at = today where tenant_id = present;
-    update signatures set revoked_at = today, sealed_key = null, sealed_data_key = null
-      where tenant_id = present and revoked_at is null;
-    delete from tax_logins where tenant_id = present;
-    update invitations set revoked_at = today, sealed_token = null
-      where tenant_id = present and accepted_at is null and revoked_at is null;
-    update taxpayer_directory set ruc = wanted || '_claimed_' || present, signature_ends_at = null,
-      sri_login_kept = false, last_authorized_on = null, ask_received_until = null where tenant_id = present;
-    insert into audit (tenant_id, seq, at, actor, action, detail, previous, hash)
-      values (present, 0, today, 'system', 'ruc.claimed', jsonb_build_object('by_operator', permit is not null), '', '');
+    perform release_ruc(present, permit is not null);
     perform set_config('app.tenant_id', claimant::text, true);
   end if;
   update ruc_claims set used_at = today, certificate = null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readSentJournal, sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import { readClaimed } from '#server/adapters/sent-journal/claimed-rucs.ts';
+import { readSentJournal, type SentKey, sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
 import { patientLookUp } from './recover/look-up.ts';
 import { recoverTaxpayer, type TaxpayerReport } from './recover/recover-taxpayer.ts';
@@ -34,14 +35,40 @@ export async function recover(ctx: Context, restore: Restore, options: RecoverOp
   );
   const lookUp = patientLookUp(ctx, options.pause);
   const reports: TaxpayerReport[] = [];
+  const claims = await readClaimed(sentJournalFolder(ctx.env));
+  const taken = new Set<SentKey>();
   for (const { ruc, tenant_id: tenantId } of taxpayers) {
-    const own = sent.filter(({ accessKey }) => accessKey.slice(10, 23) === ruc);
+    const own = sent.filter((key) => rucOf(key) === numberOf(ruc) && isTheirs(key, tenantId, ruc, claims, taxpayers));
+    for (const key of own) taken.add(key);
     reports.push(await recoverTaxpayer(ctx, { tenantId, lost, keyless, sent: own, lookUp }));
     options.progress?.(reports.length, taxpayers.length);
   }
-  const known = new Set(taxpayers.map(({ ruc }) => ruc));
-  const unknownRucs = [...new Set(sent.map(({ accessKey }) => accessKey.slice(10, 23)))].filter(
-    (ruc) => !known.has(ruc),
-  );
+  const unknownRucs = [...new Set(sent.filter((key) => !taken.has(key)).map(rucOf))];
   return { taxpayers: reports, unknownRucs };
 }
+
+interface Listed {
+  readonly ruc: string;
+  readonly tenant_id: string;
+}
+
+const rucOf = ({ accessKey }: SentKey): string => accessKey.slice(10, 23);
+/** The RUC that an account has, or lost to who proved it. */
+const numberOf = (ruc: string): string => ruc.replace(/_claimed_.*$/, '');
+
+/**
+ * Of a RUC that went from one account to another, the first sent what was sent before and the second what was sent
+ * afterwards: nothing of one comes back in the other.
+ */
+const isTheirs = (
+  { at }: SentKey,
+  tenantId: string,
+  ruc: string,
+  claims: ReadonlyMap<string, Date>,
+  all: readonly Listed[],
+): boolean => {
+  const lostAt = claims.get(tenantId);
+  if (lostAt) return new Date(at) < lostAt;
+  const losers = all.filter((other) => other.tenant_id !== tenantId && numberOf(other.ruc) === numberOf(ruc));
+  return losers.every((other) => new Date(at) >= (claims.get(other.tenant_id) ?? new Date(0)));
+};

@@ -21,6 +21,7 @@ import { BackupTrouble } from '../backup/backup-trouble.ts';
 import { presentKeyCheck } from '../backup/key-check.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { asCommand, asTyped, programVersion, say } from '../command.ts';
+import { applyClaims } from './apply-claims.ts';
 import { inspectTarget } from './inspect-target.ts';
 import { loadBackup, refuseOtherSchema } from './load-backup.ts';
 import { recover } from './recover.ts';
@@ -146,10 +147,12 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     const report = await recover(ctx, restore, { pause: (ms) => sleep(ms) });
     // After the recovery, which looks for receipts by the RUC that a deletion takes away, and before anything starts.
     const deleted = await applyTombstones(ctx);
+    const claimed = await applyClaims(ownerUrl, sentJournalFolder(env));
     // Once: codes that were made after the first recovery are good.
     const codeless = restore.recoveredAt === null ? await tellLostRecoveryCodes(ctx, restore.restoredAt) : 0;
     await asOwner(ownerUrl, (client) => markRecovered(client, restore.id, new Date()));
     if (deleted > 0) say(words.deleted(deleted));
+    if (claimed > 0) say(words.claimed(claimed));
     const folder = sentJournalFolder(env);
     if (!hasTombstones(folder)) say(words.withoutDeletions(resolve(tombstonesFile(folder))));
     if (codeless > 0) say(words.codeless(codeless));

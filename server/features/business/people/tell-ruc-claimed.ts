@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { rucClaimedMail as words } from '#phrases/business/ruc-claims.ts';
+import { noteClaimed } from '#server/adapters/sent-journal/claimed-rucs.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { users } from '#server/db/tables/index.ts';
 import { accountLetter, notify, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { TELL_RUC_CLAIMED } from '../registration/queues.ts';
+import { readTaxpayer } from '../tax-data/data.ts';
 import { readBusinessName, readMembers } from './data.ts';
 
 /** Tells everybody of a business that lost its RUC, and each owner by mail: one job per letter. */
@@ -17,7 +20,10 @@ export const tellRucClaimedJob = defineJob({
   run: async (ctx, job) => {
     const { tenantId, payload } = job;
     const { to } = payload;
-    if (to === undefined)
+    if (to === undefined) {
+      const { rucClaimedAt } = await ctx.db.tenant(tenantId, readTaxpayer);
+      // Before anybody is told, because a restore must not give it back.
+      if (rucClaimedAt) await noteClaimed(sentJournalFolder(ctx.env), tenantId, rucClaimedAt);
       return ctx.db.tenant(tenantId, async (tx) => {
         await notify(ctx, tx, { tenantId, kind: 'ruc.claimed', key: 'once' });
         for (const { membership } of await readMembers(tx))
@@ -27,6 +33,7 @@ export const tellRucClaimedJob = defineJob({
           }
         await job.complete(tx);
       });
+    }
     const { reader, ruc } = await ctx.db.tenant(tenantId, async (tx) => {
       const [reader] = await tx.select().from(users).where(eq(users.id, to));
       return { reader, ruc: (await readBusinessName(tx)).taxId };

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openForAppending } from './open-for-appending.ts';
+
+/** Which account lost its RUC, and when: an id of ours, nothing that says whose it was. */
+const claimed = z.object({ tenantId: z.uuid(), at: z.iso.datetime() });
+
+const NAME = 'claimed-rucs.jsonl';
+
+/**
+ * Notes outside the database that an account lost its RUC: a backup from before it does not know of it, and a restore asks
+ * here. Resolves once the line is on the disk.
+ */
+export async function noteClaimed(folder: string, tenantId: string, at: Date): Promise<void> {
+  const file = await openForAppending(folder, NAME);
+  try {
+    await file.appendFile(`${JSON.stringify({ tenantId, at: at.toISOString() })}\n`);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** When each account lost its RUC; empty when none was ever noted. */
+export async function readClaimed(folder: string): Promise<ReadonlyMap<string, Date>> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const found = new Map<string, Date>();
+  for (const line of text.split('\n')) {
+    const read = parseLine(line);
+    if (read) found.set(read.tenantId, new Date(read.at));
+  }
+  return found;
+}
+
+const parseLine = (line: string) => {
+  try {
+    return claimed.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined; // cut short by a crash: it was written again
+  }
+};
