@@ -18,5 +18,9 @@ export const examples: Examples<typeof calls> = {
       acceptsTerms: true,
     },
   }),
+  openOwnBusinessWithSignature: () => ({
+    body: { password: 'x', accountPassword: 'x', acceptsMandate: 'true' },
+    file: new Uint8Array(10),
+  }),
   switchBusiness: ({ customerId }) => ({ body: { customerId }, foreign: true }),
 };

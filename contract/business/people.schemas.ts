@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { registration } from '../account/accounts.schemas.ts';
+import { registerWithSignature, registration } from '../account/accounts.schemas.ts';
 import { longestPassword } from '../account/password.ts';
 import { done, email, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { roles } from '../roles.ts';
+import { updateElectronicSignature } from './signature-and-logo.schemas.ts';
 
 /** Who works in a business, and the businesses somebody works in. */
 const role = z.enum(roles);
@@ -134,4 +135,17 @@ export const openOwnBusiness = {
   summary: 'Open the business of the own RUC and act for it',
   output: z.object({ customerId: id }),
   errors: ['people.own_exists', 'people.own_closing'],
+} satisfies Schemas;
+
+export const openOwnBusinessWithSignature = {
+  summary: 'The same where another has the RUC, with the .p12 that carries it: see registerWithSignature',
+  body: updateElectronicSignature.body,
+  output: registerWithSignature.output,
+  errors: [
+    ...updateElectronicSignature.errors,
+    'signature.unknown_authority',
+    'people.own_exists',
+    'people.own_closing',
+    'taxpayer.ruc_claimed',
+  ],
 } satisfies Schemas;

@@ -100,3 +100,12 @@ export const openOwnBusiness: Endpoint<typeof schemas.openOwnBusiness> = {
   paths: ofUser('openOwnBusiness'),
   access: 'user',
 };
+
+export const openOwnBusinessWithSignature: Endpoint<typeof schemas.openOwnBusinessWithSignature> = {
+  id: 'openOwnBusinessWithSignature',
+  method: 'POST',
+  paths: ofUser('openOwnBusinessWithSignature'),
+  access: 'user',
+  stepsUp: true,
+  upload: { maxBytes: 200_000 },
+};

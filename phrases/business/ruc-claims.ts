@@ -13,6 +13,11 @@ export const rucProof = {
   waitsText: (email: string) =>
     `Guardamos tu prueba y todavía no cambia nada. Te escribimos a ${email} en ${claimAnswerDays} días hábiles como máximo. Si la respuesta es sí, te registras otra vez con la misma firma.`,
   waitsDone: 'Ir al inicio',
+  /** For who has an account. */
+  ownText:
+    'Ya hay un negocio con tu RUC. Pide a quien lo administra que te invite; o, si es tuyo, sube tu firma electrónica y pasa a un negocio nuevo.',
+  ownSubmit: 'Demostrar y abrir mi negocio',
+  ownWaits: `Guardamos tu prueba y todavía no cambia nada. Te escribimos a tu correo en ${claimAnswerDays} días hábiles como máximo. Si la respuesta es sí, vuelve aquí con la misma firma.`,
 } as const;
 
 /** To who owned the account that lost its RUC. */

@@ -5,7 +5,7 @@ import { ProfilePage } from '#web/features/business/profile/profile-page.tsx';
 import { RevokeDialog } from '#web/features/business/tax-data/components/revoke-dialog.tsx';
 import { SignatureCard } from '#web/features/business/tax-data/components/signature-card.tsx';
 import { SignatureForm } from '#web/features/business/tax-data/components/signature-form.tsx';
-import { useTaxData } from '#web/features/business/tax-data/queries.ts';
+import { useTaxData, useUploadSignature } from '#web/features/business/tax-data/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/toast.tsx';
 
 export function SignatureScreen() {
   const query = useTaxData();
+  const upload = useUploadSignature();
   const [uploading, setUploading] = useState(false);
   const [revoking, setRevoking] = useState(false);
   return (
@@ -43,6 +44,7 @@ export function SignatureScreen() {
               {uploading && (
                 <Card title={words.upload}>
                   <SignatureForm
+                    upload={upload}
                     onSaved={() => {
                       setUploading(false);
                       showToast(words.saved);

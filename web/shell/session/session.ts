@@ -100,10 +100,11 @@ export async function closeNamedSession(dt: string): Promise<'closed' | 'refused
 }
 
 /** Something that makes this session act for another business: what was being written in this one is saved before. */
-export async function moveSession(move: () => Promise<unknown>): Promise<void> {
+export async function moveSession<Answer>(move: () => Promise<Answer>): Promise<Answer> {
   await finishWork();
-  await move();
+  const answer = await move();
   tellOtherTabs();
+  return answer;
 }
 
 interface Watch {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/business/people.ts';
-import { bind, bindPublic } from '#server/route.ts';
+import { bind, bindPublic, bindUpload } from '#server/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
 import { getBusinesses } from './get-businesses.ts';
@@ -9,7 +9,7 @@ import { openInvitation } from './open-invitation.ts';
 import { registerWithInvitation } from './register-with-invitation.ts';
 import { leaveBusiness, removePerson } from './remove-person.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
-import { openOwnBusiness, switchBusiness } from './switch-business.ts';
+import { openOwnBusiness, openOwnBusinessWithSignature, switchBusiness } from './switch-business.ts';
 
 export const routes = [
   bind(contract.getPeople, getPeople),
@@ -24,4 +24,5 @@ export const routes = [
   bind(contract.getBusinesses, getBusinesses),
   bind(contract.switchBusiness, switchBusiness),
   bind(contract.openOwnBusiness, openOwnBusiness),
+  bindUpload(contract.openOwnBusinessWithSignature, openOwnBusinessWithSignature),
 ];

@@ -13,6 +13,9 @@ import * as accountDeletion from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
 import { getNotification } from '#contract/messages/notifications.ts';
 import { getDrafts } from '#contract/receipts/drafts.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
+import { applyClaims } from '#server/operations/restore/apply-claims.ts';
+import { recover } from '#server/operations/restore/recover.ts';
 import { processes } from '#server/processes/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { BROKEN_CHAIN } from '#tests/build/audit-chain.ts';
@@ -200,6 +203,59 @@ describe('a RUC that somebody else registered', () => {
     await admin.query(`update taxpayer_directory set ruc = ruc || '_deleted_x' where ruc = $1`, [guest.ruc]);
     await owner(await claim(guest.cedula, await buildP12(guest.ruc)));
     expect((await new Caller(app).signIn(guest.email, testPassword)).status).toBe(200);
+  });
+});
+
+describe('somebody with an account, whose RUC another has', () => {
+  /** Ana opened it, and now Eva has it; Ana works in a third business. */
+  const withoutOwn = async () => {
+    const [ana, eva, office] = [await buildTaxpayer(app), await buildTaxpayer(app), await buildTaxpayer(app)];
+    await admin.query('update memberships set user_id = $2 where tenant_id = $1', [ana.customerId, eva.userId]);
+    await admin.query(
+      `insert into memberships (tenant_id, user_id, role, created_at) values ($1, $2, 'reader', now())`,
+      [office.customerId, ana.userId],
+    );
+    await ana.signInAgain();
+    return { ana, eva };
+  };
+  const open = async (
+    who: TestTaxpayer,
+    more: { accountPassword?: string; password?: string; file?: Uint8Array } = {},
+  ) => {
+    const { file = await buildP12(who.ruc), ...body } = more;
+    return who.call(people.openOwnBusinessWithSignature, {
+      body: { password: p12Password, accountPassword: testPassword, acceptsMandate: 'true', ...body },
+      file,
+    });
+  };
+
+  it('gets it by the signature into a new business of theirs, and works in it', async () => {
+    const { ana, eva } = await withoutOwn();
+    expect((await ana.call(people.openOwnBusiness)).body).toMatchObject({ code: 'people.own_exists' });
+    const refused = [
+      await open(ana, { accountPassword: 'No-Es-La-Mia-9' }),
+      await open(ana, { password: 'otra' }),
+      await open(ana, { file: await buildP12(eva.ruc) }),
+    ];
+    expect(refused.map(({ body }) => (body as unknown as { code: string }).code)).toEqual([
+      'session.password_required',
+      'signature.wrong_password',
+      'signature.other_taxpayer',
+    ]);
+    await stays(ana);
+    const { body } = await open(ana);
+    expect(body).toMatchObject({ outcome: 'opened' });
+    const profile = (await ana.call(accounts.allProfile)).body;
+    expect(profile).toMatchObject({ taxId: ana.ruc, role: 'owner', user: { identification: ana.cedula } });
+    expect(await holderOf(ana.ruc)).toBe(profile.customerId);
+    expect((await open(ana)).body).toMatchObject({ code: 'people.own_exists' });
+  });
+
+  it('waits for the operator where the proof does not decide', async () => {
+    const { ana } = await withoutOwn();
+    trustNobody();
+    expect((await open(ana)).body).toEqual({ outcome: 'waits' });
+    await stays(ana);
   });
 });
 
@@ -400,4 +456,39 @@ describe('what the operator decides', () => {
     expect((await claim(producer.ruc, file)).body).toEqual({ outcome: 'waits' });
     await stays(producer);
   });
+});
+
+it('a restore to before it gives nothing back to the account that lost the RUC', async () => {
+  const holder = await buildTaxpayer(app);
+  await owner(await claim(holder.ruc));
+  await runTurn(app.ctx, 'tell-ruc-claimed');
+  const { customerId, ruc } = holder;
+  // As a backup from before has it, the new account included.
+  await admin.query(`update taxpayer_directory set ruc = ruc || '_gone' where ruc = $1`, [ruc]);
+  await admin.query('update taxpayer_directory set ruc = $2 where tenant_id = $1', [customerId, ruc]);
+  await admin.query('update taxpayers set ruc_claimed_at = null where tenant_id = $1', [customerId]);
+  const folder = sentJournalFolder(app.ctx.env);
+  const key = (at: string) => ({
+    at,
+    environment: 'practice',
+    accessKey: `2011202601${ruc}${'1'.repeat(26)}`,
+    sha256: '0'.repeat(64),
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'sent-2099-01.jsonl'), `${JSON.stringify(key('2099-01-01T00:00:00.000Z'))}\n`);
+  const lost = {
+    id: customerId,
+    backupAt: app.clock.now(),
+    restoredAt: app.clock.now(),
+    keyless: false,
+    recoveredAt: null,
+  };
+  const silent = { ...app.ctx.sri, ask: async () => ({ kind: 'not_sent', reason: 'off' }) as const };
+  const { unknownRucs } = await recover({ ...app.ctx, sri: silent }, lost, { pause: async () => undefined });
+  expect(unknownRucs).toContain(ruc);
+  expect(await applyClaims(app.database.ownerUrl, folder)).toBeGreaterThan(0);
+  expect(await applyClaims(app.database.ownerUrl, folder)).toBe(0);
+  expect(await holderOf(ruc)).toBeUndefined();
+  expect((await holder.call(getSession)).body).toMatchObject({ user: { claimed: true } });
+  expect((await admin.query(BROKEN_CHAIN)).rows).toEqual([]);
 });

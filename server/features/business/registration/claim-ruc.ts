@@ -1,8 +1,8 @@
 import type { OpenedP12 } from '@cuadre/sri/node';
 import { eq, sql } from 'drizzle-orm';
-import type { Registration } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/index.ts';
 import { duplicatedKey, raisedOf } from '#server/db/trouble.ts';
 import { accountIdentification, auditRegistration, insertUser } from '#server/features/account/index.ts';
@@ -17,36 +17,40 @@ import { TELL_RUC_CLAIMED } from './queues.ts';
 
 type Moved = { readonly customerId: string } | { readonly reason: 'has_issued' | 'proven' } | Refusal;
 
-type Who = Pick<Registration, 'shortName' | 'identification' | 'email'> & {
-  readonly passwordHash: string;
-  readonly hadElectronicBilling: boolean;
-};
+interface Claimant {
+  readonly userId: string;
+  readonly shortName: string;
+  readonly identification: string;
+  readonly email: string;
+  /** Of somebody who has no account yet: it is made with the rest. */
+  readonly registers?: { readonly passwordHash: string; readonly hadElectronicBilling: boolean };
+}
 
 /**
- * A new account with its signature, and the RUC with it: the database takes it from who had it, in the same transaction,
- * and only where it may be taken (migration 0033). The cédula or RUC that names a person goes along; who used it signs in
- * with the e-mail from then on. Twice at once, one of them finds the number taken.
+ * A new business with its signature, and the RUC with it: the database takes it from who had it, in the same transaction,
+ * and only where it may be taken (migration 0033). Twice at once, one of them finds the number taken.
  */
-export const claimRuc = async (ctx: Context, who: Who, { certificate, pkcs8 }: OpenedP12): Promise<Moved> => {
-  const [tenantId, userId] = [ctx.newId(), ctx.newId()];
-  const number = accountIdentification(who.identification);
+export const claimRuc = async (ctx: Context, who: Claimant, { certificate, pkcs8 }: OpenedP12): Promise<Moved> => {
+  const tenantId = ctx.newId();
+  const { userId, registers } = who;
   let holder: string | null | undefined;
   try {
     await ctx.db.tenant(tenantId, async (tx) => {
-      await tx
-        .update(users)
-        .set({ identification: sql`${releasedOf('')} || ${users.id}` })
-        .where(eq(users.identification, number));
-      await insertUser(ctx, tx, { ...who, userId });
-      await openTaxpayer(ctx, tx, { ...who, tenantId, userId, proving: true });
+      if (registers) {
+        await releaseNumber(tx, who.identification);
+        await insertUser(ctx, tx, { ...who, ...registers });
+      }
+      await openTaxpayer(ctx, tx, { ...who, tenantId, proving: true });
       const mandate = { version: mandateVersion, userId };
       const { id: subject } = await storeSignature(ctx, tx, { tenantId, demo: false, certificate, pkcs8, mandate });
       const { rows } = await tx.execute<{ holder: string | null }>(sql`select claim_ruc() as holder`);
       holder = rows[0]?.holder;
-      auditRegistration(ctx, tx, tenantId, userId);
+      const at = ctx.now();
+      if (registers) auditRegistration(ctx, tx, tenantId, userId);
+      else writeAudit(tx, { tenantId, at, actor: userId, action: 'account.opened', subject: userId });
       const { serial, entity } = certificate;
       const detail = { serial, entity, mandateVersion, moved: holder !== null };
-      writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'ruc.proven', subject, detail });
+      writeAudit(tx, { tenantId, at, actor: userId, action: 'ruc.proven', subject, detail });
       if (holder)
         await enqueue(tx, {
           id: ctx.newId(),
@@ -68,3 +72,10 @@ export const claimRuc = async (ctx: Context, who: Who, { certificate, pkcs8 }: O
   }
   return { customerId: tenantId };
 };
+
+/** The cédula or RUC names who proved it; who used it so far signs in with the e-mail. */
+const releaseNumber = (tx: Transaction, identification: string) =>
+  tx
+    .update(users)
+    .set({ identification: sql`${releasedOf('')} || ${users.id}` })
+    .where(eq(users.identification, accountIdentification(identification)));

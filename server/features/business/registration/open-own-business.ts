@@ -30,7 +30,7 @@ export const openOwnBusiness = async (ctx: Context, userId: string): Promise<{ c
 };
 
 /** Until it is erased, a deleted business has its RUC. */
-const isOwnClosing = (ctx: Context, userId: string): Promise<boolean> =>
+export const isOwnClosing = (ctx: Context, userId: string): Promise<boolean> =>
   ctx.db.system(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     const isOpen = and(isNull(accountDeletions.takenBackAt), isNull(accountDeletions.erasedAt));

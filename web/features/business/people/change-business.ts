@@ -1,5 +1,5 @@
 import * as calls from '#contract/business/people.ts';
-import { call } from '#web/api/call.ts';
+import { type CallInput, call } from '#web/api/call.ts';
 import { forgetInvitation } from '#web/features/account/session/invitation-token.ts';
 import { moveSession } from '#web/shell/session/session.ts';
 
@@ -23,6 +23,15 @@ export async function acceptInvitation(token: string): Promise<void> {
 export async function openOwnBusiness(): Promise<void> {
   await moveSession(() => call(calls.openOwnBusiness, {}));
   begin('/setup/downloadingInfo');
+}
+
+/** The same where another has the RUC. Gives whether the operator has to look at it. */
+export async function proveOwnBusiness(
+  input: CallInput<typeof calls.openOwnBusinessWithSignature>,
+): Promise<'opened' | 'waits'> {
+  const { outcome } = await moveSession(() => call(calls.openOwnBusinessWithSignature, input));
+  if (outcome === 'opened') begin('/setup/downloadingInfo');
+  return outcome;
 }
 
 /** Leaves the business shown; its sessions end, so the next screen is the login. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Business } from '#contract/business/people.ts';
 import { businesses as words } from '#phrases/business/people-screen.ts';
 import { roleNames } from '#phrases/business/roles.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/shell/dialogs/confirm-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,10 +17,19 @@ const ClosedBusinessRow = lazy(() =>
   import('./closed-business.tsx').then((module) => ({ default: module.ClosedBusinessRow })),
 );
 
+// Rarer still, and it brings the form of a signature.
+const ProveOwnDialog = lazy(() => import('./prove-own-dialog.tsx'));
+
 /** Every business of the person, and what they closed; nothing for those who have only their own. */
 export function BusinessList() {
   const query = useBusinesses();
   const [opening, setOpening] = useState(false);
+  const [proving, setProving] = useState(false);
+  const openOwn = () =>
+    openOwnBusiness().catch((error) => {
+      if (!hasCode(error, 'people.own_exists')) throw error;
+      setProving(true);
+    });
   if (query.data === undefined) return null;
   const { businesses, mayOpenOwn, closed } = query.data;
   if (businesses.length + closed.length < 2 && !mayOpenOwn) return null;
@@ -54,9 +63,14 @@ export function BusinessList() {
           text={words.ownText}
           submit={words.ownSubmit}
           look="primary"
-          onConfirm={openOwnBusiness}
+          onConfirm={openOwn}
           onClose={() => setOpening(false)}
         />
+      )}
+      {proving && (
+        <Suspense>
+          <ProveOwnDialog onClose={() => setProving(false)} />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,9 +1,11 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { SignatureInfo } from '#contract/business/tax-data.ts';
+import type { updateElectronicSignature } from '#contract/business/tax-data.ts';
 import { factorCode } from '#phrases/account/security.ts';
 import { signature as words } from '#phrases/business/setup.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { loading } from '#phrases/shell/shell.ts';
+import type { CallInput } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';
 import { useSecondFactor } from '#web/shell/session/second-factor.ts';
@@ -14,17 +16,22 @@ import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';
 import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
 import { PasswordInput } from '#web/ui/inputs/text-input.tsx';
-import { useUploadSignature } from '../queries.ts';
+
+interface SignatureFormProps<Saved> {
+  /** The call that takes it. */
+  upload: UseMutationResult<Saved, Error, CallInput<typeof updateElectronicSignature>>;
+  submit?: string;
+  onSaved: (saved: Saved) => void;
+}
 
 /** The .p12 and its password: verified at once by the server, kept by nobody. */
-export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => void }) {
+export function SignatureForm<Saved>({ upload, submit: action = words.save, onSaved }: SignatureFormProps<Saved>) {
   const [file, setFile] = useState<File>();
   const [password, setPassword] = useState('');
   const [accountPassword, setAccountPassword] = useState('');
   const [accepts, setAccepts] = useState(false);
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
-  const upload = useUploadSignature();
   const isOn = useSecondFactor().data?.isOn ?? false;
   const needsCode = isOn || hasCode(upload.error, 'session.second_factor', 'second_factor.wrong_code');
   const wrongPassword = hasCode(upload.error, 'signature.wrong_password') ? upload.error.message : undefined;
@@ -94,7 +101,7 @@ export function SignatureForm({ onSaved }: { onSaved: (info: SignatureInfo) => v
         error={need(!accepts, words.mandateFault)}
       />
       <Button type="submit" look="primary" wide busy={upload.isPending}>
-        {words.save}
+        {action}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { PageHead } from '#web/ui/page.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { SignatureCard } from '../components/signature-card.tsx';
 import { SignatureForm } from '../components/signature-form.tsx';
+import { useUploadSignature } from '../queries.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
 const options = [
@@ -17,6 +18,7 @@ const options = [
 /** step04: practice needs no signature of one's own; who has one uploads it here. */
 export function SignatureStep({ data, onDone, onLater }: StepProps & { data: TaxDataComplete }) {
   const [choice, setChoice] = useState('demo');
+  const upload = useUploadSignature();
   const own = data.ownSignature.status !== 'none';
   const cards = (
     <RadioCards
@@ -64,7 +66,7 @@ export function SignatureStep({ data, onDone, onLater }: StepProps & { data: Tax
     <div className="flex flex-col gap-4">
       <PageHead title={setup.step04.title} text={setup.step04.text} />
       {cards}
-      <SignatureForm onSaved={() => showToast(words.saved)} />
+      <SignatureForm upload={upload} onSaved={() => showToast(words.saved)} />
       <Button look="ghost" wide onClick={onLater}>
         {setup.later}
       </Button>
