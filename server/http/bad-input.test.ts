@@ -209,7 +209,7 @@ describe('uploads', () => {
     }
     expect(codes).toEqual([
       ...Array.from({ length: 5 }, () => 'session.password_required'),
-      ...Array.from({ length: 3 }, () => 'request.too_many'),
+      ...Array.from({ length: 3 }, () => 'signature.throttled'),
     ]);
   });
 });
