@@ -8,6 +8,7 @@ import * as catalogs from './index.ts';
 import {
   appCatalogs,
   type Catalog,
+  countries,
   iceRates,
   isIceComputable,
   isKnownTourismDay,
@@ -142,6 +143,14 @@ test('the app asks by the identifiers of the specification', () => {
     '07',
     '08',
   ]);
+});
+
+test('countries are offered once each, in Spanish and in its order; every code of the table is read', () => {
+  const offered = rowsOn(countries, '2026-11-20').map(({ label }) => label);
+  expect(new Set(offered).size).toBe(offered.length);
+  expect(offered).toEqual([...offered].sort((one, other) => one.localeCompare(other, 'es')));
+  expect(offered.filter((label) => label === label.toUpperCase())).toEqual([]);
+  expect(['464', '415'].map((code) => labelOf(countries, code))).toEqual(['Marruecos', 'Marruecos']);
 });
 
 describe.skipIf(!hasShared('catalogs'))(

@@ -42,7 +42,7 @@ test('an export with its guide inside and money for others: hidden until chosen,
   await page.keyboard.type('Guayaquil');
   await page.getByLabel('Lugar del incoterm').fill('Guayaquil');
   await page.getByLabel('Puerto de destino').fill('Miami');
-  await page.getByLabel('País de destino').selectOption({ label: 'ESTADOS UNIDOS' });
+  await page.getByLabel('País de destino').selectOption({ label: 'Estados Unidos' });
   await page.getByLabel('Flete internacional').fill('30');
 
   await page.getByRole('button', { name: 'Cobros de terceros' }).click();
@@ -65,10 +65,10 @@ test('an export with its guide inside and money for others: hidden until chosen,
 
   await page.reload();
   await expect(
-    page.getByRole('button', { name: /^Factura de exportación FOB Guayaquil · ESTADOS UNIDOS/ }),
+    page.getByRole('button', { name: /^Factura de exportación FOB Guayaquil · Estados Unidos/ }),
   ).toBeVisible();
   await screen.emit.click();
-  await expect(page.getByText('FOB Guayaquil · ESTADOS UNIDOS').last()).toBeVisible();
+  await expect(page.getByText('FOB Guayaquil · Estados Unidos').last()).toBeVisible();
   await expect(screen.confirm).toHaveText('Emitir por $235,00');
   await screen.confirm.click();
   await authorised(page);
