@@ -134,6 +134,7 @@ export const document = {
   pointOption: (series: string, name: string) => (name === '' ? series : `${series} · ${name}`),
   /** The number to come. */
   next: (number: string) => `No. ${number}`,
+  fixedPoint: 'Una corrección conserva su punto de venta.',
   noPoint: 'Sin punto de venta',
   pointGone: (series: string) => `${series}: ya no existe`,
   createPoint: 'Crear un punto de venta',

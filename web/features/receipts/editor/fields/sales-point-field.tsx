@@ -38,6 +38,7 @@ export function SalesPointField({ id, label, places, value, disabled, error, onC
       id={id}
       label={label}
       disabled={disabled}
+      hint={disabled ? words.fixedPoint : undefined}
       options={
         gone ? [{ value: series, label: places === undefined ? series : words.pointGone(series) }, ...points] : points
       }

@@ -47,7 +47,8 @@ function Checked({ checking }: { checking: Checking<DraftHead, unknown> }) {
   const totals = type.totals(draft, figures);
   const total = totals.at(-1);
   const { issue, busy, failure } = useIssue(total?.value);
-  const faults = faultsOf(type, checking, state).filter(({ place }) => !place.startsWith('issuer'));
+  // What only the server finds leads back by itself (`useIssue`).
+  const faults = faultsOf(type, checking, { ...state, server: [] }).filter(({ place }) => !place.startsWith('issuer'));
   // An address that was kept or typed: what is not complete is written first.
   const isWrong = faults.some(isError) && !busy;
   useEffect(() => {
