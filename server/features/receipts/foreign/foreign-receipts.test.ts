@@ -248,7 +248,7 @@ describe('a credit note of another program', () => {
     expect((await toCredit(ours.id)).body.left.total).toBe('80.50');
     const { body: page } = await ana.call(contract.getInvoice, { params: { receiptId: ours.id } });
     expect(page.links).toMatchObject([{ way: 'by', receipt: { id: other.id, origin: 'elsewhere' } }]);
-    const { body: voidable } = await ana.call(getVoucherToCancel, { query: { search: ours.number } });
+    const { body: voidable } = await ana.call(getVoucherToCancel, { query: { receiptId: ours.id } });
     expect(voidable.items[0]?.voiding).toMatchObject({
       way: 'none',
       sentence: expect.stringContaining('notas de crédito'),
