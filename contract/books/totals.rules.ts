@@ -1,4 +1,4 @@
-import { CREDIT_NOTE, DEBIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
 import type { ReceiptState } from '../receipts/receipt-summary.ts';
 import type { AuthorizationState } from '../received/received.ts';
 
@@ -25,7 +25,7 @@ const counting: Readonly<Record<TotalsState, boolean>> = {
 /** Every state in which a receipt counts in a total. */
 export const statesInTotals = (Object.keys(counting) as TotalsState[]).filter((state) => counting[state]);
 
-type Sign = 1 | 0 | -1;
+export type Sign = 1 | 0 | -1;
 
 /**
  * With which sign a type of receipt enters a total of sales, or of purchases when somebody else issued it: 0 for what is
@@ -40,3 +40,31 @@ export function signOfType(documentType: string, alone?: string): Sign {
 /** What the amounts of a receipt are multiplied by in a total: 0 when it does not count. */
 export const signInTotals = (documentType: string, state: TotalsState, alone?: string): Sign =>
   counting[state] ? signOfType(documentType, alone) : 0;
+
+/** ING: income; GAS: expense. */
+export type Direction = 'ING' | 'GAS';
+
+/** Who issued a receipt: the taxpayer here, the taxpayer with another program, somebody else. */
+export type ReceiptSource = 'issued' | 'emitted' | 'received';
+
+/** What a receipt means for the taxpayer's money. */
+export interface Meaning {
+  readonly direction: Direction;
+  /** What its amounts are multiplied by; 0 when it does not count. */
+  readonly sign: Sign;
+  /** Why it does not count: its state, or `no_money` for a type that moves none (retentions, guides). Else null. */
+  readonly whyNot: string | null;
+}
+
+/**
+ * The one place that says whether a receipt counts as income or expense, and with which sign. Who issues a sale earns;
+ * a purchase liquidation is issued by who buys. @sri tabla 3
+ */
+export function meaningOf(source: ReceiptSource, documentType: string, state: TotalsState): Meaning {
+  const isLiquidation = documentType === PURCHASE_LIQUIDATION;
+  const earns = (source === 'received') === isLiquidation;
+  const direction = earns ? 'ING' : 'GAS';
+  if (!counting[state]) return { direction, sign: 0, whyNot: state };
+  const sign = isLiquidation ? 1 : signOfType(documentType);
+  return { direction, sign, whyNot: sign === 0 ? 'no_money' : null };
+}

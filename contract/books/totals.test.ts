@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { receiptStates } from '../receipts/receipt-summary.ts';
 import { authorizationState } from '../received/received.schemas.ts';
-import { signOfType, statesInTotals } from './totals.rules.ts';
+import { meaningOf, type ReceiptSource, signOfType, statesInTotals } from './totals.rules.ts';
 
 test.each([
   [INVOICE, 1],
@@ -42,4 +42,25 @@ test('what is signed and waits for the SRI counts, what it did not take does not
     'different',
     'voided',
   ]);
+});
+
+test.each([
+  ['issued', INVOICE, 'ING', 1],
+  ['issued', DEBIT_NOTE, 'ING', 1],
+  ['issued', CREDIT_NOTE, 'ING', -1],
+  ['emitted', INVOICE, 'ING', 1],
+  ['issued', PURCHASE_LIQUIDATION, 'GAS', 1],
+  ['received', INVOICE, 'GAS', 1],
+  ['received', CREDIT_NOTE, 'GAS', -1],
+  ['received', DEBIT_NOTE, 'GAS', 1],
+  ['received', PURCHASE_LIQUIDATION, 'ING', 1],
+] as const)('%s %s is %s %i, and nothing once it is voided', (source, type, direction, sign) => {
+  const state = source === 'issued' ? 'authorized' : 'confirmed';
+  expect(meaningOf(source, type, state)).toEqual({ direction, sign, whyNot: null });
+  expect(meaningOf(source, type, 'voided')).toEqual({ direction, sign: 0, whyNot: 'voided' });
+});
+
+test.each<ReceiptSource>(['issued', 'emitted', 'received'])('%s retentions and guides move no money', (source) => {
+  for (const type of [RETENTION, REMISSION_GUIDE])
+    expect(meaningOf(source, type, 'stated')).toMatchObject({ sign: 0, whyNot: 'no_money' });
 });

@@ -9,6 +9,7 @@ export const alarms: Readonly<Record<string, string>> = {
   cannot_sign: 'No se pudo volver a firmar un comprobante. Falta la firma del contribuyente.',
   nothing_to_erase:
     'Un negocio que pidió borrarse está en el directorio, pero la base no muestra sus datos. No se borró nada: revisa la base.',
+  books_differ: 'Los libros de un negocio no coinciden con sus comprobantes. Míralo con «npm run check-books».',
   ruc_claim: `Alguien demostró con su firma que un RUC con cuenta es suyo, y te toca decidir en ${claimAnswerDays} días hábiles. Míralo con «npm run ruc-claims».`,
   numbers_taken: 'Otro programa usa los números de un punto de venta. El contribuyente debe actualizar su secuencial.',
 };

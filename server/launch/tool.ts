@@ -17,13 +17,14 @@ const tools: Record<string, 'beside' | 'alone'> = {
   backup: 'beside',
   restore: 'alone',
   'check-audit': 'beside',
+  'check-books': 'beside',
   'ruc-claims': 'beside',
 };
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * `npm run backup`, `restore`, `check-audit`, `ruc-claims`: the same entry as the processes, with the running product's database or with
+ * `npm run backup`, `restore`, `check-audit`, `check-books`, `ruc-claims`: the same entry as the processes, with the running product's database or with
  * one that is started for as long as the command takes. Ends the process with the command's exit code.
  */
 export async function tool(name: string, args: string[], main = join(here, 'main.js')): Promise<void> {

@@ -22,6 +22,7 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   migrate: async (env) => (await import('./migrate.ts')).runMigrate(env, []),
   backup: async (env, args) => (await import('../operations/backup/backup.ts')).runBackup(env, args),
   'check-audit': async (env) => (await import('../operations/check-audit.ts')).runCheckAudit(env),
+  'check-books': async (env, args) => (await import('../operations/check-books.ts')).runCheckBooks(env, args),
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),
   restore: async (env, args) => (await import('../operations/restore/restore.ts')).runRestore(env, args),
 };

@@ -29,6 +29,7 @@ describe('outlineDocument', () => {
       tip: '0.00',
       total: '11.50',
       taxes: [{ taxCode: '2', rateCode: '4', base: '10.00', value: '1.50' }],
+      payments: [{ wayToPay: '20', total: '11.50' }],
       descriptions: ['Café <tostado>', 'Café <tostado>', 'Café <tostado>'],
     });
     expect(outline && taxValueOf(outline, '2')).toBe('1.50');

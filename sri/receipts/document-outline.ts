@@ -6,6 +6,7 @@ import { type Day, fromSriDate } from '../dates/index.ts';
 import { type Amount, ZERO } from '../num/index.ts';
 import { childNamed, descendantsOf, elementsOf, type XmlElement, type XmlTree } from '../xml/tree.ts';
 import { readFigure } from './comparison.ts';
+import type { Payment } from './shapes.ts';
 
 /** One line of the totals by tax and rate. @sri totalImpuesto, impuesto */
 export interface OutlineTax {
@@ -52,6 +53,8 @@ export interface DocumentOutline {
   readonly total: string;
   /** Without those of a retention: they are no taxes of the purchase. */
   readonly taxes: readonly OutlineTax[];
+  /** At most 50 of them. @sri pago */
+  readonly payments: readonly Payment[];
   /** The receipt that a note changes. */
   readonly modifies?: { readonly documentType: string; readonly number: string; readonly issuedOn: Day | null };
   /** What the lines say, at most 50 of them. @sri descripcion, razon */
@@ -75,6 +78,7 @@ const tagsOf: Readonly<Record<string, Tags>> = {
 };
 
 const mostDescriptions = 50;
+const mostPayments = 50;
 const mostReceivers = 100;
 
 const textOf = (element: XmlElement | undefined, name: string): string =>
@@ -109,6 +113,7 @@ export function outlineDocument({ root }: XmlTree): DocumentOutline | null {
     tip: figure(info, 'propina'),
     total: tags.total === undefined ? money(withheld(root)) : figure(info, tags.total),
     taxes: root.name === 'comprobanteRetencion' ? [] : taxesOf(info),
+    payments: paymentsOf(info),
     ...(modified === ''
       ? {}
       : {
@@ -143,6 +148,16 @@ function taxesOf(info: XmlElement | undefined): OutlineTax[] {
     ...optional('rate', textOf(tax, 'tarifa')),
     base: figure(tax, 'baseImponible'),
     value: figure(tax, 'valor'),
+  }));
+}
+
+function paymentsOf(info: XmlElement | undefined): Payment[] {
+  const list = info && childNamed(info, 'pagos');
+  return (list ? elementsOf(list) : []).slice(0, mostPayments).map((payment) => ({
+    wayToPay: textOf(payment, 'formaPago'),
+    total: figure(payment, 'total'),
+    ...optional('term', textOf(payment, 'plazo')),
+    ...optional('timeUnit', textOf(payment, 'unidadTiempo')),
   }));
 }
 

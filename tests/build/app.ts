@@ -11,6 +11,7 @@ import { parseEnv } from '#server/env.ts';
 import { buildApp } from '#server/http/build-app.ts';
 import { createLog } from '#server/log.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { demandBooks } from './planted-books.ts';
 
 /** The clock of a test: it stands still until it is moved. */
 interface TestClock {
@@ -113,9 +114,13 @@ export const testApp = async ({ env: more, startAt, ...world }: TestAppOptions =
     },
     close: async () => {
       await http.close();
+      // Nothing of what the test did left the books behind; one without its database has none.
+      const complaint =
+        env.DATABASE_URL === database.appUrl ? await demandBooks({ ctx }).catch((error) => error) : undefined;
       await ctx.db.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      if (complaint) throw complaint;
     },
   };
 };

@@ -3,13 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
+import { bookPlanted, demandBooksOf } from './planted-books.ts';
 
-/** A statement with the eyes of one taxpayer. */
+/** A statement with the eyes of one taxpayer; the books, which held before it, follow what it wrote. */
 export const executeAs = async <Row extends Record<string, unknown>>(
   app: TestApp,
   { customerId }: Pick<Caller, 'customerId'>,
   query: SQL,
-) => (await app.ctx.db.tenant(customerId, (tx) => tx.execute<Row>(query))).rows;
+) => {
+  await demandBooksOf(app, customerId);
+  const { rows } = await app.ctx.db.tenant(customerId, (tx) => tx.execute<Row>(query));
+  await bookPlanted(app, customerId);
+  return rows;
+};
 
 /** Stores what the SRI answers about an issued receipt as settling it does, without an SRI; gives the answer's bytes. */
 export const authorize = async (

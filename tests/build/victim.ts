@@ -14,6 +14,7 @@ import type { Role } from '#contract/roles.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { buildDraft } from './invoice-draft.ts';
+import { bookPlanted } from './planted-books.ts';
 import { csvOf } from './sheets.ts';
 import { buildTaxpayer, proveAddress, type ReadyTaxpayer, registerSomebody, testPassword } from './taxpayer.ts';
 
@@ -158,6 +159,9 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     accountant: await addColleague(app, admin, victim.customerId, 'accountant'),
     reader: await addColleague(app, admin, victim.customerId, 'reader'),
   };
+  const receipt = await insertReceipt(admin, victim);
+  const received = await insertReceived(admin, victim);
+  await bookPlanted(app, victim.customerId);
   return Object.assign(victim, {
     clientId: client.body.id,
     productId: product.body.id,
@@ -169,8 +173,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     activityId: activities.body[0]?.id ?? '',
     draftId,
     deviceId: must(await victim.call(devices.getDevices)).body[0]?.id ?? '',
-    ...(await insertReceipt(admin, victim)),
-    ...(await insertReceived(admin, victim)),
+    ...receipt,
+    ...received,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',

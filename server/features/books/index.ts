@@ -1,5 +1,7 @@
+export { checkBooks, type Difference } from './check/check-books.ts';
+export { tenantsWithBooks } from './check/jobs.ts';
+export { repairBooks } from './check/repair-books.ts';
 export { forgetFileJob } from './reports/forget-file-job.ts';
-export { aboutIn } from './reports/get-report.ts';
 export { countRows } from './reports/make-report.ts';
 export { monthTotals } from './reports/month-totals.ts';
 export { archiveEntries } from './reports/report-archive.ts';

@@ -1,9 +1,11 @@
 import type { WingRegister } from '../wing.ts';
+import { checkBooksDaily, checkBooksJob } from './check/jobs.ts';
 import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
 import { routes } from './reports/routes.ts';
 
 export const books: WingRegister = {
   routes,
-  jobs: [makeReportJob, forgetReportJob],
-  fates: { erasedLater: ['reports'] },
+  jobs: [makeReportJob, forgetReportJob, checkBooksJob],
+  dailyJobs: [checkBooksDaily],
+  fates: { erasedLater: ['reports', 'entries'] },
 };

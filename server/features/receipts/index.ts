@@ -1,8 +1,9 @@
 export { type ForeignSource, findForeign, readForeignSources, receiptFileBytes } from './foreign/data.ts';
-export { authorizationsOf, linkImported, stateOfForeign, wordsOfForeign } from './foreign/foreign-receipts.ts';
+export { linkImported, stateOfForeign, wordsOfForeign } from './foreign/foreign-receipts.ts';
 export { fillTaxes } from './issue/fill-taxes.ts';
 export { creditedIn, readLinked } from './links/receipt-links.ts';
 export { labelOfTax } from './record/receipt-contents.ts';
+export { entryOfReceipt } from './record/receipt-entry.ts';
 export { type ReceiptFiles, readIssuedFiles } from './ride/receipt-files.ts';
 export { rideLogo } from './ride/ride-logo.ts';
 export { stateConsulted } from './voiding/consulted-words.ts';

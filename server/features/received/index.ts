@@ -1,2 +1,3 @@
 export { shelfOf } from './list/list-received.ts';
 export { readForeignFiles } from './list/received-files.ts';
+export { entryOfForeign } from './record/foreign-entry.ts';

@@ -82,6 +82,9 @@ export const foreignReceipts = pgTable(
     tip: money('tip'),
     total: money('total'),
     taxes: jsonb('taxes').$type<OutlineTax[]>().notNull(),
+    /** What of it is paid later, and by when. */
+    credit: money('credit').default('0'),
+    dueOn: date('due_on', { mode: 'string' }),
     modifiedType: text('modified_type'),
     modifiedNumber: text('modified_number'),
     signature: text('signature', { enum: ['valid', 'invalid', 'none'] }).notNull(),

@@ -11,10 +11,11 @@ import { summarise } from './summarise.ts';
 
 /** What a report is about, with the environment in use: never two of them in one report. */
 export const aboutOf = (ctx: Context, actor: Actor, kind: ReportKind, filter: ReportFilter): Promise<ReportAbout> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => aboutIn(await currentEnvironment(tx), kind, filter));
+  ctx.db.tenant(actor.tenantId, async (tx) => aboutIn(actor.tenantId, await currentEnvironment(tx), kind, filter));
 
 /** The same for who knows the environment in use. */
-export const aboutIn = (inUse: Environment, kind: ReportKind, filter: ReportFilter): ReportAbout => ({
+const aboutIn = (tenantId: string, inUse: Environment, kind: ReportKind, filter: ReportFilter): ReportAbout => ({
+  tenantId,
   kind,
   environment: kind === 'issued' ? inUse : shelfOf(filter.shelf, inUse).environment,
   filter,

@@ -1,13 +1,28 @@
+import type { Day, Month } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type ReportAbout, sourceOf } from './source.ts';
 
-/** What each month (YYYY-MM) of a period adds up to; a month without receipts is not there. */
-export async function monthTotals(tx: Transaction, about: ReportAbout): Promise<ReadonlyMap<string, string>> {
-  // Few sums of plain amounts per day, then few of those: a product and a text for each receipt cost more than reading it.
-  const { rows } = await tx.execute<{ month: string; total: string }>(sql`
-    select to_char(issued_on, 'YYYY-MM') as month, round(sum(sign * total), 2)::text as total
-    from (select issued_on, sign, sum(total) as total from (${sourceOf(about)}) as r group by issued_on, sign) as days
+interface Asked {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Income and expenses of each month of a period, taxes included; a month without any is not there. */
+export async function monthTotals(
+  tx: Transaction,
+  { tenantId, environment, from, to }: Asked,
+): Promise<ReadonlyMap<Month, { readonly [D in Direction]: string }>> {
+  // Few sums of plain amounts per day, then few of those: a product and a text for each entry cost more than reading it.
+  const { rows } = await tx.execute<{ month: Month } & { readonly [D in Direction]: string }>(sql`
+    select to_char(day, 'YYYY-MM') as month, round(coalesce(sum(sign * total) filter (where direction = 'ING'), 0), 2)::text as "ING",
+      round(coalesce(sum(sign * total) filter (where direction = 'GAS'), 0), 2)::text as "GAS"
+    from (select day, direction, sign, sum(total) as total from entries
+      where tenant_id = ${tenantId} and environment = ${environment} and day between ${from}::date and ${to}::date
+      group by day, direction, sign) as days
     group by 1`);
-  return new Map(rows.map(({ month, total }) => [month, total]));
+  return new Map(rows.map(({ month, ...totals }) => [month, totals]));
 }

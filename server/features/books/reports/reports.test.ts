@@ -12,6 +12,7 @@ import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -86,8 +87,10 @@ describe('a report', () => {
     expect(await of({ state: 'voided' })).toMatchObject({ count: 1, total: '0.00', rates: [] });
     expect(await of({ party: '0000000000' })).toMatchObject({ count: 0, total: '0.00' });
     await rowsAt(app.database.adminUrl, `update receipts set environment = 'pruebas' where state = 'voided'`);
+    await bookPlanted(app, ana.customerId);
     expect(await of({})).toMatchObject({ count: 3 });
     await rowsAt(app.database.adminUrl, `update receipts set environment = 'practice'`);
+    await bookPlanted(app, ana.customerId);
   });
 
   // @asvs V15.2.2

@@ -1,14 +1,13 @@
 import { documentCodes } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
-import { signOfType, statesInTotals } from '#contract/books/totals.rules.ts';
+import { signOfType } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
-import { receiptState } from '#contract/receipts/receipt-summary.schemas.ts';
 import { authorizationState } from '#contract/received/received.schemas.ts';
-import { numberInSql } from '#server/db/tables/index.ts';
-import { authorizationsOf, stateOfForeign } from '#server/features/receipts/index.ts';
+import { stateOfForeign } from '#server/features/receipts/index.ts';
 
 export interface ReportAbout {
+  readonly tenantId: string;
   readonly kind: ReportKind;
   readonly environment: Environment;
   readonly filter: ReportFilter;
@@ -35,65 +34,43 @@ export interface ReportRow extends Record<string, unknown> {
   readonly taxes: readonly { readonly taxCode: string; readonly rateCode: string; base: string; value: string }[];
 }
 
-/** Both tables as one shape, so that every report is written once. */
-export const sourceOf = (about: ReportAbout): SQL =>
-  about.kind === 'issued' ? issuedSource(about) : receivedSource(about);
+/** Whether it counts, a type without money too. */
+export const countsInSql = sql`(why_not is null or why_not = 'no_money')`;
 
-/** Whether a receipt in that state counts in a total. */
-export const countsInSql = (state: SQL): SQL => sql`${state} = any(${sql.param(statesInTotals)}::text[])`;
+/** `signOfType` of the row's type, whether it counts or not. */
+export const signOfTypeInSql: SQL = sql`case document_type ${sql.join(
+  documentCodes.map((code) => sql`when ${code} then ${signOfType(code)}::int`),
+  sql` `,
+)} else 0 end`;
 
-/** `signOfType` of the row's type. */
-export const signOfTypeInSql = (alone?: string): SQL =>
-  sql`case document_type ${sql.join(
-    documentCodes.map((code) => sql`when ${code} then ${signOfType(code, alone)}::int`),
-    sql` `,
-  )} else 0 end`;
-
-const signInSql = (state: SQL, { documentType }: ReportFilter): SQL =>
-  sql`case when ${countsInSql(state)} then ${signOfTypeInSql(documentType)} else 0 end`;
-
-const issuedHere = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, false as is_foreign, document_type, ${numberInSql} as number, access_key,
-    issued_on, buyer_identification as identification, buyer_name as name, state,
-    ${signInSql(sql`state`, filter)} as sign,
-    subtotal, iva, total, taxes
-  from receipts
-  where environment = ${environment} and issued_on between ${filter.from}::date and ${filter.to}::date
-    ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
-    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
-    ${filter.party === undefined ? sql`` : sql`and buyer_identification = ${filter.party}`}`;
-
-/** What was issued with another program, in the states that those issued here have. */
-function issuedForeign({ environment, filter }: ReportAbout): SQL {
-  const state = receiptState.safeParse(filter.state).data;
-  return sql`
-  select id, true as is_foreign, document_type, number, access_key, issued_on, receiver_identification as identification,
-    receiver_name as name, ${stateOf} as state,
-    ${signInSql(sql`authorization_state`, filter)} as sign,
-    subtotal, iva, total, taxes
-  from foreign_receipts
-  where environment = ${environment} and direction = 'emitted'
-    and issued_on between ${filter.from}::date and ${filter.to}::date
-    ${filter.state === undefined ? sql`` : sql`and authorization_state = any(${sql.param(state ? authorizationsOf(state) : [])}::text[])`}
-    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
-    ${filter.party === undefined ? sql`` : sql`and receiver_identification = ${filter.party}`}`;
-}
-
-const stateOf = sql`case ${sql.join(
-  authorizationState.options.map((each) => sql`when authorization_state = ${each} then ${stateOfForeign(each)}`),
+const stateOfForeignInSql = sql`case f.authorization_state ${sql.join(
+  authorizationState.options.map((each) => sql`when ${each} then ${stateOfForeign(each)}`),
   sql` `,
 )} end`;
 
-const issuedSource = (about: ReportAbout): SQL => sql`${issuedHere(about)} union all ${issuedForeign(about)}`;
-
-const receivedSource = ({ environment, filter }: ReportAbout): SQL => sql`
-  select id, false as is_foreign, document_type, number, access_key, issued_on, issuer_ruc as identification, issuer_name as name,
-    authorization_state as state,
-    ${signInSql(sql`authorization_state`, filter)} as sign,
-    subtotal, iva, total, taxes
-  from foreign_receipts
-  where environment = ${environment} and direction = 'received'
-    and issued_on between ${filter.from}::date and ${filter.to}::date
-    ${filter.state === undefined ? sql`` : sql`and authorization_state = ${filter.state}`}
-    ${filter.documentType === undefined ? sql`` : sql`and document_type = ${filter.documentType}`}
-    ${filter.party === undefined ? sql`` : sql`and issuer_ruc = ${filter.party}`}`;
+/**
+ * The receipts of a report with what each is in the books. Money comes from there; the state and the key of a document
+ * are its own, and a query that asks for neither does not read it.
+ */
+export function sourceOf({ tenantId, kind, environment, filter }: ReportAbout): SQL {
+  const ofIssued = kind === 'issued';
+  const state = ofIssued ? sql`coalesce(r.state, ${stateOfForeignInSql})` : sql`f.authorization_state`;
+  // A report of one type adds up that type, be it no sale.
+  const sign =
+    filter.documentType === undefined
+      ? sql`case when e.direction = ${ofIssued ? 'ING' : 'GAS'} then e.sign else 0 end`
+      : sql`case when e.why_not = 'no_money' then 1 else e.sign end`;
+  return sql`
+    select e.source_id as id, e.source = 'emitted' as is_foreign, e.document_type, e.number,
+      coalesce(r.access_key, f.access_key) as access_key, e.day as issued_on, e.party_identification as identification,
+      e.party_name as name, ${state} as state, e.why_not, ${sign} as sign, e.subtotal, e.iva, e.total, e.taxes
+    from entries e
+    left join receipts r on r.tenant_id = ${tenantId} and r.id = e.source_id and e.source = 'issued'
+    left join foreign_receipts f on f.tenant_id = ${tenantId} and f.id = e.source_id and e.source <> 'issued'
+    where e.tenant_id = ${tenantId} and e.environment = ${environment}
+      and e.day between ${filter.from}::date and ${filter.to}::date
+      and e.source = any(${ofIssued ? '{issued,emitted}' : '{received}'}::text[])
+      ${filter.state === undefined ? sql`` : sql`and ${state} = ${filter.state}`}
+      ${filter.documentType === undefined ? sql`` : sql`and e.document_type = ${filter.documentType}`}
+      ${filter.party === undefined ? sql`` : sql`and e.party_identification = ${filter.party}`}`;
+}

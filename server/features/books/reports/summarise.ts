@@ -27,7 +27,7 @@ const labelOfRate = (taxCode: string, rateCode: string): string => {
 };
 
 const money = (of: SQL): SQL => sql`round(coalesce(sum(${of}), 0), 2)::text`;
-const moneyThatCounts = (of: SQL): SQL => money(sql`case when ${countsInSql(sql`state`)} then ${of} else 0 end`);
+const moneyThatCounts = (of: SQL): SQL => money(sql`case when ${countsInSql} then ${of} else 0 end`);
 const sums = sql`count(*)::int as count, ${money(sql`sign * subtotal`)} as subtotal, ${money(sql`sign * iva`)} as iva,
   ${money(sql`sign * total`)} as total`;
 
@@ -55,7 +55,7 @@ export async function summarise(tx: Transaction, about: ReportAbout): Promise<Su
     ),
     states: await read<{ state: string; count: number; total: string }>(
       sql`select state, count(*)::int as count,
-          ${money(sql`${signOfTypeInSql()} * total`)} as total
+          ${money(sql`${signOfTypeInSql} * total`)} as total
         from ${source} group by state order by count desc, state`,
     ),
     rates: (

@@ -23,6 +23,7 @@ import { Caller } from '#tests/build/caller.ts';
 import { setDatabaseClock } from '#tests/build/erase-due.ts';
 import { issue } from '#tests/build/issued.ts';
 import { buildP12, p12Password, testAuthority } from '#tests/build/p12.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
 import { plantBusiness } from '#tests/build/planted-business.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildProducer, buildTaxpayer, proveAddress, type TestTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
@@ -375,6 +376,7 @@ describe('what the operator decides', () => {
         10, 1.5, 11.5, '{}', $1, now(), $1, now())`,
       [producer.customerId],
     );
+    await bookPlanted(app, producer.customerId);
     expect((await claim(producer.ruc)).body).toEqual({ outcome: 'waits' });
     await stays(producer);
     await runTurn(app.ctx, 'mail-operator');

@@ -34,7 +34,7 @@ export const shelvesOf = async (ctx: Context, { tenantId }: Whose): Promise<read
   const shelves: Shelf[] = [];
   for (const environment of environments.options)
     for (const kind of ['issued', 'received'] as const) {
-      const about = { kind, environment, filter: always };
+      const about = { tenantId, kind, environment, filter: always };
       if (kind === 'issued') await fillTaxes(ctx, tenantId, { environment, ...always });
       const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
       if (summary.count > 0) shelves.push({ about, summary });

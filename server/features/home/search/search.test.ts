@@ -12,6 +12,7 @@ import type { Caller } from '#tests/build/caller.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -116,6 +117,7 @@ describe('the search of everything', () => {
     const { id } = await issued(other);
     expect(await told('000000001', other)).toHaveLength(1);
     await rowsAt(app.database.adminUrl, `update receipts set environment = 'pruebas' where id = '${id}'`);
+    await bookPlanted(app, other.customerId);
     expect(await told('000000001', other)).toEqual([]);
   });
 

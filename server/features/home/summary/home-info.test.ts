@@ -12,6 +12,7 @@ import { executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer, registerSomebody } from '#tests/build/taxpayer.ts';
@@ -43,6 +44,7 @@ describe('what Resumen says', () => {
     await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${voided.id}`);
     const elsewhere = await sell('900');
     await rowsAt(app.database.adminUrl, `update receipts set environment = 'pruebas' where id = '${elsewhere.id}'`);
+    await bookPlanted(app, ana.customerId);
     await sell('10');
     const { xml } = await supplierReceipt({ buyer: ana.ruc, sequential: 1, price: '40' });
     await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });

@@ -4,7 +4,7 @@ import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home/ho
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
-import { aboutIn, monthTotals } from '#server/features/books/index.ts';
+import { monthTotals } from '#server/features/books/index.ts';
 import { readTaxInformation, readTaxpayer } from '#server/features/business/index.ts';
 
 /** What Resumen says of the taxpayer, in one answer. */
@@ -15,16 +15,15 @@ export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
     return { obligations: await dueNext(tx, taxpayer, today), months: await lastMonths(tx, taxpayer, today) };
   });
 
-async function lastMonths(tx: Transaction, { environment }: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
+async function lastMonths(tx: Transaction, { tenantId, environment }: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
   const current = monthOf(today);
   const months = Array.from({ length: monthsAtHome }, (_, index) => addMonths(current, index + 1 - monthsAtHome));
-  const filter = { from: firstDayOf(addMonths(current, 1 - monthsAtHome)), to: today };
-  const issued = await monthTotals(tx, aboutIn(environment, 'issued', filter));
-  const received = await monthTotals(tx, aboutIn(environment, 'received', filter));
+  const from = firstDayOf(addMonths(current, 1 - monthsAtHome));
+  const totals = await monthTotals(tx, { tenantId, environment, from, to: today });
   return months.map((month) => ({
     month,
-    issued: issued.get(month) ?? '0.00',
-    received: received.get(month) ?? '0.00',
+    issued: totals.get(month)?.ING ?? '0.00',
+    received: totals.get(month)?.GAS ?? '0.00',
   }));
 }
 

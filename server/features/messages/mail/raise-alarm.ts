@@ -11,7 +11,8 @@ type AlarmKind =
   | 'cannot_sign'
   | 'numbers_taken'
   | 'nothing_to_erase'
-  | 'ruc_claim';
+  | 'ruc_claim'
+  | 'books_differ';
 
 interface Alarm {
   readonly kind: AlarmKind;

@@ -25,17 +25,20 @@ export async function fillTaxes(ctx: Context, tenantId: string, { environment, f
     found = await ctx.db.tenant(tenantId, async (tx) => {
       const { rows } = await tx.execute<Bare>(sql`
         select id, document_type, draft from receipts
-        where environment = ${environment} and issued_on between ${from}::date and ${to}::date and taxes is null
+        where tenant_id = ${tenantId} and environment = ${environment} and issued_on between ${from}::date and ${to}::date and taxes is null
         limit ${slice}`);
       const filled = rows.map(({ id, document_type, draft }) => {
         const { type } = issuableType(document_type);
         return { id, taxes: taxesOf(type.calculate(draft)) };
       });
-      if (filled.length > 0)
+      if (filled.length > 0) {
+        const of = sql`from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as f(id uuid, taxes jsonb)`;
         await tx.execute(sql`
-          update receipts set taxes = f.taxes
-          from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as f(id uuid, taxes jsonb)
-          where receipts.id = f.id and receipts.taxes is null`);
+          update receipts set taxes = f.taxes ${of}
+          where receipts.tenant_id = ${tenantId} and receipts.id = f.id and receipts.taxes is null`);
+        await tx.execute(sql`
+          update entries set taxes = f.taxes ${of} where entries.tenant_id = ${tenantId} and entries.source_id = f.id`);
+      }
       return rows.length;
     });
 }

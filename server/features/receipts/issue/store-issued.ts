@@ -3,10 +3,12 @@ import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { writeEntry } from '#server/db/entries.ts';
 import { countsInQuota, type ReceiptLink, takeQuotaInSql } from '#server/db/tables/index.ts';
 import { enqueueStatement } from '#server/jobs/outbox.ts';
 import { insertLinks } from '../links/receipt-links.ts';
 import { SETTLE_RECEIPT } from '../record/queues.ts';
+import { entryOfReceipt } from '../record/receipt-entry.ts';
 import { receiptRank, receiptTokens } from '../record/receipt-tokens.ts';
 import type { BuiltReceipt, Ingredients } from './build-receipt.ts';
 import { outlineColumns } from './receipt-columns.ts';
@@ -24,8 +26,8 @@ interface Issued {
 
 /**
  * One statement for everything that an issued receipt is: its place in the quota, the receipt, its bytes, the ledger, the
- * idempotency result, its links, the words it is found by and the job that sends it; the draft goes. The audit row goes with
- * the commit. Gives false when no grant had a document left: then nothing was written.
+ * idempotency result, its links, the words it is found by and the job that sends it; the draft goes. Its entry and the audit
+ * row go with the commit. Gives false when no grant had a document left: then nothing was written.
  */
 export async function storeIssued(tx: Transaction, issued: Issued): Promise<boolean> {
   const { ids, sequential, built, userId } = issued;
@@ -74,6 +76,18 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
     })})
     select count(*)::int as issued from receipt`);
   if (rows[0]?.issued !== 1) return false;
+  const { issuedOn } = draft;
+  const facts = {
+    tenantId,
+    id: ids.receipt,
+    environment,
+    documentType,
+    establishment,
+    salesPoint,
+    sequential,
+    issuedOn,
+  };
+  writeEntry(tx, entryOfReceipt({ ...facts, state: 'issued', ...party, draft }));
   writeAudit(tx, { tenantId, at, actor: userId, action: 'receipt.issued', subject: ids.receipt, detail });
   return true;
 }

@@ -7,6 +7,7 @@ import { countTry } from '#server/lib/throttle.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { issued } from '#tests/build/issued.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
 import { openJobs, runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedSri } from '#tests/build/scripted-sri.ts';
 import { buildTaxpayer, proveAddress, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -161,8 +162,10 @@ describe('what a business may send', () => {
       const id = await queue('compras@andina.ec');
       app.clock.forward(days * 86_400_000);
       await ana.signInAgain();
-      if (inProduction)
+      if (inProduction) {
         await rowsAt(app.database.adminUrl, `update receipts set environment = 'produccion' where id = '${id}'`);
+        await bookPlanted(app, ana.customerId);
+      }
       const limit = { what: 'mail-of-business', tries: most, seconds: 3600 };
       for (let sent = 1; sent < most; sent++) await countTry(app.ctx, limit, ana.customerId);
       await runTurn(app.ctx);

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ReceiptState } from '#contract/receipts/receipts.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { writeEntry } from '#server/db/entries.ts';
 import { receipts } from '#server/db/tables/index.ts';
 import type { ReceiptRow } from './present.ts';
+import { entryOfReceipt } from './receipt-entry.ts';
 
 /** The receipt is not where this step left it: somebody corrected it meanwhile. Nothing of the step may stay. */
 class ReceiptMoved extends Error {
@@ -24,7 +27,7 @@ interface Move {
   readonly set?: Partial<typeof receipts.$inferInsert>;
 }
 
-/** Moves a receipt from the state and version it was read in, with the audit row of the move. */
+/** Moves a receipt from the state and version it was read in, with its entry and the audit row of the move. */
 export async function moveReceipt(tx: Transaction, row: ReceiptRow, move: Move): Promise<void> {
   const moved = await tx
     .update(receipts)
@@ -32,6 +35,8 @@ export async function moveReceipt(tx: Transaction, row: ReceiptRow, move: Move):
     .where(and(eq(receipts.id, row.id), eq(receipts.version, row.version), inArray(receipts.state, [row.state])))
     .returning({ id: receipts.id });
   if (moved.length !== 1) throw new ReceiptMoved(row.id);
+  const entry = entryOfReceipt({ ...row, ...move.set, state: move.to });
+  if (!isDeepStrictEqual(entry, entryOfReceipt(row))) writeEntry(tx, entry);
   if (move.to === row.state && move.action === undefined) return;
   writeAudit(tx, {
     tenantId: row.tenantId,

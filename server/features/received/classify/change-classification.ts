@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
 import { findForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { readSuppliers, type SupplierChoice } from './class-data.ts';
 import { supportFor, withoutCredit } from './classify.ts';
@@ -154,7 +155,7 @@ export const classOf = (row: string): SQL => {
     'classState', ${at('class_state')}, 'classRule', ${at('class_rule')}, 'classFound', ${at('class_found')})`;
 };
 
-/** The rows as they stand and as they will, and the change, in one statement. Gives how many there were. */
+/** The rows as they stand and as they will, and the change, in one statement; then their entries. Gives how many there were. */
 async function writeClasses(
   ctx: Context,
   { tenantId }: Actor,
@@ -171,6 +172,7 @@ async function writeClasses(
       from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
     insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)
     select ${tenantId}::uuid, ${changeId}::uuid, id, was, now from changed`);
+  await reclassifyEntries(tx, tenantId, changeId);
   return rowCount ?? 0;
 }
 

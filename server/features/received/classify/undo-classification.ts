@@ -3,6 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import { classificationChanges } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { classOf } from './change-classification.ts';
 
 /**
@@ -32,6 +33,7 @@ export const undoClassification = (
         and ${classOf('foreign_receipts')} = c.after
         and not exists (select 1 from declared_periods d where d.environment = foreign_receipts.environment
           and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)`);
+    await reclassifyEntries(tx, tenantId, changeId);
     await tx.update(classificationChanges).set({ undoneAt: now }).where(eq(classificationChanges.id, changeId));
     if (change.supplierRuc !== null)
       await tx.execute(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ConsultedState } from '#contract/receipts/voiding.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -8,6 +8,7 @@ import { foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { tellOfVoided } from '#server/features/receipts/index.ts';
 import { declaredDays } from '../classify/declared-periods.ts';
+import { recountForeign } from '../record/foreign-entry.ts';
 
 /** The row itself, until the end of the transaction. */
 export const lockForeign = async (tx: Transaction, id: string): Promise<ForeignRow | undefined> => {
@@ -57,11 +58,13 @@ export async function hearConsulted(
 }
 
 /** From now on it is in no sum and nothing is to be decided about it. */
-export const stopCounting = (ctx: Context, tx: Transaction, { id }: Pick<ForeignRow, 'id'>): Promise<unknown> =>
-  tx
+export const stopCounting = async (ctx: Context, tx: Transaction, row: ForeignRow): Promise<void> => {
+  await tx
     .update(foreignReceipts)
     .set({ authorizationState: 'voided', classState: 'none', updatedAt: ctx.now() })
-    .where(eq(foreignReceipts.id, id));
+    .where(and(eq(foreignReceipts.tenantId, row.tenantId), eq(foreignReceipts.id, row.id)));
+  await recountForeign(tx, { ...row, authorizationState: 'voided' });
+};
 
 /** Many of a kind at once, as when years are brought in, are one notice. */
 export async function tellHeard(ctx: Context, tx: Transaction, heard: readonly Heard[]): Promise<void> {

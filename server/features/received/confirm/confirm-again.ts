@@ -4,6 +4,7 @@ import { foreignReceipts } from '#server/db/tables/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { wakeWorkers } from '#server/jobs/wake.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { recountForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
 import { lockForeign } from './apply-sri-answer.ts';
 import { askWhetherItStands } from './recheck-received.ts';
@@ -27,6 +28,7 @@ export async function confirmAgain(
       await askWhetherItStands(ctx, tx, tenantId);
     } else if (row.authorizationState !== 'voided') {
       await set({ authorizationState: 'pending', askedAt: null, consultedAt: null, updatedAt: ctx.now() });
+      await recountForeign(tx, { ...row, authorizationState: 'pending' });
       await enqueue(tx, { id: ctx.newId(), queue: CONFIRM_RECEIVED, tenantId, payload: {}, dedupeKey: 'all' });
     }
     return { done: true as const };

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readReceipt } from '@cuadre/sri/receipts/read';
 import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { canonicalize } from '@cuadre/sri/xml';
-import { sql } from 'drizzle-orm';
-import type { Environment } from '#contract/common.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AuthorizationState } from '#contract/received/received.ts';
 import type { Authorization } from '#server/adapters/sri-web-service/sri-web-service.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type ForeignRow, foreignReceipts } from '#server/db/tables/index.ts';
 import { receiptFileBytes } from '#server/features/receipts/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
+import { recountForeign } from '../record/foreign-entry.ts';
 import { fetchParallel, fetchSlice } from '../record/limits.ts';
 import { authorizationFor, mayStillCome } from '../record/read-authorization.ts';
 import { askWhetherItStands } from './recheck-received.ts';
@@ -18,14 +19,10 @@ import { askWhetherItStands } from './recheck-received.ts';
 const pause = 60;
 const patience = 600;
 
-interface PendingRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly access_key: string;
-  readonly environment: Environment;
-}
+type PendingRow = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'accessKey' | 'environment'>;
 
 interface Verdict {
-  readonly id: string;
+  readonly row: PendingRow;
   readonly state: AuthorizationState;
   readonly authorization?: Authorization;
   /** Of a receipt that somebody else issued, now that the SRI's word is known. */
@@ -38,7 +35,7 @@ interface Verdict {
  */
 export async function confirmReceipts(ctx: Context, job: HeldJob<Record<string, never>>): Promise<void> {
   const { tenantId } = job;
-  const pending = await ctx.db.tenant(tenantId, (tx) => readPending(ctx, tx));
+  const pending = await ctx.db.tenant(tenantId, (tx) => readPending(ctx, tx, tenantId));
   const verdicts: Verdict[] = [];
   let silent = 0;
   for (let at = 0; at < pending.length && !job.signal.aborted && silent < fetchParallel; at += fetchParallel)
@@ -51,7 +48,7 @@ export async function confirmReceipts(ctx: Context, job: HeldJob<Record<string, 
     );
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
-    for (const verdict of verdicts) await writeVerdict(ctx, tx, tenantId, verdict);
+    for (const verdict of verdicts) await writeVerdict(ctx, tx, verdict);
     if (verdicts.some(({ state }) => state === 'confirmed')) await askWhetherItStands(ctx, tx, tenantId);
     const { rows } = await tx.execute<{ due: boolean }>(sql`
       select ${isDue(ctx)} as due from foreign_receipts where authorization_state = 'pending' order by asked_at nulls first limit 1`);
@@ -66,28 +63,31 @@ const isDue = (ctx: Context) => {
   return sql`(asked_at is null or asked_at <= ${before}::timestamptz)`;
 };
 
-const readPending = async (ctx: Context, tx: Transaction): Promise<PendingRow[]> => {
-  const { rows } = await tx.execute<PendingRow>(sql`
-    select id, access_key, environment from foreign_receipts where authorization_state = 'pending' and ${isDue(ctx)}
-    order by asked_at nulls first limit ${fetchSlice}`);
-  return rows;
+const readPending = (ctx: Context, tx: Transaction, tenantId: string): Promise<PendingRow[]> => {
+  const { id, direction, documentType, accessKey, environment, authorizationState, askedAt } = foreignReceipts;
+  return tx
+    .select({ tenantId: foreignReceipts.tenantId, id, direction, documentType, accessKey, environment })
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), eq(authorizationState, 'pending'), isDue(ctx)))
+    .orderBy(sql`${askedAt} nulls first`)
+    .limit(fetchSlice);
 };
 
 /** null when the SRI did not answer. */
 async function confirmOne(ctx: Context, tenantId: string, row: PendingRow): Promise<Verdict | null> {
-  const call = await ctx.sri.ask(row.environment, row.access_key);
-  const found = authorizationFor(call, row.access_key);
+  const call = await ctx.sri.ask(row.environment, row.accessKey);
+  const found = authorizationFor(call, row.accessKey);
   if (found === 'silent') return null;
   if (found === 'none') {
-    const state = mayStillCome(row.access_key, ctx.now()) ? 'pending' : 'unknown';
-    return { id: row.id, state };
+    const state = mayStillCome(row.accessKey, ctx.now()) ? 'pending' : 'unknown';
+    return { row, state };
   }
-  if (found === 'refused') return { id: row.id, state: 'refused' };
-  if (found === 'other') return { id: row.id, state: 'different' };
+  if (found === 'refused') return { row, state: 'refused' };
+  if (found === 'other') return { row, state: 'different' };
   const own = await ctx.db.tenant(tenantId, (tx) => readOriginal(tx, row.id));
   const isSame = canonicalOf(own) === canonicalOf(new TextEncoder().encode(found.xml));
-  if (!isSame) return { id: row.id, state: 'different', authorization: found };
-  return { id: row.id, state: 'confirmed', authorization: found, isSignatureValid: await isSignatureValid(own) };
+  if (!isSame) return { row, state: 'different', authorization: found };
+  return { row, state: 'confirmed', authorization: found, isSignatureValid: await isSignatureValid(own) };
 }
 
 const isSignatureValid = async (file: Uint8Array): Promise<boolean> => {
@@ -113,18 +113,20 @@ const readOriginal = async (tx: Transaction, receiptId: string): Promise<Uint8Ar
 async function writeVerdict(
   ctx: Context,
   tx: Transaction,
-  tenantId: string,
-  { id, state, authorization, isSignatureValid = false }: Verdict,
+  { row, state, authorization, isSignatureValid = false }: Verdict,
 ): Promise<void> {
+  const { tenantId, id } = row;
   const now = ctx.now();
   const at = authorization?.at && !Number.isNaN(Date.parse(authorization.at)) ? new Date(authorization.at) : null;
   await tx.execute(sql`
     update foreign_receipts set authorization_state = ${state}, asked_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
-      authorized_at = coalesce(${state === 'confirmed' ? at : null}::timestamptz, authorized_at) where id = ${id}`);
+      authorized_at = coalesce(${state === 'confirmed' ? at : null}::timestamptz, authorized_at)
+    where tenant_id = ${tenantId} and id = ${id}`);
+  await recountForeign(tx, { ...row, authorizationState: state });
   if (isSignatureValid)
     await tx.execute(sql`
       update foreign_receipts set signature = 'valid', signature_reason = null
-      where id = ${id} and signature = 'invalid' and direction = 'received'`);
+      where tenant_id = ${tenantId} and id = ${id} and signature = 'invalid' and direction = 'received'`);
   if (!authorization) return;
   const xml = Buffer.from(authorization.xml);
   await tx.execute(sql`

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { IVA } from '@cuadre/sri/catalogs';
-import { taxValueOf } from '@cuadre/sri/receipts';
-import { sql } from 'drizzle-orm';
+import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { insertEntries } from '#server/db/entries.ts';
 import { EVERY, type SearchKind } from '#server/db/search.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { readSuppliers, type Suppliers } from '../classify/class-data.ts';
 import { classify } from '../classify/classify.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
+import { entryOfForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
 import { receivedRank, receivedTokens } from '../record/received-tokens.ts';
 import type { Receiver } from '../record/receiver.ts';
@@ -164,6 +167,13 @@ async function writeReceipts(
     select ${target.tenantId}::uuid, t.kind, t.token, t.rank, t.id
     from unnest(${column('kind')}::text[], ${column('token')}::text[], ${column('rank')}::bigint[], ${column('id')}::uuid[])
       as t (kind, token, rank, id) on conflict do nothing`);
+  const ofTaxpayer = eq(foreignReceipts.tenantId, target.tenantId);
+  const stored = kept.map(({ id }) => id);
+  const fresh = await tx
+    .select()
+    .from(foreignReceipts)
+    .where(and(ofTaxpayer, inArray(foreignReceipts.id, stored)));
+  await insertEntries(tx, fresh.map(entryOfForeign));
   const foreignIssued = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
   if (foreignIssued.length > 0) await linkImported(tx, foreignIssued, now);
   return ids;
@@ -194,6 +204,7 @@ function rowOf(
   const choice = suppliers.get(outline.issuer.ruc);
   const { declaresNoIva } = taxpayer;
   const facts = { outline, boughtWith, issuedOn: key.issuedOn, declaresNoIva, ...(choice && { choice }) } as const;
+  const { credit, dueOn } = creditOf(outline.payments, key.issuedOn);
   const classified = direction === 'received' ? classify(facts) : null;
   return {
     tenant_id: tenantId,
@@ -216,6 +227,8 @@ function rowOf(
     tip: outline.tip,
     total: outline.total,
     taxes: outline.taxes,
+    credit,
+    due_on: dueOn,
     modified_type: outline.modifies?.documentType.slice(0, 2) ?? null,
     modified_number: outline.modifies?.number.slice(0, 20) ?? null,
     signature: receipt.signature,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { writeEntry } from '#server/db/entries.ts';
 import { writeTokens } from '#server/db/search.ts';
 import {
   countsInQuota,
@@ -17,6 +18,7 @@ import { sha256 } from '#server/features/receipts/issue/build-receipt.ts';
 import { columnsOf, outlineColumns } from '#server/features/receipts/issue/receipt-columns.ts';
 import type { Series } from '#server/features/receipts/issue/take-number.ts';
 import { replaceLinks } from '#server/features/receipts/links/receipt-links.ts';
+import { entryOfReceipt } from '#server/features/receipts/record/receipt-entry.ts';
 import { receiptRank, receiptTokens } from '#server/features/receipts/record/receipt-tokens.ts';
 import { issuableType } from '#server/features/receipts/types/index.ts';
 import { forgetDraft, forgetDraftOf } from './forget-draft.ts';
@@ -28,7 +30,7 @@ const UNKNOWN_SIGNATURE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A receipt that was issued and authorised after the backup comes back as it was: the very bytes, the SRI's answer, its
- * number, its place in the quota, the words it is found by. Its mail is not sent again. False when it is here already.
+ * number, its place in the quota, its entry, the words it is found by. Its mail is not sent again. False when it is here already.
  */
 export async function storeRecovered(
   ctx: Context,
@@ -51,16 +53,20 @@ export async function storeRecovered(
   const party = outlineColumns(issuable, draft);
   const authorizedAt = instantOf(found.authorization.at) ?? at;
   const issuedAt = found.signedAt ?? authorizedAt;
-  await tx.insert(receipts).values({
+  const facts = {
     tenantId,
     id,
     environment,
     documentType: series.documentType,
     ...columnsOf(issuable, document),
     state: 'authorized',
+    draft,
+  } as const;
+  writeEntry(tx, entryOfReceipt(facts));
+  await tx.insert(receipts).values({
+    ...facts,
     version: 1,
     buyerEmail: party.buyerEmail && isEmail(party.buyerEmail) ? party.buyerEmail : null,
-    draft,
     draftId: found.draftId ?? null,
     signatureId: await signatureOf(tx, found.certificate),
     authorizationNumber: found.authorization.number ?? accessKey,

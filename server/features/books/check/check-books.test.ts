@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { rowsAt } from '#tests/build/database.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { demandBooks } from '#tests/build/planted-books.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { buildVictim } from '#tests/build/victim.ts';
+import { checkBooks } from './check-books.ts';
+import { queueChecks } from './jobs.ts';
+import { repairBooks } from './repair-books.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+const operator = 'operador@cuadre.ec';
+
+beforeAll(async () => {
+  app = await testApp({ env: { OPERATOR_EMAIL: operator } });
+  ana = await buildTaxpayer(app);
+});
+afterAll(() => app.close());
+
+const write = (statement: string) => rowsAt(app.database.adminUrl, statement);
+const check = async () => (await checkBooks(app.ctx, ana.customerId)).differences;
+
+describe('the check of the books', () => {
+  it('finds an entry that is lost, one that differs and one without a source; a repair mends them and is told', async () => {
+    const sold = [await issued(ana), await issued(ana), await issued(ana)].map(({ id }) => id);
+    expect(await check()).toEqual([]);
+    await write(`delete from entries where source_id = '${sold[0]}'`);
+    await write(`update entries set sign = -1, total = total + 1 where source_id = '${sold[1]}'`);
+    await write(`update entries set source_id = gen_random_uuid() where source_id = '${sold[2]}'`);
+    const found = await check();
+    expect(found.map(({ kind, columns }) => [kind, ...columns].join()).sort()).toEqual([
+      'different,sign,total',
+      'left',
+      'lost',
+      'lost',
+    ]);
+
+    await queueChecks(app.ctx);
+    await runTurn(app.ctx, 'check-books');
+    await runTurn(app.ctx, 'mail-operator');
+    expect(app.mails.filter(({ to }) => to === operator)).toMatchObject([{ subject: 'Cuadre: alarma books_differ' }]);
+    // Nothing mends itself.
+    expect(await check()).toEqual(found);
+    await repairBooks(app.ctx, ana.customerId, found);
+    expect(await check()).toEqual([]);
+    const audit = await executeAs(app, ana, sql`select actor, detail from audit where action = 'books.repaired'`);
+    expect(audit).toEqual([{ actor: 'system', detail: { entries: 4 } }]);
+  });
+
+  it('finds nothing in what the migration wrote for receipts that were there before it', async () => {
+    const payments = [
+      [
+        { wayToPay: '20', total: '5.00', term: '1', timeUnit: 'month' as const },
+        { wayToPay: '01', total: '' },
+      ],
+      [
+        { wayToPay: '20', total: '', term: '45', timeUnit: 'day' as const },
+        { wayToPay: '01', total: '1.50' },
+      ],
+      [{ wayToPay: '20', total: '', term: '2', timeUnit: 'year' as const }],
+    ];
+    for (const each of payments) {
+      const receipt = await issued(ana, { issuedOn: '2026-11-20', lines: [line()], payments: each });
+      await authorize(app, ana, receipt);
+    }
+    const admin = new pg.Client({ connectionString: app.database.adminUrl });
+    await admin.connect();
+    await buildVictim(app, admin);
+    await admin.end();
+    const before = await write('select * from entries order by tenant_id, source_id');
+    expect(before.filter(({ credit }) => Number(credit) > 0)).toHaveLength(3);
+    const migration = readFileSync(new URL('../../../db/migrations/0034-entries.sql', import.meta.url), 'utf8');
+    const [, fill = ''] = migration.split('-- What exists already');
+    await write(`delete from entries;\n--${fill}`);
+    expect(await write('select * from entries order by tenant_id, source_id')).toEqual(before);
+    await demandBooks(app);
+  });
+});

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { writeEntry } from '#server/db/entries.ts';
+import { entries, foreignReceipts, receipts } from '#server/db/tables/index.ts';
+import { entryOfReceipt } from '#server/features/receipts/index.ts';
+import { entryOfForeign } from '#server/features/received/index.ts';
+import type { Difference } from './check-books.ts';
+
+/** The entries of these sources as the sources say them; of a source that is not there, none. */
+export async function rewriteEntries(tx: Transaction, tenantId: string, sourceIds: readonly string[]): Promise<void> {
+  const ids = [...sourceIds];
+  // Locked: what moves meanwhile writes its entry after us.
+  const ours = await tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.tenantId, tenantId), inArray(receipts.id, ids)))
+    .for('update');
+  const foreign = await tx
+    .select()
+    .from(foreignReceipts)
+    .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, ids)))
+    .for('update');
+  await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), inArray(entries.sourceId, ids)));
+  for (const entry of [...ours.map(entryOfReceipt), ...foreign.map(entryOfForeign)]) writeEntry(tx, entry);
+}
+
+/** What the check found becomes what the sources say, and the audit says so. Only a person asks for it. */
+export const repairBooks = (ctx: Context, tenantId: string, differences: readonly Difference[]): Promise<void> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const ids = differences.map(({ sourceId }) => sourceId);
+    await rewriteEntries(tx, tenantId, ids);
+    writeAudit(tx, {
+      tenantId,
+      at: ctx.now(),
+      actor: 'system',
+      action: 'books.repaired',
+      detail: { entries: ids.length },
+    });
+  });

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { meaningOf } from '#contract/books/totals.rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { setMeaning } from '#server/db/entries.ts';
+import type { Entry, ForeignRow } from '#server/db/tables/index.ts';
+
+/** What a receipt of somebody else's, or of another program, is in the books. */
+export const entryOfForeign = (row: ForeignRow): Entry => {
+  const isReceived = row.direction === 'received';
+  return {
+    tenantId: row.tenantId,
+    source: row.direction,
+    sourceId: row.id,
+    part: 0,
+    environment: row.environment,
+    day: row.issuedOn,
+    ...meaningOf(row.direction, row.documentType, row.authorizationState),
+    scope: row.scope ?? 'NEG',
+    documentType: row.documentType,
+    number: row.number,
+    partyIdentification: isReceived ? row.issuerRuc : row.receiverIdentification,
+    partyName: isReceived ? row.issuerName : row.receiverName,
+    category: row.groupCode,
+    support: row.support,
+    subtotal: row.subtotal,
+    iva: row.iva,
+    total: row.total,
+    taxes: row.taxes,
+    credit: row.credit,
+    dueOn: row.dueOn,
+  };
+};
+
+type Judged = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'authorizationState'>;
+
+/** Its entry after the SRI's word of it changed. */
+export const recountForeign = (tx: Transaction, row: Judged): Promise<unknown> =>
+  setMeaning(
+    tx,
+    { tenantId: row.tenantId, sourceId: row.id },
+    meaningOf(row.direction, row.documentType, row.authorizationState),
+  );
+
+/** The entries of what a change of classification touched, as these receipts are classified now. */
+export const reclassifyEntries = (tx: Transaction, tenantId: string, changeId: string): Promise<unknown> =>
+  tx.execute(sql`
+    update entries e set scope = f.scope, category = f.group_code, support = f.support
+    from classified_receipts c, foreign_receipts f
+    where e.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and f.tenant_id = ${tenantId}
+      and c.change_id = ${changeId} and f.id = c.receipt_id and e.source_id = f.id`);
