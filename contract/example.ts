@@ -23,6 +23,8 @@ const owned = [
   'foreignId',
   'importId',
   'changeId',
+  'typedItemId',
+  'typedIncomeId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

@@ -7,6 +7,7 @@ import { examples as recovery } from './account/recovery.examples.ts';
 import { examples as secondFactor } from './account/second-factor.examples.ts';
 import { examples as session } from './account/session.examples.ts';
 import { examples as reports } from './books/reports.examples.ts';
+import { examples as typedItems } from './books/typed-items.examples.ts';
 import { examples as people } from './business/people.examples.ts';
 import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
 import { examples as taxAuthority } from './business/tax-authority.examples.ts';
@@ -43,6 +44,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...secondFactor,
   ...session,
   ...reports,
+  ...typedItems,
   ...people,
   ...signatureAndLogo,
   ...taxAuthority,

@@ -20,6 +20,8 @@ import * as sessionSchemas from './account/session.schemas.ts';
 import * as session from './account/session.ts';
 import * as reportsSchemas from './books/reports.schemas.ts';
 import * as reports from './books/reports.ts';
+import * as typedItemsSchemas from './books/typed-items.schemas.ts';
+import * as typedItems from './books/typed-items.ts';
 import * as peopleSchemas from './business/people.schemas.ts';
 import * as people from './business/people.ts';
 import * as signatureAndLogoSchemas from './business/signature-and-logo.schemas.ts';
@@ -119,6 +121,7 @@ const joined = [
   join(home, homeSchemas),
   join(search, searchSchemas),
   join(reports, reportsSchemas),
+  join(typedItems, typedItemsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

@@ -38,6 +38,8 @@ const mayDo = {
   export: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Bring in received receipts and say what they are. */
   classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
+  /** Type income and expenses by hand. */
+  book: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Drafts and issuing. */
   issue: { roles: ['owner', 'issuer'], groups: business, regimes: issuingRegimes },
   /** What follows on what was issued, whatever the regime has become: correcting, voiding, mails and links. */

@@ -3,6 +3,7 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import type pg from 'pg';
 import * as devices from '#contract/account/devices.ts';
 import * as reports from '#contract/books/reports.ts';
+import * as typedItems from '#contract/books/typed-items.ts';
 import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import * as accountDeletion from '#contract/deletion/account-deletion.ts';
@@ -159,6 +160,12 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     accountant: await addColleague(app, admin, victim.customerId, 'accountant'),
     reader: await addColleague(app, admin, victim.customerId, 'reader'),
   };
+  const typed = { apiGroup: 'NEG', frequency: 'M', value: '20', from: '2026-11' } as const;
+  const [typedItemId, typedIncomeId] = [randomUUID(), randomUUID()];
+  const rent = { ...typed, id: typedItemId, name: 'Gasto-Secreto', category: 'rent' };
+  must(await victim.call(typedItems.saveNewExpense, { body: rent }));
+  const lessons = { ...typed, id: typedIncomeId, name: 'Ingreso-Secreto', category: 'services' };
+  must(await victim.call(typedItems.saveNewIncome, { body: lessons }));
   const receipt = await insertReceipt(admin, victim);
   const received = await insertReceived(admin, victim);
   await bookPlanted(app, victim.customerId);
@@ -175,6 +182,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     deviceId: must(await victim.call(devices.getDevices)).body[0]?.id ?? '',
     ...receipt,
     ...received,
+    typedItemId,
+    typedIncomeId,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -182,6 +191,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'secreto@example.com',
       'Producto-Secreto',
       'Fila-Secreta',
+      'Gasto-Secreto',
+      'Ingreso-Secreto',
       'Comprador-Secreto',
       'Proveedor-Secreto',
       'Archivo-Secreto',

@@ -1,11 +1,13 @@
 import type { WingRegister } from '../wing.ts';
 import { checkBooksDaily, checkBooksJob } from './check/jobs.ts';
 import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
-import { routes } from './reports/routes.ts';
+import { routes as reports } from './reports/routes.ts';
+import { bookMonthDaily, bookMonthJob } from './typed/jobs.ts';
+import { routes as typed } from './typed/routes.ts';
 
 export const books: WingRegister = {
-  routes,
-  jobs: [makeReportJob, forgetReportJob, checkBooksJob],
-  dailyJobs: [checkBooksDaily],
-  fates: { erasedLater: ['reports', 'entries'] },
+  routes: [...reports, ...typed],
+  jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob],
+  dailyJobs: [bookMonthDaily, checkBooksDaily],
+  fates: { erasedLater: ['reports', 'entries', 'typed_changes', 'typed_items'] },
 };

@@ -175,4 +175,6 @@ export const taxpayerDirectory = pgTable('taxpayer_directory', {
   askReceivedUntil: date('ask_received_until', { mode: 'string' }),
   /** Whether a login of the tax authority's portal is kept. */
   sriLoginKept: boolean('sri_login_kept').notNull().default(false),
+  /** YYYY-MM, the month in which something that repeats must be written into the books. */
+  repeatsIn: text('repeats_in'),
 });

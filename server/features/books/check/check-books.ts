@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type Entry, entries, foreignReceipts, receipts } from '#server/db/tables/index.ts';
+import { type Entry, entries, foreignReceipts, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
 import { entryOfForeign } from '#server/features/received/index.ts';
+import { entriesOfTyped } from '../typed/typed-entries.ts';
 
 const slice = 500;
+/** Each of many months. */
+const itemSlice = 50;
 /** Of one taxpayer; who has more has one fault many times. */
 const mostTold = 1000;
 
 export interface Difference {
   readonly sourceId: string;
-  /** `lost`: the source has no entry; `left`: the entry has no source. */
+  /** `lost`: the source says it and it is not there; `left`: it is there and no source says it. */
   readonly kind: 'lost' | 'different' | 'left';
   /** Columns of the entry that are not what its source says. */
   readonly columns: readonly string[];
@@ -23,68 +26,105 @@ interface BooksCheck {
   readonly differences: readonly Difference[];
 }
 
-/** What a source says its entry is, and the entry that is there. */
-interface Pair {
-  readonly derived: Entry;
-  readonly found: Entry | null;
+/** What sources say their entries are, and the entries that are there. */
+interface Page {
+  readonly derived: readonly Entry[];
+  readonly found: readonly Entry[];
+  /** The last source of it; undefined when there are no more. */
+  readonly last: string | undefined;
 }
 
-type ReadPairs = (tx: Transaction, tenantId: string, after: string | undefined) => Promise<Pair[]>;
+/** `after`: a source id. Sources and entries come in one statement: they are of one moment, and no lock is needed. */
+type ReadPage = (tx: Transaction, tenantId: string, after: string | undefined) => Promise<Page>;
 
-// Source and entry in one statement: they are of one moment, and no lock is needed.
-const readReceipts: ReadPairs = async (tx, tenantId, after) => {
+const pageOf = <Row extends { readonly id: string }>(
+  rows: readonly { readonly row: Row; readonly found: Entry | null }[],
+  derive: (row: Row) => Entry[],
+  size: number,
+): Page => {
+  const sources = new Map(rows.map(({ row }) => [row.id, row]));
+  return {
+    derived: [...sources.values()].flatMap(derive),
+    found: rows.flatMap(({ found }) => (found === null ? [] : [found])),
+    last: sources.size < size ? undefined : rows.at(-1)?.row.id,
+  };
+};
+
+const readReceipts: ReadPage = async (tx, tenantId, after) => {
   const rows = await tx
     .select({ row: receipts, found: entries })
     .from(receipts)
-    .leftJoin(entries, and(eq(entries.tenantId, tenantId), eq(entries.sourceId, receipts.id), eq(entries.part, 0)))
+    .leftJoin(entries, and(eq(entries.tenantId, tenantId), eq(entries.sourceId, receipts.id)))
     .where(and(eq(receipts.tenantId, tenantId), after === undefined ? undefined : gt(receipts.id, after)))
     .orderBy(asc(receipts.id))
     .limit(slice);
-  return rows.map(({ row, found }) => ({ derived: entryOfReceipt(row), found }));
+  return pageOf(rows, (row) => [entryOfReceipt(row)], slice);
 };
 
-const readForeign: ReadPairs = async (tx, tenantId, after) => {
+const readForeign: ReadPage = async (tx, tenantId, after) => {
   const rows = await tx
     .select({ row: foreignReceipts, found: entries })
     .from(foreignReceipts)
-    .leftJoin(
-      entries,
-      and(eq(entries.tenantId, tenantId), eq(entries.sourceId, foreignReceipts.id), eq(entries.part, 0)),
-    )
+    .leftJoin(entries, and(eq(entries.tenantId, tenantId), eq(entries.sourceId, foreignReceipts.id)))
     .where(and(eq(foreignReceipts.tenantId, tenantId), after === undefined ? undefined : gt(foreignReceipts.id, after)))
     .orderBy(asc(foreignReceipts.id))
     .limit(slice);
-  return rows.map(({ row, found }) => ({ derived: entryOfForeign(row), found }));
+  return pageOf(rows, (row) => [entryOfForeign(row)], slice);
+};
+
+/** Each has its months: the page is cut by item. */
+const readTyped: ReadPage = async (tx, tenantId, after) => {
+  const some = tx
+    .select({ id: typedItems.id })
+    .from(typedItems)
+    .where(and(eq(typedItems.tenantId, tenantId), after === undefined ? undefined : gt(typedItems.id, after)))
+    .orderBy(asc(typedItems.id))
+    .limit(itemSlice);
+  const rows = await tx
+    .select({ row: typedItems, found: entries })
+    .from(typedItems)
+    .leftJoin(entries, and(eq(entries.tenantId, tenantId), eq(entries.sourceId, typedItems.id)))
+    .where(and(eq(typedItems.tenantId, tenantId), inArray(typedItems.id, some)))
+    .orderBy(asc(typedItems.id));
+  return pageOf(rows, entriesOfTyped, itemSlice);
 };
 
 /** Derives every entry of a taxpayer again from its source and compares, in short transactions. */
 export async function checkBooks(ctx: Context, tenantId: string): Promise<BooksCheck> {
   const differences: Difference[] = [];
   let count = 0;
-  for (const read of [readReceipts, readForeign]) {
+  for (const read of [readReceipts, readForeign, readTyped]) {
     let after: string | undefined;
     do {
-      const pairs = await ctx.db.tenant(tenantId, (tx) => read(tx, tenantId, after));
-      count += pairs.length;
-      for (const pair of pairs) if (differences.length < mostTold) differences.push(...differenceOf(pair));
-      after = pairs.length < slice ? undefined : pairs.at(-1)?.derived.sourceId;
+      const page = await ctx.db.tenant(tenantId, (tx) => read(tx, tenantId, after));
+      count += page.found.length;
+      if (differences.length < mostTold) differences.push(...differencesOf(page));
+      after = page.last;
     } while (after !== undefined);
   }
   differences.push(...(await ctx.db.tenant(tenantId, (tx) => readLeft(tx, tenantId))));
   return { entries: count, differences };
 }
 
-const differenceOf = ({ derived, found }: Pair): Difference[] => {
-  const { sourceId } = derived;
-  if (found === null) return [{ sourceId, kind: 'lost', columns: [] }];
-  const columns = (Object.keys(derived) as (keyof Entry)[]).filter(
-    (key) => !isDeepStrictEqual(derived[key], found[key]),
-  );
-  return columns.length === 0 ? [] : [{ sourceId, kind: 'different', columns }];
-};
+const keyOf = ({ sourceId, part }: Entry): string => `${sourceId} ${part}`;
+
+function differencesOf({ derived, found }: Page): Difference[] {
+  const unexplained = new Map(found.map((entry) => [keyOf(entry), entry]));
+  const differences = derived.flatMap((entry): Difference[] => {
+    const { sourceId } = entry;
+    const there = unexplained.get(keyOf(entry));
+    unexplained.delete(keyOf(entry));
+    if (there === undefined) return [{ sourceId, kind: 'lost', columns: [] }];
+    const columns = (Object.keys(entry) as (keyof Entry)[]).filter((key) => !isDeepStrictEqual(entry[key], there[key]));
+    return columns.length === 0 ? [] : [{ sourceId, kind: 'different', columns }];
+  });
+  return [...differences, ...[...unexplained.values()].map(({ sourceId }) => left(sourceId))];
+}
+
+const left = (sourceId: string): Difference => ({ sourceId, kind: 'left', columns: [] });
 
 const readLeft = async (tx: Transaction, tenantId: string): Promise<Difference[]> => {
-  const hasNo = (table: typeof receipts | typeof foreignReceipts) =>
+  const hasNo = (table: typeof receipts | typeof foreignReceipts | typeof typedItems) =>
     notExists(
       tx
         .select({ one: sql`1` })
@@ -94,7 +134,7 @@ const readLeft = async (tx: Transaction, tenantId: string): Promise<Difference[]
   const rows = await tx
     .select({ sourceId: entries.sourceId })
     .from(entries)
-    .where(and(eq(entries.tenantId, tenantId), hasNo(receipts), hasNo(foreignReceipts)))
+    .where(and(eq(entries.tenantId, tenantId), hasNo(receipts), hasNo(foreignReceipts), hasNo(typedItems)))
     .limit(mostTold);
-  return rows.map(({ sourceId }) => ({ sourceId, kind: 'left', columns: [] }));
+  return rows.map(({ sourceId }) => left(sourceId));
 };

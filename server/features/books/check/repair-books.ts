@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { writeEntry } from '#server/db/entries.ts';
-import { entries, foreignReceipts, receipts } from '#server/db/tables/index.ts';
+import { insertEntries } from '#server/db/entries.ts';
+import { entries, foreignReceipts, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
 import { entryOfForeign } from '#server/features/received/index.ts';
+import { entriesOfTyped } from '../typed/typed-entries.ts';
 import type { Difference } from './check-books.ts';
 
 /** The entries of these sources as the sources say them; of a source that is not there, none. */
@@ -22,8 +23,17 @@ export async function rewriteEntries(tx: Transaction, tenantId: string, sourceId
     .from(foreignReceipts)
     .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, ids)))
     .for('update');
+  const typed = await tx
+    .select()
+    .from(typedItems)
+    .where(and(eq(typedItems.tenantId, tenantId), inArray(typedItems.id, ids)))
+    .for('update');
   await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), inArray(entries.sourceId, ids)));
-  for (const entry of [...ours.map(entryOfReceipt), ...foreign.map(entryOfForeign)]) writeEntry(tx, entry);
+  await insertEntries(tx, [
+    ...ours.map(entryOfReceipt),
+    ...foreign.map(entryOfForeign),
+    ...typed.flatMap(entriesOfTyped),
+  ]);
 }
 
 /** What the check found becomes what the sources say, and the audit says so. Only a person asks for it. */

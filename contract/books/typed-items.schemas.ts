@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { environment, id } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { expenseScopes } from '../received/expense-groups.ts';
+import { isTypedValue, longestItemName, longestItemNote, oldestTypedMonth } from './typed-items.rules.ts';
+
+/** YYYY-MM */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
+const typedMonth = month.refine((text) => text >= oldestTypedMonth, 'oldest');
+const value = z.string().refine(isTypedValue, 'amount');
+const category = z.string().regex(/^[a-zA-Z]{1,40}$/);
+const note = z.string().trim().max(longestItemNote);
+const name = z.string().trim().min(1).max(longestItemName);
+
+/** Once, each month, each year. */
+const frequency = z.enum(['U', 'M', 'A']);
+const apiGroup = z.enum(expenseScopes);
+/** FORWARD and HENCEFORTH are the same: from this month on (requirement S4.2). */
+const changeScope = z
+  .enum(['THIS', 'HENCEFORTH', 'FORWARD', 'ALL'])
+  .transform((scope) => (scope === 'FORWARD' ? 'HENCEFORTH' : scope));
+const version = z.coerce.number().int().min(1);
+
+const typedItemInput = z.object({
+  /** Made by who types it: sent again, it is the same one. */
+  id,
+  apiGroup,
+  name,
+  category,
+  frequency,
+  value,
+  from: typedMonth,
+  to: month.optional(),
+  note: note.optional(),
+  /** Of each month on which it falls; the last where a month has no such day. */
+  day: z.number().int().min(1).max(31).optional(),
+});
+export type TypedItemInput = z.infer<typeof typedItemInput>;
+
+const occurrence = z.object({
+  itemId: id,
+  month,
+  /** YYYY-MM-DD */
+  day: z.string(),
+  name: z.string(),
+  value: z.string(),
+  category: z.string(),
+  note: z.string(),
+  frequency,
+  firstMonth: month,
+  lastMonth: month.optional(),
+  /** This month has something of its own. */
+  isOwn: z.boolean(),
+  /** Its month was declared: it stays. */
+  isDeclared: z.boolean(),
+  version: z.number().int(),
+});
+export type TypedOccurrence = z.infer<typeof occurrence>;
+
+const fields = z.object({ value: z.string(), category: z.string(), note: z.string() });
+
+/** What was typed, with everything that its months say: the page counts what a change touches, as the server does. */
+const item = z.object({
+  id,
+  direction: z.enum(['ING', 'GAS']),
+  apiGroup,
+  name: z.string(),
+  day: z.number().int(),
+  version: z.number().int(),
+  repetition: z.object({
+    frequency,
+    firstMonth: month,
+    lastMonth: month.optional(),
+    segments: z.array(z.object({ from: month, fields })),
+    exceptions: z.array(
+      z.object({
+        month,
+        isCancelled: z.boolean().optional(),
+        fields: fields.partial(),
+        pinnedBy: z.string().optional(),
+      }),
+    ),
+  }),
+  /** Months that were declared, with their declaration. */
+  declared: z.array(z.object({ month, by: z.string() })),
+});
+export type TypedItem = z.infer<typeof item>;
+
+const saved = z.object({ id, version: z.number().int() });
+const changed = saved.extend({ months: z.number().int() });
+export type TypedChange = z.infer<typeof changed>;
+
+const saveItem = (what: string) =>
+  ({
+    summary: `${what} without receipt, once or repeating`,
+    body: typedItemInput,
+    output: saved,
+    errors: ['typed.name_taken', 'typed.category', 'typed.period', 'request.conflict'],
+  }) satisfies Schemas;
+
+const updateItem = (what: string) =>
+  ({
+    summary: `Change ${what}: this month, from this month on, or all; declared months stay`,
+    body: z.object({
+      id,
+      version,
+      month,
+      scope: changeScope,
+      change: z.object({ value, category, note }).partial(),
+      /** Of the whole, whatever the scope. */
+      name: name.optional(),
+    }),
+    output: changed,
+    errors: ['typed.name_taken', 'typed.category', 'typed.changed', 'typed.declared', 'request.not_found'],
+  }) satisfies Schemas;
+
+const deleteItem = <Params extends z.ZodType>(what: string, params: Params) =>
+  ({
+    summary: `Delete ${what} of a month, from a month on, or all of it; declared months stay`,
+    params,
+    query: z.object({ month, scope: changeScope, version }),
+    output: changed,
+    errors: ['typed.changed', 'typed.declared', 'request.not_found'],
+  }) satisfies Schemas;
+
+const deleteWhole = (what: string) =>
+  ({
+    summary: `Delete all of ${what}; declared months stay`,
+    params: z.object({ elementId: id }),
+    query: z.object({ version }),
+    output: changed,
+    errors: ['typed.changed', 'request.not_found'],
+  }) satisfies Schemas;
+
+const listItems = (what: string) =>
+  ({
+    summary: `${what} without receipt of a month`,
+    query: z.object({ apiGroup, month }),
+    output: z.object({ environment, items: z.array(occurrence), total: z.string() }),
+  }) satisfies Schemas;
+
+const categories = (what: string) =>
+  ({
+    summary: `Groups of ${what}`,
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
+  }) satisfies Schemas;
+
+export const saveNewExpense = saveItem('An expense');
+export const updateExpense = updateItem('an expense');
+export const deleteExpense = deleteItem('an expense', z.object({ expenseId: id }));
+export const deleteCompleteExpense = deleteWhole('an expense');
+export const getListExpense = listItems('Expenses');
+export const getExpensePersonalCategories = categories('personal expenses');
+
+export const saveNewIncome = saveItem('Income');
+export const updateIncome = updateItem('income');
+export const deleteIncome = deleteItem('income', z.object({ incomeId: id }));
+export const deleteCompleteIncome = deleteWhole('income');
+export const getListIncome = listItems('Income');
+export const getIncomePersonalCategories = categories('personal income');
+
+export const getTypedItem = {
+  summary: 'What was typed, with everything that its months say',
+  params: z.object({ typedItemId: id }),
+  output: item,
+  errors: ['request.not_found'],
+} satisfies Schemas;
+
+export const undoTypedChange = {
+  summary: 'Takes back the last change of what was typed',
+  params: z.object({ typedItemId: id }),
+  body: z.object({ version }),
+  output: saved,
+  errors: ['typed.changed', 'typed.name_taken', 'request.not_found'],
+} satisfies Schemas;

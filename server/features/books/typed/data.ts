@@ -1,0 +1,104 @@
+import { addMonths, type Month, monthOf } from '@cuadre/sri/dates';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { DeclaredMonths } from '#contract/books/repetition/repetition.rules.ts';
+import { haveCommonMonth } from '#contract/books/typed-items.rules.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { declaredPeriods, type TypedRow, taxpayerDirectory, taxpayers, typedItems } from '#server/db/tables/index.ts';
+
+const isTyped = (tenantId: string, id: string) => and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, id));
+
+export const findTyped = async (tx: Transaction, tenantId: string, id: string): Promise<TypedRow | undefined> => {
+  const [row] = await tx.select().from(typedItems).where(isTyped(tenantId, id));
+  return row;
+};
+
+/** The same until the end of the transaction. */
+export const lockTyped = async (tx: Transaction, tenantId: string, id: string): Promise<TypedRow | undefined> => {
+  const [row] = await tx.select().from(typedItems).where(isTyped(tenantId, id)).for('update');
+  return row;
+};
+
+/**
+ * The shelf of what is typed: the environment in use, the real one for who has no RUC. Held until the end of the
+ * transaction: of two that type the same name at once, the second sees the first.
+ */
+export const lockShelf = async (tx: Transaction, tenantId: string): Promise<Environment> => {
+  const [row] = await tx
+    .select({ group: taxpayers.accountGroup, environment: taxpayers.environment })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId))
+    .for('no key update');
+  return shelfOf(row);
+};
+
+export const readShelf = async (tx: Transaction, tenantId: string): Promise<Environment> => {
+  const [row] = await tx
+    .select({ group: taxpayers.accountGroup, environment: taxpayers.environment })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId));
+  return shelfOf(row);
+};
+
+const shelfOf = (row: { readonly group: string; readonly environment: Environment } | undefined): Environment => {
+  if (!row) throw new Error('a tenant without its taxpayer');
+  return row.group === 'PER' ? 'produccion' : row.environment;
+};
+
+/** Months that lie in a declaration which was sent, each with that declaration. */
+export async function readDeclared(
+  tx: Transaction,
+  tenantId: string,
+  environment: Environment,
+): Promise<DeclaredMonths> {
+  const periods = await tx
+    .select()
+    .from(declaredPeriods)
+    .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
+  const months = new Map<Month, string>();
+  for (const { obligation, fromOn, toOn } of periods)
+    for (let month = monthOf(fromOn); month <= monthOf(toOn); month = addMonths(month, 1))
+      months.set(month, `${obligation} ${fromOn}`);
+  return months;
+}
+
+/** Whether another of that name is there in one of its months. */
+export async function isNameTaken(
+  tx: Transaction,
+  row: Pick<TypedRow, 'tenantId' | 'id' | 'environment' | 'direction' | 'scope' | 'nameKey' | 'repetition'>,
+): Promise<boolean> {
+  const others = await tx
+    .select({ repetition: typedItems.repetition })
+    .from(typedItems)
+    .where(
+      and(
+        eq(typedItems.tenantId, row.tenantId),
+        eq(typedItems.environment, row.environment),
+        eq(typedItems.direction, row.direction),
+        eq(typedItems.scope, row.scope),
+        eq(typedItems.nameKey, row.nameKey),
+        ne(typedItems.id, row.id),
+      ),
+    );
+  return others.some(({ repetition }) => haveCommonMonth(repetition, row.repetition));
+}
+
+/** The first month in which it must be written into the books again, if there is any. */
+const nextMonthOf = ({ repetition, bookedUntil }: TypedRow): Month | undefined => {
+  const { frequency, firstMonth, lastMonth } = repetition;
+  const next = addMonths(bookedUntil, 1);
+  if (lastMonth !== undefined && lastMonth < next) return undefined;
+  if (firstMonth >= next) return firstMonth;
+  return frequency === 'U' ? undefined : next;
+};
+
+/** The directory knows when the books of this taxpayer are to be looked after. */
+export async function noteRepeating(tx: Transaction, row: TypedRow): Promise<void> {
+  const next = nextMonthOf(row);
+  if (next === undefined) return;
+  const { tenantId, repeatsIn } = taxpayerDirectory;
+  await tx
+    .update(taxpayerDirectory)
+    .set({ repeatsIn: next })
+    .where(and(eq(tenantId, row.tenantId), or(isNull(repeatsIn), gt(repeatsIn, next))));
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/books/typed-items.ts';
+import { bind, type Route } from '#server/route.ts';
+import { deleteItem, deleteWholeItem, undoChange, updateItem } from './change-item.ts';
+import { getItem, listItems, personalExpenseCategories, personalIncomeCategories } from './read-items.ts';
+import { saveItem } from './save-item.ts';
+
+export const routes: readonly Route[] = [
+  bind(contract.saveNewExpense, saveItem('GAS')),
+  bind(contract.updateExpense, updateItem('GAS')),
+  bind(contract.deleteExpense, (ctx, actor, { expenseId: id, ...input }) =>
+    deleteItem('GAS')(ctx, actor, { id, ...input }),
+  ),
+  bind(contract.deleteCompleteExpense, (ctx, actor, { elementId: id, version }) =>
+    deleteWholeItem('GAS')(ctx, actor, { id, version }),
+  ),
+  bind(contract.getListExpense, listItems('GAS')),
+  bind(contract.getExpensePersonalCategories, personalExpenseCategories),
+  bind(contract.saveNewIncome, saveItem('ING')),
+  bind(contract.updateIncome, updateItem('ING')),
+  bind(contract.deleteIncome, (ctx, actor, { incomeId: id, ...input }) =>
+    deleteItem('ING')(ctx, actor, { id, ...input }),
+  ),
+  bind(contract.deleteCompleteIncome, (ctx, actor, { elementId: id, version }) =>
+    deleteWholeItem('ING')(ctx, actor, { id, version }),
+  ),
+  bind(contract.getListIncome, listItems('ING')),
+  bind(contract.getIncomePersonalCategories, personalIncomeCategories),
+  bind(contract.getTypedItem, getItem),
+  bind(contract.undoTypedChange, undoChange),
+];

@@ -1,0 +1,84 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { categoriesOf } from '#contract/books/income-groups.ts';
+import { beginRepetition } from '#contract/books/repetition/repetition.rules.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
+import type { TypedItemInput } from '#contract/books/typed-items.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { findTyped, isNameTaken, lockShelf, noteRepeating } from './data.ts';
+import { bookTyped, currentMonth } from './typed-entries.ts';
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Income or expense without a receipt, once or repeating. Sent again under its id, it is the same one. */
+export const saveItem =
+  (direction: Direction) =>
+  (ctx: Context, actor: Actor, input: TypedItemInput): Promise<Saved | Refusal> =>
+    ctx.db.tenant(actor.tenantId, async (tx) => {
+      const { tenantId } = actor;
+      const { id, apiGroup: scope, name, category, frequency, value, from, to, note = '' } = input;
+      if (to !== undefined && to < from) return refuse('typed.period');
+      if (!categoriesOf(direction, scope).includes(category)) return refuse('typed.category');
+      const environment = await lockShelf(tx, tenantId);
+      const known = await findTyped(tx, tenantId, id);
+      if (known !== undefined)
+        return known.direction === direction ? { id, version: known.version } : refuse('request.conflict');
+      const rhythm = { frequency, firstMonth: from, ...(to !== undefined && frequency !== 'U' && { lastMonth: to }) };
+      const now = ctx.now();
+      const row: TypedRow = {
+        tenantId,
+        id,
+        environment,
+        direction,
+        scope,
+        name,
+        nameKey: nameKeyOf(name),
+        repetition: beginRepetition({ value, category, note }, rhythm),
+        dayOfMonth: input.day ?? dayFor(ctx, from),
+        bookedUntil: currentMonth(ctx),
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
+      await tx.insert(typedItems).values(row);
+      await noteChange(ctx, actor, tx, { row, kind: 'made' });
+      await bookTyped(tx, row);
+      await noteRepeating(tx, row);
+      return { id, version: 1 };
+    });
+
+/** What begins this month was paid today, as far as anybody said; any other lies on the first. */
+const dayFor = (ctx: Context, from: string): number =>
+  from === currentMonth(ctx) ? Number(dayInEcuador(ctx.now()).slice(8)) : 1;
+
+interface Change {
+  /** As it stands after it. */
+  readonly row: TypedRow;
+  readonly kind: (typeof typedChanges.$inferSelect)['kind'];
+  readonly before?: TypedRow;
+}
+
+/** What became of an item, with what was before. */
+export const noteChange = (
+  ctx: Context,
+  { userId }: Actor,
+  tx: Transaction,
+  { row, kind, before }: Change,
+): Promise<unknown> =>
+  tx.insert(typedChanges).values({
+    tenantId: row.tenantId,
+    itemId: row.id,
+    version: row.version,
+    kind,
+    beforeName: before?.name ?? null,
+    beforeRepetition: before?.repetition ?? null,
+    madeAt: ctx.now(),
+    madeBy: userId,
+  });

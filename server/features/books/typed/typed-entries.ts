@@ -1,0 +1,52 @@
+import { dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { and, eq } from 'drizzle-orm';
+import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
+import { dayInMonth } from '#contract/books/typed-items.rules.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { insertEntries } from '#server/db/entries.ts';
+import { type Entry, entries, type TypedRow } from '#server/db/tables/index.ts';
+
+/** Which part of its source a month is: 2026-11 is 202611. */
+const partOf = (month: Month): number => Number(month.replace('-', ''));
+
+/** What was typed is in the books: its months until the one up to which they are written. */
+export const entriesOfTyped = (row: TypedRow): Entry[] =>
+  occurrencesOf(row.repetition, row.repetition.firstMonth, row.bookedUntil).map(({ month, fields }) => ({
+    tenantId: row.tenantId,
+    source: 'typed',
+    sourceId: row.id,
+    part: partOf(month),
+    environment: row.environment,
+    day: dayInMonth(month, row.dayOfMonth),
+    direction: row.direction,
+    scope: row.scope,
+    sign: 1,
+    whyNot: null,
+    documentType: null,
+    number: null,
+    partyIdentification: null,
+    partyName: row.name,
+    category: fields.category,
+    support: null,
+    subtotal: withCents(fields.value),
+    iva: '0.00',
+    total: withCents(fields.value),
+    taxes: [],
+    credit: '0.00',
+    dueOn: null,
+  }));
+
+const withCents = (value: string): string => {
+  const [whole = '0', cents = ''] = value.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}`;
+};
+
+/** Months to come are known and in no book yet. */
+export const currentMonth = (ctx: Context): Month => monthOf(dayInEcuador(ctx.now()));
+
+/** Its entries as it says them now: a few dozen rows at most. */
+export async function bookTyped(tx: Transaction, row: TypedRow): Promise<void> {
+  await tx.delete(entries).where(and(eq(entries.tenantId, row.tenantId), eq(entries.sourceId, row.id)));
+  await insertEntries(tx, entriesOfTyped(row));
+}

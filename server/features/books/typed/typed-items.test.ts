@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/books/typed-items.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { demandBooks } from '#tests/build/planted-books.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { queueMonths } from './jobs.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await demandBooks(app);
+  app.forget();
+});
+
+const fresh = async () => {
+  ana = await buildTaxpayer(app);
+};
+
+type Input = contract.TypedItemInput;
+const cleaning = (more: Partial<Input> = {}): Input => ({
+  id: randomUUID(),
+  apiGroup: 'NEG',
+  name: 'Limpieza del local',
+  category: 'maintenance',
+  frequency: 'M',
+  value: '120',
+  from: '2026-09',
+  ...more,
+});
+const save = async (more: Partial<Input> = {}) => {
+  const body = cleaning(more);
+  const answer = await ana.call(contract.saveNewExpense, { body });
+  expect(answer.body).toEqual({ id: body.id, version: 1 });
+  return body.id;
+};
+const list = async (month: string) => {
+  const { body } = await ana.call(contract.getListExpense, { query: { apiGroup: 'NEG', month } });
+  return body.items.map(({ name, value, category }) => `${name} ${value} ${category}`);
+};
+/** What the books hold of it, by day. */
+const booked = async (id: string) =>
+  (
+    await executeAs<{ day: string; total: string; category: string }>(
+      app,
+      ana,
+      sql`select day::text, total::text, category from entries where source_id = ${id} order by day`,
+    )
+  ).map(({ day, total, category }) => `${day} ${total} ${category}`);
+const edit = (id: string, version: number, month: string, scope: 'THIS' | 'HENCEFORTH' | 'ALL', change: object) =>
+  ana.call(contract.updateExpense, { body: { id, version, month, scope, change } });
+
+describe('what is typed without a receipt', () => {
+  it('is in the books month by month up to now, and in the list of the months to come', async () => {
+    await fresh();
+    const id = await save({ day: 31 });
+    expect(await booked(id)).toEqual([
+      '2026-09-30 120.00 maintenance',
+      '2026-10-31 120.00 maintenance',
+      '2026-11-30 120.00 maintenance',
+    ]);
+    expect(await list('2027-02')).toEqual(['Limpieza del local 120 maintenance']);
+    const once = await save({ name: 'Silla', category: 'supplies', frequency: 'U', value: '45.5', from: '2026-11' });
+    // Of this month: it was paid today.
+    expect(await booked(once)).toEqual(['2026-11-20 45.50 supplies']);
+    expect(await list('2026-12')).toEqual(['Limpieza del local 120 maintenance']);
+    const { body } = await ana.call(contract.getListExpense, { query: { apiGroup: 'NEG', month: '2026-11' } });
+    expect(body).toMatchObject({ environment: 'practice', total: '165.50' });
+  });
+
+  it('sent again is the same; another with its name in one of its months is refused, before and after it is not', async () => {
+    await fresh();
+    const body = cleaning({ to: '2026-10' });
+    for (const _ of [1, 2])
+      expect((await ana.call(contract.saveNewExpense, { body })).body).toEqual({ id: body.id, version: 1 });
+    const named = (name: string, more: Partial<Input>) =>
+      ana.call(contract.saveNewExpense, { body: cleaning({ name, ...more }) });
+    expect((await named(' LIMPIEZA  del lócal', { from: '2026-10' })).body).toMatchObject({ code: 'typed.name_taken' });
+    expect((await named('Limpieza del local', { from: '2026-11' })).status).toBe(200);
+    expect((await named('Limpieza del local', { from: '2026-09', apiGroup: 'PER', category: 'housing' })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    ['a category of the other scope', { category: 'housing' }, 'typed.category'],
+    ['a category of income', { category: 'salary' }, 'typed.category'],
+    ['an end before its beginning', { to: '2026-08' }, 'typed.period'],
+    ['three decimals', { value: '1.234' }, 'request.invalid'],
+    ['nothing', { value: '0.00' }, 'request.invalid'],
+    ['a month before the oldest', { from: '2022-07' }, 'request.invalid'],
+    ['a name of 46 letters', { name: 'x'.repeat(46) }, 'request.invalid'],
+    ['no name', { name: '  ' }, 'request.invalid'],
+  ])('refuses %s', async (_, more, code) => {
+    expect((await ana.call(contract.saveNewExpense, { body: cleaning(more) })).body).toMatchObject({ code });
+  });
+
+  it('changes this month, from a month on, or all, and says how many months of the books', async () => {
+    await fresh();
+    const id = await save();
+    expect((await edit(id, 1, '2026-10', 'THIS', { value: '150' })).body).toEqual({ id, version: 2, months: 1 });
+    expect((await edit(id, 2, '2026-11', 'HENCEFORTH', { value: '130' })).body).toEqual({ id, version: 3, months: 1 });
+    expect((await edit(id, 3, '2026-09', 'ALL', { category: 'other' })).body).toEqual({ id, version: 4, months: 3 });
+    expect(await booked(id)).toEqual(['2026-09-01 120.00 other', '2026-10-01 150.00 other', '2026-11-01 130.00 other']);
+    expect(await list('2026-12')).toEqual(['Limpieza del local 130 other']);
+    // Who saw it before these changes sees them first.
+    expect((await edit(id, 3, '2026-09', 'ALL', { value: '1' })).body).toMatchObject({ code: 'typed.changed' });
+    expect((await edit(id, 4, '2026-08', 'THIS', { value: '1' })).body).toMatchObject({ code: 'typed.changed' });
+  });
+
+  it('undoes exactly the last change, once', async () => {
+    await fresh();
+    const id = await save();
+    const before = await booked(id);
+    const remove = (version: number, scope: 'THIS' | 'FORWARD' | 'ALL', month = '2026-10') =>
+      ana.call(contract.deleteExpense, {
+        params: { expenseId: id },
+        query: { month, scope, version: String(version) },
+      });
+    const undo = (version: number) =>
+      ana.call(contract.undoTypedChange, { params: { typedItemId: id }, body: { version } });
+    let version = 1;
+    for (const scope of ['THIS', 'FORWARD', 'ALL'] as const) {
+      expect((await remove(version, scope)).body).toMatchObject({ version: version + 1 });
+      expect(await booked(id)).toHaveLength({ THIS: 2, FORWARD: 1, ALL: 0 }[scope]);
+      expect((await undo(version + 1)).body).toEqual({ id, version: version + 2 });
+      expect(await booked(id)).toEqual(before);
+      expect((await undo(version + 2)).body).toMatchObject({ code: 'typed.changed' });
+      version += 2;
+    }
+    const whole = { params: { elementId: id }, query: { version: String(version) } };
+    expect((await ana.call(contract.deleteCompleteExpense, whole)).body).toMatchObject({ months: 3 });
+    expect(await booked(id)).toEqual([]);
+    expect(await list('2026-11')).toEqual([]);
+    // Its name is free.
+    await save();
+  });
+
+  it('leaves declared months as they are, and says so where only such a month would change', async () => {
+    await fresh();
+    const id = await save();
+    await executeAs(
+      app,
+      ana,
+      sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+        values (${ana.customerId}, 'practice', 'iva', '2026-10-01', '2026-10-31', ${app.clock.now()})`,
+    );
+    expect((await edit(id, 1, '2026-10', 'THIS', { value: '1' })).body).toMatchObject({ code: 'typed.declared' });
+    expect((await edit(id, 1, '2026-09', 'ALL', { value: '99' })).body).toEqual({ id, version: 2, months: 2 });
+    expect(await booked(id)).toEqual([
+      '2026-09-01 99.00 maintenance',
+      '2026-10-01 120.00 maintenance',
+      '2026-11-01 99.00 maintenance',
+    ]);
+    const { body } = await ana.call(contract.getTypedItem, { params: { typedItemId: id } });
+    expect(body).toMatchObject({
+      declared: [{ month: '2026-10' }],
+      repetition: { exceptions: [{ month: '2026-10' }] },
+    });
+  });
+
+  it('comes into the books when its month begins, once however often the job runs', async () => {
+    await fresh();
+    const id = await save({ day: 5 });
+    const yearly = await save({ name: 'Matrícula', frequency: 'A', from: '2025-12', day: 10 });
+    const later = await save({ name: 'Arriendo nuevo', category: 'rent', from: '2027-02' });
+    expect(await booked(later)).toEqual([]);
+    for (const [at, months] of [
+      ['2026-11-30T12:00:00Z', [3, 1, 0]],
+      ['2026-12-01T05:01:00Z', [4, 2, 0]],
+      ['2027-02-01T05:01:00Z', [6, 2, 1]],
+    ] as const) {
+      app.clock.set(at);
+      for (const _ of [1, 2]) {
+        await queueMonths(app.ctx);
+        await runTurn(app.ctx, 'book-month');
+      }
+      const counts = await Promise.all([id, yearly, later].map(async (each) => (await booked(each)).length));
+      expect(counts).toEqual(months);
+    }
+    expect((await booked(id)).at(-1)).toBe('2027-02-05 120.00 maintenance');
+  });
+
+  it('lies on the shelf in use, and of who has no RUC on the real one', async () => {
+    await fresh();
+    await save();
+    await executeAs(app, ana, sql`update taxpayers set environment = 'produccion'`);
+    expect(await list('2026-11')).toEqual([]);
+    await save();
+    await executeAs(app, ana, sql`update taxpayers set environment = 'practice', account_group = 'PER'`);
+    expect(await list('2026-11')).toEqual(['Limpieza del local 120 maintenance']);
+  });
+
+  it('income is its own: other categories, and no expense by its id', async () => {
+    await fresh();
+    const id = await save();
+    const lessons = { ...cleaning({ name: 'Clases', category: 'services' }) };
+    expect((await ana.call(contract.saveNewIncome, { body: lessons })).status).toBe(200);
+    expect((await ana.call(contract.saveNewIncome, { body: { ...lessons, id } })).body).toMatchObject({
+      code: 'request.conflict',
+    });
+    const change = { id: lessons.id, version: 1, month: '2026-09', scope: 'ALL', change: { value: '1' } } as const;
+    expect((await ana.call(contract.updateExpense, { body: change })).status).toBe(404);
+    expect((await ana.call(contract.updateIncome, { body: change })).body).toMatchObject({ version: 2 });
+    expect(await list('2026-11')).toHaveLength(1);
+    for (const call of [contract.getExpensePersonalCategories, contract.getIncomePersonalCategories])
+      expect((await ana.call(call)).body.length).toBeGreaterThan(5);
+  });
+});
