@@ -49,6 +49,7 @@ test('Lucía signs up, sets up once, and her first practice invoice is authorise
   await page.getByLabel('Precio con IVA de Asesoría').fill('120');
   await screen.emit.click();
   await expect(page.getByText('Se firma y se envía al SRI. Después no podrás editarla.')).toBeVisible();
+  await expect(screen.confirm).toBeInViewport({ ratio: 1 });
   await screen.confirm.click();
   await authorised(page);
 

@@ -14,6 +14,7 @@ import { useScreenAhead } from '#web/features/receipts/issuing/use-screen-ahead.
 import { useOnline } from '#web/shell/errors/online.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Skeleton } from '#web/ui/feedback.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
@@ -27,6 +28,10 @@ import { useEditor } from '../use-editor.ts';
 import { useIssue } from '../use-issue.ts';
 import { usePlace } from '../use-place.ts';
 import { bottomBar } from './actions.tsx';
+
+/** From `lg` the check is a dialog: the action stays in sight at its edge, however much there is to read above. */
+const dialogFoot =
+  'lg:sticky lg:-bottom-4 lg:-mx-5 lg:-mb-4 lg:rounded-b-xl lg:border-t lg:border-border lg:bg-surface lg:px-5 lg:py-4';
 
 /** The last look: nothing of it is there before the rules are. */
 export function Check() {
@@ -102,9 +107,9 @@ function Checked({ checking }: { checking: Checking<DraftHead, unknown> }) {
       {environment !== 'produccion' && (
         <Notice tone="warning" title={environment === 'practice' ? words.practice(title) : words.pruebas} />
       )}
-      <Failure failure={failure} />
-      <p className="text-dense text-muted">{words.sentence}</p>
-      <div className="flex flex-col gap-2">
+      <div className={cx('flex flex-col gap-3', dialogFoot)}>
+        <Failure failure={failure} />
+        <p className="text-dense text-muted">{words.sentence}</p>
         {!online && <p className="text-meta text-danger">{editor.offline}</p>}
         <div className={bottomBar}>
           <Button
