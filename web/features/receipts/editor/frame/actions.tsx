@@ -23,7 +23,7 @@ export function Actions({ label, isLast, busy, online, onGoOn, onBack }: Actions
   const { store } = useEditor();
   const isIssued = useStore(store, ({ save }) => save === 'issued');
   return (
-    <div className="flex gap-2">
+    <div className="flex min-w-0 gap-2">
       {onBack !== undefined && <Button onClick={onBack}>{words.before}</Button>}
       <Button
         look="primary"
@@ -31,7 +31,7 @@ export function Actions({ label, isLast, busy, online, onGoOn, onBack }: Actions
         busy={busy}
         disabled={(isLast && !online) || isIssued}
         onClick={onGoOn}
-        icon={isLast ? <Send aria-hidden="true" size={18} /> : undefined}
+        icon={isLast ? <Send aria-hidden="true" size={18} className="max-mb:hidden" /> : undefined}
       >
         {label}
       </Button>
@@ -43,7 +43,7 @@ export function Actions({ label, isLast, busy, online, onGoOn, onBack }: Actions
 export const bottomBar =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-bar';
 
-/** Below `lg` the bottom bar is the total and the action. */
+/** Below `lg` the bottom bar is the total, never cut, and the action in what room is left. */
 export function ActionBar(props: ActionsProps) {
   const { type, store } = useEditor();
   const { step } = usePlace();
@@ -53,13 +53,13 @@ export function ActionBar(props: ActionsProps) {
   const sold = type.sold?.(draft, figures);
   return (
     <div className={cx(bottomBar, 'flex items-center justify-between gap-3 lg:hidden')}>
-      <p className="min-w-0">
+      <p className="shrink-0">
         <span className="block text-meta text-muted">
           {total === undefined
             ? words.stepOf(step + 1, type.steps.length)
             : [total.label, sold && words.items(sold.lines.length)].filter(Boolean).join(' · ')}
         </span>
-        <span className="num block truncate text-section font-bold">
+        <span className="num block text-section font-bold">
           {total === undefined ? type.steps[step]?.title : total.value}
         </span>
       </p>
