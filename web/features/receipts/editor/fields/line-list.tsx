@@ -10,10 +10,10 @@ import { MoneyInput, QtyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { controlId } from '../receipt-type.ts';
 import { RowLabel } from './row-label.tsx';
 import { lineValue } from './sold-lines.tsx';
+import { takeOut } from './take-out.ts';
 
 interface LineListProps<Line extends LineDraft> {
   lines: readonly Line[];
@@ -37,11 +37,6 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
   const none = fault('lines');
   const change = (at: number, part: Partial<Line>) =>
     onChange(lines.map((line, i) => (i === at ? { ...line, ...part } : line)));
-  const takeOut = (at: number, name: string) => {
-    const before = [...lines];
-    onChange(lines.filter((_, i) => i !== at));
-    showToast(words.removed(name), { tone: 'info', undo: () => onChange(before) });
-  };
   return (
     <Card title={formLines.title} id={controlId('lines')}>
       <ul className="flex flex-col gap-3">
@@ -78,7 +73,7 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                   label={words.remove(name)}
                   size="icon-sm"
                   icon={<Trash2 aria-hidden="true" size={18} />}
-                  onClick={() => takeOut(at, name)}
+                  onClick={() => takeOut(lines, at, onChange, words.removed(name))}
                 />
               </div>
               <div className="mt-3 grid grid-cols-2 items-start gap-3 tb:grid-cols-4">

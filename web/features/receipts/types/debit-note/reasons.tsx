@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { debitNote as words } from '#phrases/receipts/receipt-forms.ts';
 import { generalIvaCode } from '#web/features/receipts/editor/draft-defaults.ts';
+import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +12,6 @@ import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
 interface ReasonsProps {
   reasons: readonly DebitReasonDraft[];
@@ -27,11 +27,6 @@ export function Reasons({ reasons, day, onChange, fault }: ReasonsProps) {
   const none = fault('reasons');
   const change = (at: number, part: Partial<DebitReasonDraft>) =>
     onChange(reasons.map((each, i) => (i === at ? { ...each, ...part } : each)));
-  const takeOut = (at: number) => {
-    const before = [...reasons];
-    onChange(reasons.filter((_, i) => i !== at));
-    showToast(words.removed(at + 1), { tone: 'info', undo: () => onChange(before) });
-  };
   return (
     <Card title={words.reasons} id={controlId('reasons')}>
       <ul className="flex flex-col gap-3">
@@ -57,7 +52,7 @@ export function Reasons({ reasons, day, onChange, fault }: ReasonsProps) {
                     label={words.remove(at + 1)}
                     size="icon-sm"
                     icon={<Trash2 aria-hidden="true" size={18} />}
-                    onClick={() => takeOut(at)}
+                    onClick={() => takeOut(reasons, at, onChange, words.removed(at + 1))}
                   />
                 )}
               </div>

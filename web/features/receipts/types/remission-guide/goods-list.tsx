@@ -4,12 +4,12 @@ import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { leftText } from '#web/features/receipts/editor/fields/line-list.tsx';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
+import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { QtyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 
 const words = remissionGuide.goods;
@@ -32,11 +32,6 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
   const none = fault(`${place}.goods`);
   const change = (at: number, part: Partial<GoodsDraft>) =>
     onChange(goods.map((each, i) => (i === at ? { ...each, ...part } : each)));
-  const takeOut = (at: number, name: string) => {
-    const before = [...goods];
-    onChange(goods.filter((_, i) => i !== at));
-    showToast(words.removed(name), { tone: 'info', undo: () => onChange(before) });
-  };
   return (
     <div id={controlId(`${place}.goods`)}>
       <ul className="flex flex-col gap-3">
@@ -70,7 +65,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
                 className="tb:order-last"
                 label={words.remove(name)}
                 icon={<Trash2 aria-hidden="true" size={18} />}
-                onClick={() => takeOut(at, name)}
+                onClick={() => takeOut(goods, at, onChange, words.removed(name))}
               />
               <QtyInput
                 id={controlId(`${here}.quantity`)}

@@ -8,12 +8,12 @@ import {
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { remissionGuide as words } from '#phrases/receipts/remission-guide.ts';
+import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { GoodsList } from './goods-list.tsx';
 import { recipientName, withRecipient } from './recipients.ts';
 import { useConsulted } from './use-consulted.ts';
@@ -26,11 +26,7 @@ export function GoodsStep() {
   const many = draft.recipients.length > 1;
   const change = (at: number, part: Partial<RecipientDraft>) =>
     set((now) => ({ ...now, recipients: now.recipients.map((each, i) => (i === at ? { ...each, ...part } : each)) }));
-  const takeOut = (at: number, name: string) => {
-    const { recipients } = draft;
-    set({ recipients: recipients.filter((_, i) => i !== at) });
-    showToast(words.recipient.removed(name), { tone: 'info', undo: () => set({ recipients }) });
-  };
+  const setRecipients = (recipients: RecipientDraft[]) => set({ recipients });
   return (
     <>
       {draft.recipients.map((recipient, at) => {
@@ -52,7 +48,7 @@ export function GoodsStep() {
                   label={words.recipient.remove(name)}
                   size="icon-sm"
                   icon={<Trash2 aria-hidden="true" size={18} />}
-                  onClick={() => takeOut(at, name)}
+                  onClick={() => takeOut(draft.recipients, at, setRecipients, words.recipient.removed(name))}
                 />
               )
             }

@@ -5,6 +5,7 @@ import { retention as words } from '#phrases/receipts/receipt-forms.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { DocumentFields } from '#web/features/receipts/editor/fields/document-fields.tsx';
 import { InfoFields } from '#web/features/receipts/editor/fields/info-fields.tsx';
+import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
 import { useDraft } from '#web/features/receipts/editor/use-editor.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -26,11 +27,6 @@ export function RetentionFields() {
   const { documents } = draft;
   const none = fault('documents');
   const setDocuments = (next: RetainedDocumentDraft[]) => set({ documents: next });
-  const takeOut = (at: number) => {
-    const before = [...documents];
-    setDocuments(documents.filter((_, i) => i !== at));
-    showToast(words.removedDocument, { tone: 'info', undo: () => setDocuments(before) });
-  };
   return (
     <>
       <SupplierFields />
@@ -45,7 +41,7 @@ export function RetentionFields() {
             figures={own}
             many={documents.length > 1}
             onChange={(part) => setDocuments(documents.map((each, i) => (i === at ? { ...each, ...part } : each)))}
-            onRemove={() => takeOut(at)}
+            onRemove={() => takeOut(documents, at, setDocuments, words.removedDocument)}
           />
         );
       })}
