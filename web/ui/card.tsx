@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { FoldHead } from './fold-head.tsx';
 
 /** A sheet of the screen. With `title` it is a named region. */
 export function Card({
@@ -56,25 +56,7 @@ export function FoldCard({ title, summary, open, onToggle, children, id }: FoldC
   const body = `${id ?? own}-body`;
   return (
     <section id={id} className="rounded-lg border border-border bg-surface shadow-card">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => onToggle(!open)}
-          className="flex w-full items-center gap-3 rounded-lg p-4 text-left hover:bg-surface-2"
-        >
-          <span className="min-w-0 flex-1">
-            <span className="block text-body font-bold">{title}</span>
-            <span className="num mt-0.5 block text-dense font-normal text-muted">{summary}</span>
-          </span>
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            className={cx('shrink-0 transition-transform duration-150', open && 'rotate-180')}
-          />
-        </button>
-      </h2>
+      <FoldHead {...{ title, summary, open, onToggle, body }} className="p-4" />
       <div id={body} hidden={!open} className="px-4 pb-4">
         {open && children}
       </div>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { editor as words } from '#phrases/receipts/editor.ts';
 import { cx } from '#web/ui/cx.ts';
+import { FoldHead } from '#web/ui/fold-head.tsx';
 import { useFaults } from '../use-editor.ts';
 
 interface MoreFoldProps {
@@ -25,25 +25,14 @@ export function MoreFold({ summary, isUsed, parts, children }: MoreFoldProps) {
   const open = (chosen ?? wasUsed) || isWrong;
   return (
     <section className="flex flex-col gap-4">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => setChosen(!open)}
-          className="flex w-full items-center gap-3 rounded-lg px-4 py-2 text-left hover:bg-surface-2"
-        >
-          <span className="min-w-0 flex-1">
-            <span className="block text-body font-bold">{words.more}</span>
-            {!open && <span className="num mt-0.5 block text-dense font-normal text-muted">{summary}</span>}
-          </span>
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            className={cx('shrink-0 transition-transform duration-150', open && 'rotate-180')}
-          />
-        </button>
-      </h2>
+      <FoldHead
+        title={words.more}
+        summary={open ? undefined : summary}
+        open={open}
+        onToggle={setChosen}
+        body={body}
+        className="px-4 py-2"
+      />
       <div id={body} className={cx('flex flex-col gap-4', !open && 'hidden')}>
         {open && children}
       </div>
