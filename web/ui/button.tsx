@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   secondary: 'border border-border-strong bg-surface text-text hover:bg-surface-2 active:bg-surface-3',
-  soft: 'bg-primary-soft text-on-primary-soft hover:brightness-97 active:brightness-95',
+  soft: 'bg-primary-soft text-on-primary-soft hover:opacity-90 active:opacity-80',
   ghost: 'text-link hover:bg-surface-2 active:bg-surface-3',
   plain: 'text-text hover:bg-surface-2 active:bg-surface-3',
   inverse: 'text-bg underline-offset-2 hover:underline',
-  danger: 'bg-danger text-on-status hover:brightness-95 active:brightness-90',
+  danger: 'bg-danger text-on-status hover:opacity-90 active:opacity-80',
 } as const;
 const sizes = {
   md: 'min-h-11 px-4 py-1.5 text-body gap-2',

@@ -20,7 +20,7 @@ export const PageHead = ({
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         {kicker !== undefined && <p className="text-body text-muted">{kicker}</p>}
-        <h1 tabIndex={-1} className="text-page font-bold wrap-break-word tb:text-page-wide">
+        <h1 tabIndex={-1} className="text-page font-bold break-words tb:text-page-wide">
           <Whole>{title}</Whole>
         </h1>
         {text !== undefined && <p className="mt-1 text-body text-muted">{text}</p>}

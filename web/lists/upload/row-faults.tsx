@@ -9,7 +9,7 @@ export const RowFaults = ({ rows }: { rows: readonly UploadRow[] }) => (
     {rows.map(({ row, label, faults }) => (
       <li key={row} className="grid gap-x-4 gap-y-1 px-4 py-3 tb:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
         <p className="num text-dense text-muted">{uploads.row(row)}</p>
-        <p className="num min-w-0 font-semibold wrap-break-word">{label === '' ? uploads.noLabel : label}</p>
+        <p className="num min-w-0 font-semibold break-words">{label === '' ? uploads.noLabel : label}</p>
         {faults.length > 0 && (
           <ul className="grid gap-1 text-dense">
             {faults.map(({ code, place, sentence, severity }) => {

@@ -40,7 +40,7 @@ export function RepeatSale() {
     <button
       type="button"
       onClick={repeat}
-      className="flex items-center gap-3 rounded-lg border border-border bg-primary-soft p-4 text-left text-on-primary-soft hover:brightness-97"
+      className="flex items-center gap-3 rounded-lg border border-border bg-primary-soft p-4 text-left text-on-primary-soft hover:opacity-90"
     >
       <RotateCcw aria-hidden="true" size={20} className="shrink-0" />
       <span className="min-w-0">
