@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ParameterName } from '#contract/platform/parameters.rules.ts';
 import { getParameter } from '#contract/platform/parameters.ts';
 import { call } from '#web/api/call.ts';
+import { useFirstPicture } from './first-picture.ts';
 
 const kinds: readonly ParameterName[] = ['chatContactRedirect', 'contactEmail'];
 
@@ -16,4 +17,7 @@ const contactQuery = queryOptions({
 });
 
 /** Whether the operator has published anything that one can write to; until that is known, no link leads there. */
-export const useHasContact = (): boolean => useQuery(contactQuery).data ?? false;
+export const useHasContact = (): boolean => {
+  const seen = useFirstPicture();
+  return useQuery({ ...contactQuery, enabled: seen }).data ?? false;
+};
