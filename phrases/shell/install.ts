@@ -19,3 +19,11 @@ export const version = {
   action: 'Actualizar',
   later: 'Después',
 } as const;
+
+/** On small screens: the app of the store. */
+export const store = {
+  title: 'Mejor en la app',
+  text: 'Cuadre también está en tu celular: entra más rápido y factura desde donde estés.',
+  open: 'Abrir la tienda',
+  stay: 'Seguir en la web',
+} as const;

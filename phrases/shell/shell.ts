@@ -31,25 +31,6 @@ export const footer = {
   legal: 'Términos y privacidad',
 } as const;
 
-/** Where the documents go. */
-export const environments = {
-  names: { practice: 'Práctica', pruebas: 'Pruebas', produccion: 'Producción' },
-  label: (name: string) => `Ambiente: ${name}`,
-  meaning: {
-    practice: 'Practicas con un SRI de demostración. Estas facturas no son válidas.',
-    pruebas: 'El SRI revisa tus facturas, pero no tienen validez tributaria.',
-    produccion: 'Tus facturas se envían al SRI y son válidas.',
-  },
-  change: 'Cambiar de ambiente',
-} as const;
-
-export const idle = {
-  title: '¿Sigues ahí?',
-  text: (seconds: number) => `Cerraremos tu sesión en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
-  stay: 'Mantener mi sesión',
-  leave: 'Salir',
-} as const;
-
 export const notFound = {
   title: 'Esta página no existe',
   text: 'Quizá la dirección cambió o está incompleta.',
@@ -63,34 +44,9 @@ export const crash = {
   reload: 'Volver a cargar',
 } as const;
 
-/** Titles of the app's alert when it brings none. */
-export const alert = {
-  success: 'Listo',
-  error: 'Algo no salió bien',
-  info: 'Ten en cuenta',
-  warning: 'Atención',
-} as const;
-
-/** While something is signed or sent. */
-export const loading = {
-  signing: 'Firmando y enviando al SRI…',
-  checkingSignature: 'Comprobando tu firma…',
-  seconds: (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`),
-  lateTitle: 'Está tardando más de lo normal',
-  lateText: 'Puede terminar todavía. Antes de repetir, mira si ya está en Comprobantes.',
-} as const;
-
 /** Inside the mobile app. */
 export const embedding = {
   title: 'Continúa en la app',
   text: 'Esta parte se hace en las pantallas de la app.',
   back: 'Volver',
-} as const;
-
-/** On small screens: the app of the store. */
-export const store = {
-  title: 'Mejor en la app',
-  text: 'Cuadre también está en tu celular: entra más rápido y factura desde donde estés.',
-  open: 'Abrir la tienda',
-  stay: 'Seguir en la web',
 } as const;

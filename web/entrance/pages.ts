@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { recovery } from '#phrases/account/recovery.ts';
-import { register, signIn, start } from '#phrases/account/session.ts';
+import { register } from '#phrases/account/registration.ts';
+import { signIn } from '#phrases/account/session.ts';
 import { privacy } from '#phrases/platform/privacy.ts';
+import { start } from '#phrases/platform/start.ts';
 import { terms } from '#phrases/platform/terms.ts';
 import { ForgotPasswordScreen } from '../routes/account/forgot-password.tsx';
 import { NewPasswordScreen } from '../routes/account/new-password.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { register } from '#contract/account/accounts.ts';
 import { sendEmailCode } from '#contract/account/personal-data.ts';
-import { register as words } from '#phrases/account/session.ts';
+import { register as words } from '#phrases/account/registration.ts';
 import { rucProof as proof } from '#phrases/business/ruc-claims.ts';
 import { network } from '#phrases/shell/network.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { FileText, FlaskConical, Image, Landmark, MapPin, PenLine, Users } from 'lucide-react';
 import { profile as words } from '#phrases/home/home.ts';
-import { environments } from '#phrases/shell/shell.ts';
+import { environments } from '#phrases/shell/environments.ts';
 import { useAllowed } from '#web/shell/session/may.tsx';
 import { useProfile } from '#web/shell/session/profile.ts';
 import type { LinkRow } from '#web/ui/link-list.tsx';

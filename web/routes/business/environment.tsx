@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Environment } from '#contract/common.ts';
 import { profile as words } from '#phrases/home/home.ts';
-import { environments } from '#phrases/shell/shell.ts';
+import { environments } from '#phrases/shell/environments.ts';
 import { lacking, SwitchDialog, verifiedEmail } from '#web/features/business/environment/switch-dialog.tsx';
 import { ProfilePage } from '#web/features/business/profile/profile-page.tsx';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleCheck, FlaskConical, MailCheck } from 'lucide-react';
-import { start } from '#phrases/account/session.ts';
+import { start } from '#phrases/platform/start.ts';
 import { Link } from '#web/entrance/navigation.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { alert as words } from '#phrases/shell/dialogs.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { alert as words } from '#phrases/shell/shell.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { closeAlert, useAlert } from './alert.ts';

@@ -1,4 +1,4 @@
-import { loading as words } from '#phrases/shell/shell.ts';
+import { loading as words } from '#phrases/shell/dialogs.ts';
 import { useLoading } from './loading.ts';
 import { Modal } from './modal.tsx';
 

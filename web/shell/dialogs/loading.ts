@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loading as words } from '#phrases/shell/shell.ts';
+import { loading as words } from '#phrases/shell/dialogs.ts';
 import { showAlert } from './alert.ts';
 
 /** Requirement S9.2. */

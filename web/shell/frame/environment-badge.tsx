@@ -1,6 +1,6 @@
 import { FlaskConical, Landmark, ShieldCheck } from 'lucide-react';
 import type { Environment } from '#contract/common.ts';
-import { environments } from '#phrases/shell/shell.ts';
+import { environments } from '#phrases/shell/environments.ts';
 import { cx } from '#web/ui/cx.ts';
 import { onPress } from '#web/ui/on-press.tsx';
 

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Environment } from '#contract/common.ts';
-import { environments } from '#phrases/shell/shell.ts';
+import { environments } from '#phrases/shell/environments.ts';
 import type { Pressed } from '#web/ui/on-press.tsx';
 import { May } from '../session/may.tsx';
 

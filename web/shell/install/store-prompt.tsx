@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getAppLinks } from '#contract/platform/app-links.ts';
-import { store as words } from '#phrases/shell/shell.ts';
+import { store as words } from '#phrases/shell/install.ts';
 import { publicCall } from '#web/api/helpers.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Modal, ModalWords } from '../dialogs/modal.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { proveSecondFactor } from '#contract/account/second-factor.ts';
-import { factorCode, factorDialog as words } from '#phrases/account/security.ts';
+import { factorCode, factorDialog as words } from '#phrases/account/second-factor.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';

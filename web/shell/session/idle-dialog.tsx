@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { idle } from '#phrases/shell/shell.ts';
+import { idle } from '#phrases/shell/dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -5,7 +5,7 @@ import {
   passwordSymbols,
   shortestPassword,
 } from '#contract/account/password.ts';
-import { register as words } from '#phrases/account/session.ts';
+import { register as words } from '#phrases/account/registration.ts';
 import type { FormFaults } from './use-small-form.ts';
 
 const faults = words.faults;

@@ -1,7 +1,7 @@
 import { parseCedula, parseRuc } from '@cuadre/sri/ids';
 import { identificationPattern, longestShortName } from '#contract/account/accounts.rules.ts';
 import { isEmail } from '#contract/common.ts';
-import { register as words } from '#phrases/account/session.ts';
+import { register as words } from '#phrases/account/registration.ts';
 import { type NewPassword, newPasswordFaults } from './new-password-form.ts';
 import type { FormFaults } from './use-small-form.ts';
 

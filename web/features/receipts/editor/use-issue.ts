@@ -2,7 +2,7 @@ import { documentNameOf } from '@cuadre/sri/catalogs';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { loading } from '#phrases/shell/shell.ts';
+import { loading } from '#phrases/shell/dialogs.ts';
 import { CallProblem } from '#web/api/problem.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';
 import { resultPage } from '../issuing/result-page.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { factorCode, factor as words } from '#phrases/account/security.ts';
+import { factorCode } from '#phrases/account/second-factor.ts';
+import { factor as words } from '#phrases/account/security.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { register as words } from '#phrases/account/session.ts';
+import { register as words } from '#phrases/account/registration.ts';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs/text-input.tsx';

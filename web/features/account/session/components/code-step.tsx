@@ -1,4 +1,4 @@
-import { factorCode, codeStep as words } from '#phrases/account/security.ts';
+import { factorCode, codeStep as words } from '#phrases/account/second-factor.ts';
 import type { TurnedAway } from '#web/shell/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput, isWholeCode } from '#web/ui/inputs/code-input.tsx';

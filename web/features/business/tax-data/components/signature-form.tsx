@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { updateElectronicSignature } from '#contract/business/tax-data.ts';
-import { factorCode } from '#phrases/account/security.ts';
+import { factorCode } from '#phrases/account/second-factor.ts';
 import { signature as words } from '#phrases/business/setup.ts';
+import { loading } from '#phrases/shell/dialogs.ts';
 import { kit } from '#phrases/shell/kit.ts';
-import { loading } from '#phrases/shell/shell.ts';
 import type { CallInput } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { whileLoading } from '#web/shell/dialogs/loading.ts';

@@ -1,0 +1,38 @@
+/** Making an account. */
+export const register = {
+  title: 'Crea tu cuenta',
+  text: 'Toma menos de un minuto.',
+  shortName: '¿Cómo te llamas?',
+  shortNameHint: 'Tu nombre corto, así te saludamos.',
+  identification: 'Cédula o RUC',
+  hadBilling: '¿Ya facturabas electrónicamente?',
+  hadBillingYes: 'Sí, ya emitía',
+  hadBillingNo: 'No, recién empiezo',
+  email: 'Correo',
+  password: 'Clave',
+  passwordHint: '8 o más caracteres, con mayúscula, minúscula, número y símbolo. Ni tu nombre ni una clave común.',
+  confirmation: 'Repite la clave',
+  terms: 'Acepto los términos y la política de privacidad',
+  termsRead: 'Leer los términos',
+  submit: 'Crear cuenta',
+  have: '¿Ya tienes cuenta?',
+  signIn: 'Entrar',
+  faults: {
+    shortName: 'Escribe tu nombre.',
+    identification: 'La cédula tiene 10 dígitos y el RUC 13.',
+    email: 'Escribe un correo válido, como ana@correo.ec.',
+    passwordMissing: (what: readonly string[]) =>
+      `Falta: ${what.length > 1 ? `${what.slice(0, -1).join(', ')} y ${what.at(-1)}` : what[0]}.`,
+    passwordMore: (count: number) => (count === 1 ? '1 carácter más' : `${count} caracteres más`),
+    passwordKinds: {
+      upper: 'una mayúscula',
+      lower: 'una minúscula',
+      digit: 'un número',
+      symbol: 'un símbolo, por ejemplo el punto',
+    },
+    passwordOther: (symbols: string) => `Usa solo letras sin tilde, números y estos símbolos: ${symbols}`,
+    confirmation: 'Las dos claves no coinciden.',
+    terms: 'Acepta los términos para continuar.',
+    billing: 'Elige una de las dos.',
+  },
+} as const;
