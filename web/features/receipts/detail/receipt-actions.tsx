@@ -7,17 +7,18 @@ import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { linkTo } from '#web/api/call.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 px-4 text-left text-dense font-semibold hover:bg-surface-2 disabled:cursor-not-allowed disabled:opacity-55';
+  'flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left text-dense font-semibold hover:bg-surface-2 disabled:cursor-not-allowed';
 
-/** With the reason beside it while it cannot be pressed. */
+/** Greyed while it cannot be pressed, but for the reason beside it. */
 const Words = ({ icon: Icon, reason, children }: { icon: LucideIcon; reason?: string; children: string }) => (
   <>
-    <Icon aria-hidden="true" size={18} className="shrink-0" />
+    <Icon aria-hidden="true" size={18} className={cx('shrink-0', reason !== undefined && 'opacity-60')} />
     <span className="flex-1">
-      {children}
+      <span className={cx(reason !== undefined && 'opacity-60')}>{children}</span>
       {reason !== undefined && <span className="block text-meta font-normal">{reason}</span>}
     </span>
     <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
