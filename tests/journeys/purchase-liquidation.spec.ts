@@ -24,7 +24,9 @@ test('a purchase from who cannot invoice, with expenses passed on, is liquidated
   await supplier.getByLabel('Identificación', { exact: true }).fill(someCedula());
   await supplier.getByLabel('Nombre o razón social').fill('María Tenesaca');
   await page.getByLabel('Descripción').fill('Quintal de papa');
-  await page.getByLabel('Cantidad de Quintal de papa').fill('2');
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('button', { name: 'Uno más de Quintal de papa' }).click();
+  else await page.getByLabel('Cantidad de Quintal de papa').fill('2');
   await page.getByLabel('Precio sin IVA de Quintal de papa').fill('20');
   await page.getByLabel('IVA de Quintal de papa', { exact: true }).selectOption('0');
 

@@ -11,6 +11,7 @@ import { FieldNote } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { controlId } from '../receipt-type.ts';
+import { OneMoreOrLess } from './one-more-or-less.tsx';
 import { RowLabel } from './row-label.tsx';
 import { lineValue } from './sold-lines.tsx';
 import { takeOut } from './take-out.ts';
@@ -103,10 +104,17 @@ export function LineList<Line extends LineDraft>(props: LineListProps<Line>) {
                     error={fault(`${place}.ivaCode`)}
                   />
                 )}
-                <p className="num flex flex-col text-right max-tb:col-start-2">
-                  <span className="text-meta text-muted">{words.total}</span>
-                  <span className="text-body font-semibold">{formatMoney(lineValue(figures[at]))}</span>
-                </p>
+                <div className="flex items-end justify-between gap-3 max-tb:col-span-2 tb:justify-end">
+                  <OneMoreOrLess
+                    name={name}
+                    quantity={line.quantity}
+                    onChange={(quantity) => change(at, { quantity } as Partial<Line>)}
+                  />
+                  <p className="num flex flex-col text-right">
+                    <span className="text-meta text-muted">{words.total}</span>
+                    <span className="text-body font-semibold">{formatMoney(lineValue(figures[at]))}</span>
+                  </p>
+                </div>
               </div>
             </li>
           );

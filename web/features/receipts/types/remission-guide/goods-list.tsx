@@ -3,6 +3,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { longestText } from '#contract/receipts/types/draft.rules.ts';
 import { remissionGuide } from '#phrases/receipts/remission-guide.ts';
 import { leftText } from '#web/features/receipts/editor/fields/line-list.tsx';
+import { OneMoreOrLess } from '#web/features/receipts/editor/fields/one-more-or-less.tsx';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
 import { takeOut } from '#web/features/receipts/editor/fields/take-out.ts';
 import { controlId } from '#web/features/receipts/editor/receipt-type.ts';
@@ -76,6 +77,7 @@ export function GoodsList({ place, goods, onChange, fault, leftOf, ofReceipt, on
                 onChange={(quantity) => change(at, { quantity })}
                 error={fault(`${here}.quantity`) ?? fault(here)}
               />
+              <OneMoreOrLess name={name} quantity={each.quantity} onChange={(quantity) => change(at, { quantity })} />
             </li>
           );
         })}

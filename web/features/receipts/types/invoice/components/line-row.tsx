@@ -1,8 +1,9 @@
-import { type Amount, amount, formatMoney, parseAmount, ZERO } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import type { LineDraft } from '@cuadre/sri/receipts';
-import { ChevronDown, Minus, Plus, Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { lines as words } from '#phrases/receipts/fields.ts';
+import { OneMoreOrLess } from '#web/features/receipts/editor/fields/one-more-or-less.tsx';
 import { RowLabel } from '#web/features/receipts/editor/fields/row-label.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -119,7 +120,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             />
           )}
           <div className="flex items-center justify-between gap-3 max-tb:col-span-2 tb:min-h-11 tb:justify-end">
-            {!table && <OneMoreOrLess {...{ name, quantity: line.quantity, lineKey }} />}
+            {!table && (
+              <OneMoreOrLess
+                name={name}
+                quantity={line.quantity}
+                onChange={(quantity) => editLine(lineKey, { quantity })}
+              />
+            )}
             <p className="num text-right text-body font-semibold">{formatMoney(value)}</p>
           </div>
         </div>
@@ -134,32 +141,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
-const ONE = amount('1');
-
-/** For a thumb: one more, or one less down to one. */
-function OneMoreOrLess({ name, quantity, lineKey }: { name: string; quantity: string; lineKey: string }) {
-  const { editLine } = useInvoiceActions();
-  const now = parseAmount(quantity) ?? ZERO;
-  const set = (next: Amount) => editLine(lineKey, { quantity: next.toText() });
-  return (
-    <span className="flex gap-1">
-      <IconButton
-        label={words.less(name)}
-        size="icon-sm"
-        disabled={now.compare(ONE) <= 0}
-        icon={minus}
-        onClick={() => set(now.subtract(ONE))}
-      />
-      <IconButton label={words.oneMore(name)} size="icon-sm" icon={plus} onClick={() => set(now.add(ONE))} />
-    </span>
-  );
-}
-
 // Made once: a line that is drawn again keeps them.
 const folded = <ChevronDown aria-hidden="true" size={18} className="transition-transform" />;
 const unfolded = <ChevronDown aria-hidden="true" size={18} className="rotate-180 transition-transform" />;
-const minus = <Minus aria-hidden="true" size={18} />;
-const plus = <Plus aria-hidden="true" size={18} />;
 const bin = <Trash2 aria-hidden="true" size={18} />;
 
 function Actions({
