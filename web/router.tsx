@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import * as account from './routes/account/screens.ts';
+import * as books from './routes/books/screens.ts';
 import * as business from './routes/business/screens.ts';
 import * as directory from './routes/directory/screens.ts';
 import { otherDocuments } from './routes/entrance.ts';
@@ -21,6 +22,7 @@ const routeTree = root.addChildren([
       ...home.inApp,
       ...receipts.inApp,
       ...received.inApp,
+      ...books.inApp,
       ...directory.inApp,
       ...business.inApp,
       ...account.inApp,

@@ -23,6 +23,27 @@ export const received: HelpSection = {
       related: ['clasificar-gastos', 'retencion'],
     },
     {
+      id: 'ingresos-y-gastos',
+      title: 'Ingresos y gastos sin comprobante',
+      summary: 'Lo que no tiene factura electrónica, del negocio o de tu casa.',
+      words:
+        'anotar gasto ingreso sin factura efectivo arriendo sueldo mensual anual se repite billetera personal casa',
+      steps: [
+        'Abre «Ingresos y gastos» y pulsa «Agregar gasto» o «Agregar ingreso».',
+        'Escribe en qué, el valor y la categoría.',
+        'Si se repite, elige «Cada mes» o «Cada año»: llega solo.',
+        'Para cambiarlo, pulsa el lápiz y elige qué meses cambian.',
+      ],
+      notes: [
+        'Puedes deshacer cada cambio.',
+        'Un mes ya declarado se queda como está.',
+        'Sin comprobante no baja tus impuestos, pero ves cuánto te queda.',
+        'Sirve también sin RUC: son tus finanzas personales.',
+      ],
+      links: [{ label: 'Ingresos y gastos', to: '/lists/typed' }],
+      related: ['subir-gastos', 'clasificar-gastos'],
+    },
+    {
       id: 'emitidas-en-otro-programa',
       title: 'Traer lo que emitiste en otro programa',
       summary: 'Tus ventas anteriores, juntas con las que emites aquí.',

@@ -15,6 +15,7 @@ import {
   Truck,
   User,
   Users,
+  Wallet,
 } from 'lucide-react';
 
 /** Rows of screens name their icon: they are part of the first script, the pictures with the menus. */
@@ -35,5 +36,6 @@ export const menuIcons = {
   Truck,
   User,
   Users,
+  Wallet,
 } as const;
 export type MenuIcon = keyof typeof menuIcons;

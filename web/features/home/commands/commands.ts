@@ -1,4 +1,5 @@
 import { commands as account } from '#phrases/account/commands.ts';
+import { commands as books } from '#phrases/books/commands.ts';
 import { commands as business } from '#phrases/business/commands.ts';
 import { commands as directory } from '#phrases/directory/commands.ts';
 import { commands as home, otherCommands } from '#phrases/home/commands.ts';
@@ -23,6 +24,7 @@ export interface Command extends Sayable {
 const all: Readonly<Record<string, Omit<Command, 'id'>>> = {
   ...receipts,
   ...received,
+  ...books,
   ...directory,
   ...home,
   ...business,

@@ -1,0 +1,8 @@
+/** Titles of the screens, and their names in menus where these differ. They are part of the first script. */
+export const screens = {
+  typedItems: { title: 'Ingresos y gastos' },
+  addBusinessExpense: { title: 'Agregar gasto', create: 'Gasto' },
+  addBusinessIncome: { title: 'Nuevo ingreso sin comprobante', create: 'Ingreso sin comprobante' },
+  addPersonalExpense: { title: 'Nuevo gasto personal' },
+  addPersonalIncome: { title: 'Nuevo ingreso personal' },
+} as const;

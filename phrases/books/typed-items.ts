@@ -1,0 +1,137 @@
+import type { Month } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import { dates } from '../shell/kit.ts';
+
+/** noviembre de 2026 */
+export const monthForReading = (month: Month): string => `${monthName(month)} de ${month.slice(0, 4)}`;
+const monthName = (month: Month): string => dates.monthNames[Number(month.slice(5)) - 1] ?? '';
+const times = (count: number): string => (count === 1 ? '1 vez' : `${count} veces`);
+const monthsOf = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`);
+
+interface Planned {
+  readonly frequency: 'U' | 'M' | 'A';
+  readonly value: string;
+  readonly from: Month;
+  readonly to?: Month | undefined;
+  /** How often until its end. */
+  readonly times?: number;
+}
+
+/** What will happen, in one sentence. */
+export function planned({ frequency, value, from, to, times: count }: Planned): string {
+  const money = formatMoney(value);
+  const end = to === undefined || count === undefined ? '' : `, hasta ${monthForReading(to)}: ${times(count)}`;
+  if (frequency === 'U') return `Solo en ${monthForReading(from)}, ${money}.`;
+  if (frequency === 'M') return `Cada mes, ${money}, desde ${monthForReading(from)}${end}.`;
+  return `Cada ${monthName(from)}, ${money}, desde ${from.slice(0, 4)}${end}.`;
+}
+
+const ofDirection = {
+  GAS: {
+    noun: 'gasto',
+    name: '¿En qué gastaste?',
+    addTitle: { NEG: 'Nuevo gasto sin comprobante', PER: 'Nuevo gasto personal' },
+    save: (value: string) => (value === '' ? 'Guardar gasto' : `Guardar gasto de ${formatMoney(value)}`),
+    saved: 'Gasto guardado.',
+    add: 'Agregar gasto',
+    none: (month: string) => `No hay gastos sin comprobante en ${month}.`,
+    total: 'Gastos del mes',
+  },
+  ING: {
+    noun: 'ingreso',
+    name: '¿De qué es el ingreso?',
+    addTitle: { NEG: 'Nuevo ingreso sin comprobante', PER: 'Nuevo ingreso personal' },
+    save: (value: string) => (value === '' ? 'Guardar ingreso' : `Guardar ingreso de ${formatMoney(value)}`),
+    saved: 'Ingreso guardado.',
+    add: 'Agregar ingreso',
+    none: (month: string) => `No hay ingresos sin comprobante en ${month}.`,
+    total: 'Ingresos del mes',
+  },
+} as const;
+export const wordsOfDirection = (direction: Direction): (typeof ofDirection)[Direction] => ofDirection[direction];
+
+export const typedItems = {
+  title: 'Ingresos y gastos',
+  text: 'Lo que no tiene comprobante electrónico. Se escribe una vez y, si se repite, llega solo cada mes.',
+  directions: { GAS: 'Gastos', ING: 'Ingresos' },
+  scopes: { NEG: 'Negocio', PER: 'Personal' },
+  scopeLabel: 'De quién es',
+  directionLabel: 'Qué ver',
+  monthLabel: 'Mes',
+  monthBefore: 'Mes anterior',
+  monthAfter: 'Mes siguiente',
+  counter: (length: number, most: number) => `${length}/${most}`,
+  value: 'Valor',
+  category: 'Categoría',
+  chooseCategory: 'Elige una',
+  repeats: '¿Se repite?',
+  frequencies: { U: 'Solo este mes', M: 'Cada mes', A: 'Cada año' },
+  from: 'Desde',
+  month: 'Mes',
+  to: 'Hasta',
+  noEnd: 'Sin fin',
+  note: 'Nota',
+  another: 'Guardar y agregar otro',
+  noTaxes: 'No baja tus impuestos porque no tiene comprobante.',
+  needsName: 'Escribe un nombre.',
+  needsValue: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
+  needsCategory: 'Elige una categoría.',
+  kind: { U: 'Una vez', M: 'Cada mes', A: 'Cada año' },
+  own: 'Distinto este mes',
+  declared: 'Mes declarado',
+  edit: (name: string) => `Cambiar ${name}`,
+  remove: (name: string) => `Borrar ${name}`,
+  editTitle: 'Cambiar',
+  removeTitle: (name: string) => `¿Qué meses borramos de «${name}»?`,
+  scopeQuestion: '¿Qué meses cambian?',
+  scope: { THIS: 'Solo este', HENCEFORTH: 'Este y los siguientes', ALL: 'Todos' },
+  touched: ({ months, own, declared, open }: Touched): string =>
+    [
+      open ? `${monthsOf(months)} hasta hoy, y los que vengan.` : `${monthsOf(months)}.`,
+      own > 0 &&
+        (own === 1 ? '1 tiene valor propio y también cambia.' : `${own} tienen valor propio y también cambian.`),
+      declared > 0 &&
+        (declared === 1
+          ? '1 ya está declarado y se queda como está.'
+          : `${declared} ya están declarados y se quedan como están.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  canUndo: 'Podrás deshacerlo.',
+  change: (which: Which) => `Cambiar ${whichMonths(which)}`,
+  changeName: 'Guardar cambios',
+  delete: (which: Which) => `Borrar ${whichMonths(which)}`,
+  changed: (months: number) => (months === 0 ? 'Cambiado.' : `Cambiaste ${monthsOf(months)}.`),
+  deleted: (months: number) => (months === 0 ? 'Borrado.' : `Borraste ${monthsOf(months)}.`),
+  undone: 'Quedó como estaba.',
+  withReceipt: 'Con comprobante',
+  withoutReceipt: 'Sin comprobante',
+  tabs: 'Qué gasto es',
+  addExpense: 'Agregar gasto',
+  bringTitle: 'Los comprobantes electrónicos no se escriben',
+  bringText:
+    'Trae el archivo XML, el ZIP o el reporte del SRI, o pega la clave de acceso de 49 dígitos. Proveedor, valores e impuestos se llenan solos.',
+  bring: 'Traer comprobantes',
+} as const;
+
+interface Which {
+  readonly scope: 'THIS' | 'HENCEFORTH' | 'ALL';
+  readonly month: Month;
+  readonly months: number;
+  /** It goes on after today. */
+  readonly open: boolean;
+}
+/** What goes on for ever is no number of months. */
+const whichMonths = ({ scope, month, months, open }: Which): string => {
+  if (!open) return monthsOf(months);
+  return scope === 'ALL' ? 'todos los meses' : `desde ${monthForReading(month)}`;
+};
+
+interface Touched {
+  readonly months: number;
+  readonly own: number;
+  readonly declared: number;
+  /** It goes on after today. */
+  readonly open: boolean;
+}

@@ -1,0 +1,194 @@
+import { monthOf } from '@cuadre/sri/dates';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { categoriesOf } from '#contract/books/income-groups.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import { longestItemName, longestItemNote } from '#contract/books/typed-items.rules.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { categoryNames } from '#phrases/books/categories.ts';
+import { typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { RadioCards } from '#web/ui/inputs/choice.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { saveTyped, undoTyped } from './queries.ts';
+import {
+  emptyForm,
+  type Frequency,
+  faultsOfTyped,
+  monthsToBegin,
+  monthsToEnd,
+  sentenceOfTyped,
+  type TypedForm,
+} from './typed-form.ts';
+
+/** The groups of one scope, to choose from. */
+export const categoryOptions = (direction: Direction, scope: ExpenseScope) =>
+  categoriesOf(direction, scope).map((code) => ({
+    value: code,
+    label: categoryNames[code as keyof typeof categoryNames],
+  }));
+
+interface AddTypedProps {
+  direction: Direction;
+  scope: ExpenseScope;
+}
+
+/** Income or expense without a receipt: what it was, how much, and whether it repeats. */
+export function AddTyped({ direction, scope }: AddTypedProps) {
+  const of = wordsOfDirection(direction);
+  const current = monthOf(currentDay());
+  const form = useForm<TypedForm>({ defaultValues: emptyForm(current) });
+  const forget = useKeptForm(form, `typed ${direction} ${scope}`);
+  const typed = form.watch();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const navigate = useNavigate();
+  const name = useId();
+  // Sent again after a lost answer, it is the same one.
+  const id = useRef(crypto.randomUUID());
+  const faults = faultsOfTyped(typed);
+  const shown = asked ? faults : {};
+  const sentence = sentenceOfTyped(typed);
+  const said = useDebounced(sentence ?? '', 600);
+  const set = <Key extends keyof TypedForm>(key: Key, value: TypedForm[Key]) => form.setValue(key, value as never);
+
+  const save = async (another: boolean) => {
+    setAsked(true);
+    if (Object.keys(faults).length > 0) {
+      document.getElementById(`${name}-${Object.keys(faults)[0]}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { value, category, frequency, from, to, note } = typed;
+      const saved = await saveTyped(direction, {
+        id: id.current,
+        apiGroup: scope,
+        name: typed.name.trim(),
+        ...{ value, category, frequency, from },
+        ...(to !== '' && frequency !== 'U' && { to }),
+        ...(note.trim() !== '' && { note: note.trim() }),
+      });
+      forget();
+      const undo = () =>
+        undoTyped(saved.id, saved.version).then(
+          () => showToast(words.undone, { tone: 'info' }),
+          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+        );
+      showToast(of.saved, { undo });
+      id.current = crypto.randomUUID();
+      if (another) {
+        form.reset({ ...emptyForm(current), from, frequency });
+        setAsked(false);
+        document.getElementById(`${name}-name`)?.focus();
+      } else await navigate({ to: '/lists/typed', search: { show: direction, group: scope, month: from } });
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-2xl gap-4">
+      <Card>
+        <div className="grid gap-4">
+          <TextInput
+            id={`${name}-name`}
+            label={of.name}
+            required
+            hint={words.counter(typed.name.length, longestItemName)}
+            error={shown.name}
+            {...form.register('name')}
+          />
+          <div className="grid items-start gap-3 tb:grid-cols-2">
+            <MoneyInput
+              id={`${name}-value`}
+              label={words.value}
+              required
+              value={typed.value}
+              onChange={(value) => set('value', value)}
+              error={shown.value}
+            />
+            <Select
+              id={`${name}-category`}
+              label={words.category}
+              required
+              placeholder={words.chooseCategory}
+              options={categoryOptions(direction, scope)}
+              error={shown.category}
+              {...form.register('category')}
+              value={typed.category}
+            />
+          </div>
+          <RadioCards
+            legend={words.repeats}
+            name={`${name}-frequency`}
+            columns={3}
+            options={(['U', 'M', 'A'] as const).map((value) => ({ value, label: words.frequencies[value] }))}
+            value={typed.frequency}
+            onChange={(value) => set('frequency', value as Frequency)}
+          />
+          <div className="grid items-start gap-3 tb:grid-cols-2">
+            <Select
+              label={typed.frequency === 'U' ? words.month : words.from}
+              options={monthsToBegin(current)}
+              value={typed.from}
+              onChange={(event) => {
+                set('from', event.target.value);
+                if (typed.to !== '' && typed.to <= event.target.value) set('to', '');
+              }}
+            />
+            {typed.frequency !== 'U' && (
+              <Select
+                label={words.to}
+                optional={kit.optional}
+                options={[{ value: '', label: words.noEnd }, ...monthsToEnd(typed.from)]}
+                {...form.register('to')}
+                value={typed.to}
+              />
+            )}
+          </div>
+          <TextInput
+            label={words.note}
+            optional={kit.optional}
+            maxLength={longestItemNote}
+            {...form.register('note')}
+          />
+        </div>
+      </Card>
+      {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      <div>
+        {sentence !== undefined && <p className="num text-body font-semibold">{sentence}</p>}
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+        {direction === 'GAS' && scope === 'NEG' && <p className="mt-1 text-dense text-muted">{words.noTaxes}</p>}
+      </div>
+      <div className="flex flex-col gap-2 tb:flex-row-reverse tb:justify-start">
+        <Button type="submit" look="primary" busy={busy}>
+          {of.save(faults.value === undefined ? typed.value : '')}
+        </Button>
+        <Button disabled={busy} onClick={() => void save(true)}>
+          {words.another}
+        </Button>
+      </div>
+    </form>
+  );
+}

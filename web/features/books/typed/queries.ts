@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import * as calls from '#contract/books/typed-items.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** The calls of an expense, or of income: the same with other names. */
+const of = {
+  GAS: {
+    save: calls.saveNewExpense,
+    update: calls.updateExpense,
+    list: calls.getListExpense,
+    remove: (id: string, query: Deletion) => call(calls.deleteExpense, { params: { expenseId: id }, query }),
+  },
+  ING: {
+    save: calls.saveNewIncome,
+    update: calls.updateIncome,
+    list: calls.getListIncome,
+    remove: (id: string, query: Deletion) => call(calls.deleteIncome, { params: { incomeId: id }, query }),
+  },
+} as const;
+
+export type ChangeScope = 'THIS' | 'HENCEFORTH' | 'ALL';
+interface Deletion {
+  readonly month: string;
+  readonly scope: ChangeScope;
+  readonly version: number;
+}
+
+interface TypedFilter {
+  readonly direction: Direction;
+  readonly scope: ExpenseScope;
+  readonly month: string;
+}
+
+/** What falls on a month. */
+export const typedQuery = ({ direction, scope, month }: TypedFilter) =>
+  queryOptions({
+    queryKey: ['typed', direction, scope, month],
+    queryFn: ({ signal }) => call(of[direction].list, { query: { apiGroup: scope, month }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One of them with all that its months say. */
+export const typedItemQuery = (typedItemId: string) =>
+  queryOptions({
+    queryKey: ['typed', 'one', typedItemId],
+    queryFn: ({ signal }) => call(calls.getTypedItem, { params: { typedItemId }, signal }),
+  });
+
+/** Home adds it up too. */
+const refresh = () =>
+  Promise.all([['typed'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+export const saveTyped = async (direction: Direction, body: calls.TypedItemInput) => {
+  const saved = await call(of[direction].save, { body });
+  await refresh();
+  return saved;
+};
+
+interface Update {
+  readonly id: string;
+  readonly version: number;
+  readonly month: string;
+  readonly scope: ChangeScope;
+  readonly change: { readonly value?: string; readonly category?: string; readonly note?: string };
+  readonly name?: string;
+}
+export const updateTyped = async (direction: Direction, body: Update) => {
+  const changed = await call(of[direction].update, { body });
+  await refresh();
+  return changed;
+};
+
+export const removeTyped = async (direction: Direction, id: string, deletion: Deletion) => {
+  const changed = await of[direction].remove(id, deletion);
+  await refresh();
+  return changed;
+};
+
+export const undoTyped = async (typedItemId: string, version: number) => {
+  await call(calls.undoTypedChange, { params: { typedItemId }, body: { version } });
+  await refresh();
+};

@@ -1,0 +1,76 @@
+import { addMonths, type Month } from '@cuadre/sri/dates';
+import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
+import { isTypedValue, longestItemName, oldestTypedMonth } from '#contract/books/typed-items.rules.ts';
+import { monthForReading, planned, typedItems as words } from '#phrases/books/typed-items.ts';
+import { kit } from '#phrases/shell/kit.ts';
+
+export type Frequency = 'U' | 'M' | 'A';
+
+/** What is filled in of something without a receipt. */
+export interface TypedForm {
+  name: string;
+  value: string;
+  category: string;
+  frequency: Frequency;
+  from: Month;
+  /** '' has no end. */
+  to: Month | '';
+  note: string;
+}
+
+export const emptyForm = (month: Month): TypedForm => ({
+  name: '',
+  value: '',
+  category: '',
+  frequency: 'U',
+  from: month,
+  to: '',
+  note: '',
+});
+
+/** The first sentence for each field that is not right. */
+export function faultsOfTyped(form: TypedForm): Partial<Record<keyof TypedForm, string>> {
+  const name = form.name.trim();
+  return {
+    ...(name === '' && { name: words.needsName }),
+    ...(name.length > longestItemName && { name: kit.tooLong(longestItemName) }),
+    ...(!isTypedValue(form.value) && { value: words.needsValue }),
+    ...(form.category === '' && { category: words.needsCategory }),
+  };
+}
+
+/** What will happen with what stands there; undefined while that is not clear. */
+export function sentenceOfTyped({ frequency, value, from, to }: TypedForm): string | undefined {
+  if (!isTypedValue(value)) return undefined;
+  if (frequency === 'U' || to === '') return planned({ frequency, value, from });
+  const repetition = beginRepetition(
+    { value, category: '', note: '' },
+    { frequency, firstMonth: from, lastMonth: to < from ? from : to },
+  );
+  return planned({ frequency, value, from, to, times: occurrencesOf(repetition, from, to).length });
+}
+
+interface MonthOption {
+  readonly value: Month;
+  readonly label: string;
+}
+const optionOf = (month: Month): MonthOption => ({ value: month, label: monthForReading(month) });
+
+/** Months from one to another, both included. */
+const monthsBetween = (first: Month, last: Month): Month[] => {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+};
+
+const ahead = 24;
+/** Those in which something may begin: the nearest first. */
+export const monthsToBegin = (current: Month): MonthOption[] => [
+  ...monthsBetween(oldestTypedMonth, current).reverse().map(optionOf),
+  ...monthsBetween(addMonths(current, 1), addMonths(current, ahead)).map(optionOf),
+];
+
+const longestAhead = 120;
+/** Those in which something that begins then may end. */
+export const monthsToEnd = (from: Month): MonthOption[] =>
+  monthsBetween(addMonths(from, 1), addMonths(from, longestAhead)).map(optionOf);

@@ -1,0 +1,65 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { screens as words } from '#phrases/books/screens.ts';
+import { app } from '../frames.ts';
+import { screen } from '../screen.ts';
+
+const help = 'ingresos-y-gastos';
+const add = () => import('./add-typed.tsx');
+
+interface TypedSearch {
+  show?: Direction;
+  group?: ExpenseScope;
+  month?: string;
+}
+
+const oneOf = <Value extends string>(options: readonly Value[], asked: unknown): Value | undefined =>
+  options.find((each) => each === asked);
+
+export const inApp = [
+  screen(app, {
+    path: '/lists/typed',
+    title: words.typedItems.title,
+    help,
+    menu: [{ icon: 'Wallet', group: 'business', left: 55, extras: 55 }],
+    search: (asked): TypedSearch => ({
+      show: oneOf(['ING', 'GAS'], asked.show),
+      group: oneOf(['NEG', 'PER'], asked.group),
+      month: /^20\d\d-(0[1-9]|1[0-2])$/.test(String(asked.month)) ? String(asked.month) : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./typed-list.tsx'), 'TypedListScreen'),
+  }),
+  screen(app, {
+    path: '/expenses/add',
+    title: words.addBusinessExpense.title,
+    need: 'book',
+    help,
+    menu: [{ icon: 'Wallet', label: words.addBusinessExpense.create, create: 70 }],
+    // Typed by hand, a number arrives as one or the other.
+    search: ({ tab }): { tab?: 1 | 2 } => ({ tab: String(tab) === '1' ? 1 : String(tab) === '2' ? 2 : undefined }),
+    component: lazyRouteComponent(add, 'AddExpenseScreen'),
+  }),
+  screen(app, {
+    path: '/income/add',
+    title: words.addBusinessIncome.title,
+    need: 'book',
+    help,
+    menu: [{ icon: 'HandCoins', label: words.addBusinessIncome.create, create: 80 }],
+    component: lazyRouteComponent(add, 'AddIncomeScreen'),
+  }),
+  screen(app, {
+    path: '/personal-finance/expense/add',
+    title: words.addPersonalExpense.title,
+    need: 'book',
+    help,
+    component: lazyRouteComponent(add, 'AddPersonalExpenseScreen'),
+  }),
+  screen(app, {
+    path: '/personal-finance/income/add',
+    title: words.addPersonalIncome.title,
+    need: 'book',
+    help,
+    component: lazyRouteComponent(add, 'AddPersonalIncomeScreen'),
+  }),
+] as const;

@@ -1,0 +1,161 @@
+import { addMonths, monthOf } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import type { TypedOccurrence } from '#contract/books/typed-items.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { categoryNames } from '#phrases/books/categories.ts';
+import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
+import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
+import { addressToAdd, useScope } from '#web/features/books/typed/scope.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May, useMay, useStanding } from '#web/shell/session/may.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+const directions = ['GAS', 'ING'] as const;
+const scopes = ['NEG', 'PER'] as const;
+
+export function TypedListScreen() {
+  const search = useSearch({ from: '/known/app/lists/typed' });
+  const navigate = useNavigate();
+  const standing = useStanding();
+  const may = useMay();
+  const scope = useScope(search.group);
+  const direction: Direction = search.show ?? 'GAS';
+  const current = monthOf(currentDay());
+  const month = search.month ?? current;
+  const query = useQuery(typedQuery({ direction, scope, month }));
+  const [editing, setEditing] = useState<TypedOccurrence>();
+  const [removing, setRemoving] = useState<TypedOccurrence>();
+  const set = (change: { show?: Direction; group?: ExpenseScope; month?: string }) =>
+    navigate({ to: '/lists/typed', search: { ...search, ...change }, replace: true });
+
+  // What is there once goes with one press, and comes back with another.
+  const remove = async (occurrence: TypedOccurrence) => {
+    if (occurrence.frequency !== 'U') return setRemoving(occurrence);
+    const { itemId, version } = occurrence;
+    try {
+      const gone = await removeTyped(direction, itemId, { month, scope: 'ALL', version });
+      const undo = () =>
+        undoTyped(gone.id, gone.version).then(
+          () => showToast(words.undone, { tone: 'info' }),
+          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+        );
+      showToast(words.deleted(gone.months), { undo });
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    }
+  };
+  const of = wordsOfDirection(direction);
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        text={words.text}
+        action={
+          <May what="book">
+            <Link {...addressToAdd(direction, scope)} className={buttonClass({ look: 'primary' })}>
+              <Plus aria-hidden="true" size={18} />
+              {of.add}
+            </Link>
+          </May>
+        }
+      />
+      <div className="mb-3 flex flex-col gap-2">
+        <Filters
+          label={words.directionLabel}
+          options={directions.map((value) => ({ value, label: words.directions[value] }))}
+          value={direction}
+          onChange={(value) => void set({ show: value as Direction })}
+        />
+        {standing?.group === 'NEG' && (
+          <Filters
+            label={words.scopeLabel}
+            options={scopes.map((value) => ({ value, label: words.scopes[value] }))}
+            value={scope}
+            onChange={(value) => void set({ group: value as ExpenseScope })}
+          />
+        )}
+      </div>
+      <Card flush aria-label={monthForReading(month)}>
+        <div className="flex items-center gap-1 border-b border-border px-2 py-1">
+          <IconButton
+            label={words.monthBefore}
+            icon={<ChevronLeft aria-hidden="true" size={20} />}
+            onClick={() => void set({ month: addMonths(month, -1) })}
+          />
+          <h2 className="min-w-0 flex-1 text-center text-body font-bold" aria-live="polite">
+            {monthForReading(month)}
+          </h2>
+          <IconButton
+            label={words.monthAfter}
+            icon={<ChevronRight aria-hidden="true" size={20} />}
+            onClick={() => void set({ month: addMonths(month, 1) })}
+          />
+        </div>
+        <Loaded query={query} rows={4}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState
+                drawing={<Wallet size={28} />}
+                title={of.none(monthForReading(month))}
+                action={
+                  <May what="book">
+                    <Link {...addressToAdd(direction, scope)} className={buttonClass({})}>
+                      {of.add}
+                    </Link>
+                  </May>
+                }
+              />
+            ) : (
+              <>
+                <p className="flex items-baseline justify-between gap-3 border-b border-border px-4 py-3">
+                  <span className="text-dense text-muted">{of.total}</span>
+                  <span className="num text-section font-bold">{formatMoney(total)}</span>
+                </p>
+                <RowList
+                  label={of.total}
+                  fixed={!may('book')}
+                  rows={items.map((item) => ({
+                    key: item.itemId,
+                    title: item.name,
+                    text: [
+                      categoryNames[item.category as keyof typeof categoryNames],
+                      words.kind[item.frequency],
+                      item.isOwn && words.own,
+                      item.isDeclared && words.declared,
+                      item.note,
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                    end: <Money value={item.value} className="font-semibold" />,
+                    editLabel: words.edit(item.name),
+                    onEdit: () => setEditing(item),
+                    removeLabel: words.remove(item.name),
+                    onRemove: () => void remove(item),
+                  }))}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </Card>
+      {editing !== undefined && <EditDialog occurrence={editing} onClose={() => setEditing(undefined)} />}
+      {removing !== undefined && <RemoveDialog occurrence={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
