@@ -135,12 +135,18 @@ test('an invoice asks first for what its first picture draws, and for the rest o
     `${finance}/validateToGenerateInvoice`,
   ])
     expect(asked).toContain(early);
-  for (const late of ['invoiceCustomer/getListCustomer', `${finance}/getAllProductService`, 'session/openBrowserKey'])
+  for (const late of [
+    'invoiceCustomer/getListCustomer',
+    `${finance}/getAllProductService`,
+    'session/openBrowserKey',
+    'parameter/contactEmail',
+  ])
     expect(asked).not.toContain(late);
   await Promise.all([
     page.waitForRequest(/getListCustomer/),
     page.waitForRequest(/getAllProductService/),
     page.waitForRequest(/openBrowserKey/),
+    page.waitForRequest(/contactEmail/),
     page.evaluate(() => dispatchEvent(new Event('paint-now'))),
   ]);
 });
