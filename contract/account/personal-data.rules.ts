@@ -1,2 +1,2 @@
-/** City and line of business, as somebody says them of themselves. */
-export const longestOfPerson = { city: 60, businessArea: 60 } as const;
+/** Line of business, as somebody says it of themselves. */
+export const longestBusinessArea = 60;

@@ -1,9 +1,10 @@
+import { cantons } from '@cuadre/sri/catalogs';
 import { z } from 'zod';
 import { day, done, email, id, mailedCode } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { longestShortName } from './accounts.rules.ts';
 import { longestPassword } from './password.ts';
-import { longestOfPerson } from './personal-data.rules.ts';
+import { longestBusinessArea } from './personal-data.rules.ts';
 
 /** What a person may say of themselves (requirement S3.5): all of it but the name may be left empty. */
 export const personalProfile = z.object({
@@ -13,8 +14,12 @@ export const personalProfile = z.object({
     .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
     .optional(),
   gender: z.enum(['female', 'male', 'other']).optional(),
-  city: z.string().trim().min(1).max(longestOfPerson.city).optional(),
-  businessArea: z.string().trim().min(1).max(longestOfPerson.businessArea).optional(),
+  /** Code of a canton; `cityCatalog` lists those of a province. */
+  city: z
+    .string()
+    .refine((code) => cantons.byCode.has(code))
+    .optional(),
+  businessArea: z.string().trim().min(1).max(longestBusinessArea).optional(),
 });
 export type PersonalProfile = z.infer<typeof personalProfile>;
 

@@ -19,3 +19,10 @@ export const simpleWithNumValue: Endpoint<typeof schemas.simpleWithNumValue> = {
   },
   access: 'public',
 };
+
+export const cityCatalog: Endpoint<typeof schemas.cityCatalog> = {
+  id: 'cityCatalog',
+  method: 'GET',
+  paths: { app: '/api/catalogs/city/:id', web: '/gbcservices/catalogs/city/:id' },
+  access: 'public',
+};

@@ -98,7 +98,15 @@ const namesTheVictim = (endpoint: Endpoint, family: 'app' | 'web'): boolean => {
 
 /** Public on purpose; anything else that asks for no session is a mistake. */
 const publicCalls = [
-  ...['register', 'registerWithSignature', 'networkStatus', 'simpleCatalog', 'simpleWithNumValue', 'sendEnvelope'],
+  ...[
+    'register',
+    'registerWithSignature',
+    'networkStatus',
+    'simpleCatalog',
+    'simpleWithNumValue',
+    'cityCatalog',
+    'sendEnvelope',
+  ],
   ...[
     'openInvitation',
     'registerWithInvitation',

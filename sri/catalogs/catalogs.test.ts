@@ -8,6 +8,7 @@ import * as catalogs from './index.ts';
 import {
   appCatalogs,
   type Catalog,
+  cantons,
   countries,
   iceRates,
   isIceComputable,
@@ -17,6 +18,7 @@ import {
   labelOn,
   limitOn,
   limits,
+  provinces,
   rowOn,
   rowsOn,
   tourismDays,
@@ -151,6 +153,12 @@ test('countries are offered once each, in Spanish and in its order; every code o
   expect(offered).toEqual([...offered].sort((one, other) => one.localeCompare(other, 'es')));
   expect(offered.filter((label) => label === label.toUpperCase())).toEqual([]);
   expect(['464', '415'].map((code) => labelOf(countries, code))).toEqual(['Marruecos', 'Marruecos']);
+});
+
+test('every canton lies in a province, and every province but the one abroad has some', () => {
+  const inhabited = new Set(cantons.rows.map(({ code }) => code.slice(0, 2)));
+  expect([...inhabited, '30'].sort()).toEqual([...provinces.byCode.keys()].sort());
+  expect(cantons.rows).toHaveLength(222);
 });
 
 describe.skipIf(!hasShared('catalogs'))(

@@ -4,6 +4,7 @@ import { ivaRates } from './iva-rates.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
 export { auxiliaryCodes } from './auxiliary-codes.ts';
+export { cantons } from './cantons.ts';
 export { type Catalog, isInForce, labelOf, labelOn, type Row, rowOn, rowsOn } from './catalog.ts';
 export { countries, ECUADOR } from './countries.ts';
 export * from './document-types.ts';

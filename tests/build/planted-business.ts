@@ -22,7 +22,7 @@ export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
   const must = ({ status, body }: { status: number; body: unknown }) => {
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
-  must(await ana.call(updatePersonalData, { body: { shortName: word('Nombre'), city: word('Ciudad') } }));
+  must(await ana.call(updatePersonalData, { body: { shortName: word('Nombre'), businessArea: word('Oficio') } }));
   must(await ana.call(taxData.saveActivity, { body: { name: word('Actividad') } }));
   must(await ana.call(taxData.saveTaxDataPart, { body: { tradeName: word('Comercial') } }));
   must(

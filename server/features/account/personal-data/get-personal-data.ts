@@ -4,6 +4,7 @@ import type { PersonalData } from '#contract/account/personal-data.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { emailCodes, users } from '#server/db/tables/index.ts';
 import { isOpen } from '../password-recovery/email-code.ts';
+import { cityOf } from './city.ts';
 
 /** The signed-in person's own data, and the code that waits to be typed. */
 export const getPersonalData = (ctx: Context, actor: Actor): Promise<PersonalData> =>
@@ -16,7 +17,8 @@ export const getPersonalData = (ctx: Context, actor: Actor): Promise<PersonalDat
       .where(and(eq(emailCodes.userId, user.id), eq(emailCodes.purpose, 'email'), isOpen(ctx)))
       .orderBy(desc(emailCodes.createdAt))
       .limit(1);
-    const said = { birthOn: user.birthOn, gender: user.gender, city: user.city, businessArea: user.businessArea };
+    const { birthOn, gender, businessArea } = user;
+    const said = { birthOn, gender, city: cityOf(user.city ?? '') ?? null, businessArea };
     return {
       shortName: user.shortName,
       ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<PersonalData>),

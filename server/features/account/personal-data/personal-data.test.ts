@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 it('what a person says of themselves is kept, and no longer once they take it away', async () => {
   const ana = await registerSomebody(app);
-  const said = { shortName: 'Anita', birthOn: '1990-02-28', gender: 'female', city: 'Loja' } as const;
+  const said = { shortName: 'Anita', birthOn: '1990-02-28', gender: 'female', city: '1101' } as const;
   expect((await ana.call(contract.updatePersonalData, { body: said })).status).toBe(200);
   const { body } = await ana.call(contract.getPersonalData);
   expect(body).toMatchObject({ ...said, terms: { version: '2026-11-01', acceptedOn: '2026-11-20' } });
@@ -26,6 +26,12 @@ it.each(['2026-11-20', '1990-02-30'])('nobody was born on %s', async (birthOn) =
   const ana = await registerSomebody(app);
   const { body } = await ana.call(contract.updatePersonalData, { body: { shortName: 'Ana', birthOn } });
   expect(body).toMatchObject({ code: 'request.invalid', faults: [{ place: 'birthOn' }] });
+});
+
+it('a city is one of the list', async () => {
+  const ana = await registerSomebody(app);
+  const typed = await ana.call(contract.updatePersonalData, { body: { shortName: 'Ana', city: 'Loja' } });
+  expect(typed.status).toBe(400);
 });
 
 it('theme, mode and avatar are chosen one by one and come with the profile', async () => {

@@ -1,3 +1,4 @@
+import { cantons, labelOf } from '@cuadre/sri/catalogs';
 import { asc, eq } from 'drizzle-orm';
 import { environment as environments } from '#contract/common.schemas.ts';
 import { exportFields as fields, exportNames as names } from '#phrases/deletion/account-export.ts';
@@ -80,7 +81,7 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       [fields.email, user?.email],
       [fields.birthOn, user?.birthOn],
       [fields.gender, user?.gender],
-      [fields.city, user?.city],
+      [fields.city, user?.city && (labelOf(cantons, user.city) ?? user.city)],
       [fields.businessArea, user?.businessArea],
       [fields.ruc, business?.accountGroup === 'NEG' ? business.taxId : undefined],
       [fields.legalName, business?.legalName],

@@ -98,4 +98,14 @@ describe('catalogues', () => {
     expect(ways.body[0]).toEqual({ code: '01', name: 'Sin utilización del sistema financiero' });
     expect((await ana.call(catalogs.simpleCatalog, { params: { identifier: 'users' } })).status).toBe(400);
   });
+
+  it('give the cantons of a province', async () => {
+    const { body } = await ana.call(catalogs.cityCatalog, { params: { id: '23' } });
+    expect(body).toEqual([
+      { code: '2302', name: 'La Concordia' },
+      { code: '2301', name: 'Santo Domingo' },
+    ]);
+    expect((await ana.call(catalogs.cityCatalog, { params: { id: '30' }, family: 'web' })).body).toEqual([]);
+    expect((await ana.call(catalogs.cityCatalog, { params: { id: '99' } })).status).toBe(400);
+  });
 });

@@ -1,4 +1,4 @@
-import { appCatalogs, type Catalog, type Row, rowsOn } from '@cuadre/sri/catalogs';
+import { appCatalogs, type Catalog, cantons, type Row, rowsOn } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Context, Visitor } from '#server/context.ts';
 
@@ -28,3 +28,10 @@ export const getCatalog = async (ctx: Context, visitor: Visitor, input: { readon
   const rows = await getCatalogWithValue(ctx, visitor, input);
   return rows.map(({ code, name }) => ({ code, name }));
 };
+
+/** The cantons of a province, as somebody looks for theirs: by name. */
+export const getCities = async (ctx: Context, _visitor: Visitor, { id }: { readonly id: string }) =>
+  rowsOn(cantons, dayInEcuador(ctx.now()))
+    .filter(({ code }) => code.startsWith(id))
+    .map(({ code, label }) => ({ code, name: label }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'es'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { longestShortName } from '#contract/account/accounts.rules.ts';
-import { longestOfPerson } from '#contract/account/personal-data.rules.ts';
+import { longestBusinessArea } from '#contract/account/personal-data.rules.ts';
 import { type PersonalData, type PersonalProfile, updatePersonalData } from '#contract/account/personal-data.ts';
 import { person as words } from '#phrases/account/settings.ts';
 import { kit } from '#phrases/shell/kit.ts';
@@ -18,6 +18,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { refreshPerson } from '../queries.ts';
+import { CityFields } from './city-fields.tsx';
 
 type Form = { readonly [Name in keyof PersonalProfile]-?: string };
 
@@ -88,18 +89,15 @@ export function PersonForm({ person }: { person: PersonalData }) {
           )}
         />
         <Select label={words.gender} optional={kit.optional} options={genders} {...register('gender')} />
-        <TextInput
-          label={words.city}
-          optional={kit.optional}
-          autoComplete="address-level2"
-          maxLength={longestOfPerson.city}
-          {...register('city')}
+        <Controller
+          name="city"
+          control={control}
+          render={({ field }) => <CityFields value={field.value} onChange={field.onChange} />}
         />
         <TextInput
           label={words.businessArea}
           optional={kit.optional}
-          maxLength={longestOfPerson.businessArea}
-          fieldClassName="tb:col-span-2"
+          maxLength={longestBusinessArea}
           {...register('businessArea')}
         />
         <Button
