@@ -7,4 +7,5 @@ export const examples: Examples<typeof calls> = {
     file: new Uint8Array(10),
   }),
   updateImageLogo: () => ({ body: {}, file: new Uint8Array(10) }),
+  updateImageLogoEmail: () => ({ body: {}, file: new Uint8Array(10) }),
 };

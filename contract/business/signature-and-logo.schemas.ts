@@ -75,3 +75,19 @@ export const registerNoHaveLogo = {
   summary: 'The person has no logo; the wizard stops asking',
   output: done,
 } satisfies Schemas;
+
+export const updateImageLogoEmail = {
+  summary: 'The picture that heads the mails to clients: PNG or JPEG, scaled to at most 500×200 and encoded again',
+  body: z.object({}),
+  output: z.object({ width: z.number(), height: z.number() }),
+  errors: ['logo.not_an_image'],
+} satisfies Schemas;
+
+export const getImageLogoEmail = {
+  summary: 'The picture of the mails as stored',
+} satisfies Schemas;
+
+export const deleteLogoEmail = {
+  summary: 'Mails begin without a picture',
+  output: done,
+} satisfies Schemas;

@@ -63,3 +63,27 @@ export const registerNoHaveLogo: Endpoint<typeof schemas.registerNoHaveLogo> = {
   paths: taxDataPaths('registerNoHaveLogo'),
   access: 'taxpayer',
 };
+
+export const updateImageLogoEmail: Endpoint<typeof schemas.updateImageLogoEmail> = {
+  id: 'updateImageLogoEmail',
+  method: 'POST',
+  paths: taxDataPaths('updateImageLogoEmail'),
+  access: 'taxpayer',
+  upload: { maxBytes: 8_000_000 },
+};
+
+export const getImageLogoEmail: Endpoint<typeof schemas.getImageLogoEmail> = {
+  id: 'getImageLogoEmail',
+  method: 'GET',
+  paths: taxDataPaths('getImageLogoEmail'),
+  access: 'taxpayer',
+  file: 'image',
+};
+
+export const deleteLogoEmail: Endpoint<typeof schemas.deleteLogoEmail> = {
+  id: 'deleteLogoEmail',
+  method: 'DELETE',
+  paths: taxDataPaths('deleteLogoEmail'),
+  access: 'taxpayer',
+  needs: 'manage',
+};

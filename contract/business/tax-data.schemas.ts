@@ -64,6 +64,8 @@ export const taxDataComplete = z.object({
   /** The taxpayer's own, whatever the environment; status `none` when there is none. */
   ownSignature: signatureInfo,
   logo: z.boolean(),
+  /** Whether a picture heads the mails to clients. */
+  mailPicture: z.boolean(),
   /** Prices of new products and lines begin with the IVA in them. */
   pricesIncludeIva: z.boolean(),
   warnings: z.array(fault),

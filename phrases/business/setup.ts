@@ -128,3 +128,17 @@ export const logo = {
   removed: 'Logo quitado.',
   none: 'Aún no tienes logo.',
 } as const;
+
+/** The picture above what the mails to clients say. */
+export const mailPicture = {
+  title: 'Imagen de tus correos',
+  text: 'Encabeza los correos con los que tus clientes reciben sus comprobantes.',
+  file: 'Imagen de los correos, PNG o JPEG',
+  hint: 'La ajustamos a 500 × 200 como máximo.',
+  current: 'Imagen de tus correos',
+  save: 'Guardar imagen',
+  saved: 'Imagen guardada. Saldrá en tus correos.',
+  remove: 'Quitar imagen',
+  removed: 'Imagen quitada.',
+  none: 'Tus correos salen sin imagen.',
+} as const;

@@ -4,6 +4,8 @@ export const exportNames = {
   environments: { practice: 'Práctica', pruebas: 'Pruebas', produccion: 'Producción' },
   kinds: { issued: 'Emitidos', received: 'Recibidos' },
   profile: 'Perfil',
+  logo: 'Logo',
+  mailPicture: 'Imagen de los correos',
   field: 'Dato',
   value: 'Valor',
 } as const;

@@ -159,6 +159,21 @@ describe('uploads', () => {
     expect(logo.bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('the picture of the mails is kept lower, and is another than the logo', async () => {
+    const { body } = await ana.call(taxData.updateImageLogoEmail, { body: {}, file: png(1000, 1000) });
+    expect(body).toEqual({ width: 200, height: 200 });
+    const known = async () => {
+      const { logo, mailPicture } = (await ana.call(taxData.getTaxDataComplete)).body;
+      return { logo, mailPicture };
+    };
+    expect(await known()).toMatchObject({ mailPicture: true });
+    expect((await ana.call(taxData.getImageLogoEmail)).bytes.subarray(1, 4).toString()).toBe('PNG');
+    const { logo } = await known();
+    await ana.call(taxData.deleteLogoEmail);
+    expect(await known()).toEqual({ logo, mailPicture: false });
+    expect((await ana.call(taxData.getImageLogoEmail)).status).toBe(404);
+  });
+
   // @asvs V1.3.4 V5.2.2
   it('what is no image, a broken one, another kind or a bomb is refused', async () => {
     const whole = png(100, 100);
@@ -171,10 +186,11 @@ describe('uploads', () => {
       bomb: png(30_000, 30_000),
       pdf: Buffer.from('%PDF-1.7\n'),
     };
-    for (const [what, file] of Object.entries(files)) {
-      const answer = await ana.call(taxData.updateImageLogo, { body: {}, file });
-      expect([answer.status, answer.body], what).toMatchObject([422, { code: 'logo.not_an_image' }]);
-    }
+    for (const upload of [taxData.updateImageLogo, taxData.updateImageLogoEmail])
+      for (const [what, file] of Object.entries(files)) {
+        const answer = await ana.call(upload, { body: {}, file });
+        expect([answer.status, answer.body], what).toMatchObject([422, { code: 'logo.not_an_image' }]);
+      }
   });
 
   // @asvs V5.2.1

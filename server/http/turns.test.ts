@@ -50,6 +50,7 @@ const large: Readonly<Record<string, string>> = {
   registerWithSignature: 'in a thread: sri/node/p12',
   updateElectronicSignature: 'in a thread: sri/node/p12',
   updateImageLogo: 'in the threads of sharp: server/adapters/images',
+  updateImageLogoEmail: 'in the threads of sharp: server/adapters/images',
 };
 
 test('every call that takes more than 64 kB is known, and a draft is bounded by what the SRI takes', () => {

@@ -12,6 +12,10 @@ import type { TestApp } from './app.ts';
 import { issued, practiceDraft } from './issued.ts';
 import { buildTaxpayer, testPassword } from './taxpayer.ts';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const line = (description: string) => ({ description, quantity: '1', unitPrice: '10', ivaCode: '4' });
 
 /** A business with something of everything, each with a word that is nowhere else. */
@@ -24,6 +28,7 @@ export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
   };
   must(await ana.call(updatePersonalData, { body: { shortName: word('Nombre'), businessArea: word('Oficio') } }));
   must(await ana.call(taxData.saveActivity, { body: { name: word('Actividad') } }));
+  must(await ana.call(taxData.updateImageLogoEmail, { body: {}, file: pixel }));
   must(await ana.call(taxData.saveTaxDataPart, { body: { tradeName: word('Comercial') } }));
   must(
     await ana.call(clients.saveCustomer, {

@@ -16,7 +16,7 @@ test('a logo is chosen, scaled, shown, printed, and taken away; what is no pictu
   await page.goto('/profile/logo');
   const file = page.getByLabel('Imagen PNG o JPEG');
   const hasMouse = (page.viewportSize()?.width ?? 0) >= 768;
-  await expect(page.getByText('Arrastra el archivo')).toBeVisible({ visible: hasMouse });
+  await expect(page.getByText('Arrastra el archivo').first()).toBeVisible({ visible: hasMouse });
   const save = page.getByRole('button', { name: 'Guardar logo' });
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg>no</svg>') });
   await save.click();

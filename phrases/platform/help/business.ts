@@ -46,7 +46,10 @@ export const business: HelpSection = {
       summary: 'Sale en el RIDE que recibe tu cliente.',
       words: 'imagen marca logotipo png jpg foto',
       steps: ['Entra a Perfil, «Logo».', 'Elige una imagen PNG o JPEG.', 'Pulsa «Guardar logo».'],
-      notes: ['La ajustamos a 500 × 500 como máximo.'],
+      notes: [
+        'La ajustamos a 500 × 500 como máximo.',
+        'Más abajo eliges otra imagen para el inicio de los correos a tus clientes.',
+      ],
       links: [{ label: 'Logo', to: '/profile/logo' }],
     },
     {

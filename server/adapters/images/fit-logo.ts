@@ -18,12 +18,13 @@ interface Logo {
 }
 
 /**
- * A logo as we keep it: at most 500×500, upright, without metadata, encoded again, so that what is stored was written by
+ * A logo as we keep it: at most 500 wide and so high, upright, without metadata, encoded again, so that what is stored was written by
  * us. Null for anything that is not a whole PNG or JPEG, or has more than 25 million pixels, or takes 5 seconds.
  */
-export const fitLogo = (file: Uint8Array): Promise<Logo | null> => oneAtATime(() => drawAgain(file));
+export const fitLogo = (file: Uint8Array, highest = 500): Promise<Logo | null> =>
+  oneAtATime(() => drawAgain(file, highest));
 
-const drawAgain = async (file: Uint8Array): Promise<Logo | null> => {
+const drawAgain = async (file: Uint8Array, highest: number): Promise<Logo | null> => {
   const sharp = await loadSharp();
   try {
     const image = sharp(file, { limitInputPixels: 25e6, failOn: 'error', animated: false });
@@ -31,7 +32,7 @@ const drawAgain = async (file: Uint8Array): Promise<Logo | null> => {
     if (format !== 'png' && format !== 'jpeg') return null;
     const fitted = image
       .rotate()
-      .resize(500, 500, { fit: 'inside', withoutEnlargement: true })
+      .resize(500, highest, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .timeout({ seconds: 5 });
     const { data, info } = await (format === 'png' ? fitted.png() : fitted.jpeg({ quality: 90 })).toBuffer({

@@ -8,7 +8,15 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
+  readonly attachments: readonly Attachment[];
+}
+
+interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+  /** Of a picture that the HTML shows as `cid:…`; it comes inside the message, so that reading it fetches nothing. */
+  readonly cid?: string;
 }
 
 /** `rejected` is definite (the address does not exist); `failed` may go better later. */

@@ -48,10 +48,11 @@ export const smtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): void
           subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
-          attachments: mail.attachments.map(({ name, type, content }) => ({
+          attachments: mail.attachments.map(({ name, type, content, cid }) => ({
             filename: oneLine(name),
             contentType: type,
             content: Buffer.from(content),
+            ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
           })),
         }),
       ),

@@ -25,6 +25,9 @@ export const taxpayers = pgTable('taxpayers', {
   logo: bytea('logo'),
   logoType: text('logo_type'),
   hasNoLogo: boolean('has_no_logo').notNull().default(false),
+  /** Heads the mails to its clients. */
+  mailPicture: bytea('mail_picture'),
+  mailPictureType: text('mail_picture_type'),
   /** What a new product or line begins with. */
   pricesIncludeIva: boolean('prices_include_iva').notNull().default(true),
   sealedNumericKey: bytea('sealed_numeric_key').notNull(),

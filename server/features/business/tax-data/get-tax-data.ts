@@ -16,6 +16,7 @@ export const getTaxData = (ctx: Context, actor: Actor): Promise<TaxDataComplete>
       signature: presentSignature(await readActiveSignature(tx, demo), demo, ctx.now()),
       ownSignature: presentSignature(await readActiveSignature(tx, false), false, ctx.now()),
       logo: row.logo !== null,
+      mailPicture: row.mailPicture !== null,
       pricesIncludeIva: row.pricesIncludeIva,
       warnings: taxDataWarnings(row),
     };

@@ -106,6 +106,8 @@ const emptyTaxpayer = async (tx: Transaction, tenantId: string): Promise<void> =
       email: null,
       logo: null,
       logoType: null,
+      mailPicture: null,
+      mailPictureType: null,
       sealedNumericKey: new Uint8Array(),
     })
     .where(eq(taxpayers.tenantId, tenantId));

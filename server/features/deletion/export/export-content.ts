@@ -66,6 +66,17 @@ export async function* exportEntries(
   ];
   const profile = writeSheet('xlsx', { name: names.profile, columns, rows });
   yield { name: `${names.profile}.xlsx`, content: profile, date: ctx.now() };
+  yield* pictures(ctx, whose);
+}
+
+async function* pictures(ctx: Context, { tenantId }: Whose): AsyncGenerator<ZipEntry> {
+  const [row] = await ctx.db.tenant(tenantId, (tx) => tx.select().from(taxpayers));
+  const kept = [
+    [names.logo, row?.logo, row?.logoType],
+    [names.mailPicture, row?.mailPicture, row?.mailPictureType],
+  ] as const;
+  for (const [name, content, type] of kept)
+    if (content) yield { name: `${name}.${type === 'image/png' ? 'png' : 'jpg'}`, content, date: ctx.now() };
 }
 
 /** What we know of the person and of the business, beside receipts and lists. */

@@ -28,6 +28,7 @@ describe('the export', () => {
         expect.stringMatching(/^Práctica\/Emitidos\/RIDE\/2026-11-20 .*\.pdf$/),
         'Práctica/Emitidos/Libro de comprobantes.csv',
         'Perfil.xlsx',
+        'Imagen de los correos.png',
       ]),
     );
     expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(3);

@@ -8,6 +8,8 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
   readonly footer: string;
+  /** A picture of the message's own attachments, above everything. */
+  readonly picture?: { readonly cid: string; readonly alt: string } | undefined;
 }
 
 const escapeHtml = (text: string): string =>
@@ -24,6 +26,8 @@ const paragraph = (text: string) =>
 const row = ([label, value]: readonly [string, string], isLarge: boolean) =>
   `<tr><td style="padding:8px 0;color:#4e5958;font-size:14px;vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0 8px 16px;text-align:right;word-break:break-all;${isLarge ? 'font-size:22px;font-weight:700' : 'font-size:14px'}">${escapeHtml(value)}</td></tr>`;
 
+const heading = ({ cid, alt }: NonNullable<MailContent['picture']>) =>
+  `<p style="margin:0 0 20px"><img src="cid:${cid}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto;border:0"></p>`;
 const button = ({ label, url }: NonNullable<MailContent['action']>) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#006b63;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;color:#4e5958;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
 const table = (rows: MailContent['rows'], highlight: string | undefined) =>
@@ -32,8 +36,17 @@ const table = (rows: MailContent['rows'], highlight: string | undefined) =>
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid #d5dddc;border-bottom:1px solid #d5dddc">${rows.map((each) => row(each, each[0] === highlight)).join('')}</table>`;
 
 /**
- * An e-mail as HTML that every mail program draws: tables and inline styles, no image, no script, nothing fetched. All
- * content is escaped.
+ * An e-mail as HTML that every mail program draws: tables and inline styles, no script, nothing fetched. All content is
+ * escaped.
  */
-export const htmlMail = ({ greeting, paragraphs, rows, highlight, action, closing, footer }: MailContent): string =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#f4f8f8;color:#162020;${font}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:14px;border-top:4px solid #006b63"><tr><td style="padding:28px 24px"><h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(greeting)}</h1>${paragraphs.map(paragraph).join('')}${table(rows, highlight)}${action === undefined ? '' : button(action)}${closing.map(paragraph).join('')}</td></tr></table><p style="margin:16px 0 0;color:#4e5958;font-size:13px">${escapeHtml(footer)}</p></td></tr></table></body></html>`;
+export const htmlMail = ({
+  greeting,
+  paragraphs,
+  rows,
+  highlight,
+  action,
+  closing,
+  footer,
+  picture,
+}: MailContent): string =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#f4f8f8;color:#162020;${font}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:14px;border-top:4px solid #006b63"><tr><td style="padding:28px 24px">${picture === undefined ? '' : heading(picture)}<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(greeting)}</h1>${paragraphs.map(paragraph).join('')}${table(rows, highlight)}${action === undefined ? '' : button(action)}${closing.map(paragraph).join('')}</td></tr></table><p style="margin:16px 0 0;color:#4e5958;font-size:13px">${escapeHtml(footer)}</p></td></tr></table></body></html>`;

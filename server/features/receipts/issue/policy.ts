@@ -6,7 +6,7 @@ import type { TaxpayerRow as WholeRow } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { issuingFault } from '../types/issuing-fault.ts';
 
-type TaxpayerRow = Omit<WholeRow, 'logo'>;
+type TaxpayerRow = Omit<WholeRow, 'logo' | 'mailPicture'>;
 
 /** Who issues nothing, whatever else they have: nothing more is asked of them. */
 export function barredFault({

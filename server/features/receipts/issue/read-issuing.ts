@@ -6,8 +6,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { quotaLeftInSql, taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '#server/features/business/index.ts';
 
-/** The logo stays where it is: it is the largest thing of the row and no receipt carries it. */
-const { logo: _, ...columns } = getTableColumns(taxpayers);
+/** Pictures stay where they are: they are the largest things of the row and no receipt carries them. */
+const { logo: _, mailPicture: __, ...columns } = getTableColumns(taxpayers);
 
 /**
  * Everything that issuing asks the database for, in two round trips, because it happens at every receipt: the taxpayer,

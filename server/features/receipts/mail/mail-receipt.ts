@@ -18,6 +18,14 @@ const { logo: _, ...issuerColumns } = getTableColumns(taxpayers);
 type MailRow = typeof mails.$inferSelect;
 type MailJob = HeldJob<{ mailId: string }>;
 
+const pictureOf = ({
+  mailPicture: content,
+  mailPictureType: type,
+}: {
+  mailPicture: Uint8Array | null;
+  mailPictureType: string | null;
+}) => (content && type ? { content, type } : undefined);
+
 const read = async (ctx: Context, tx: Transaction, { tenantId, payload }: MailJob) => {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, payload.mailId));
   if (!mail?.receiptId) return undefined;
@@ -51,6 +59,7 @@ export async function mailReceipt(ctx: Context, job: MailJob): Promise<void> {
     issuerName: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
     issuerEmail: taxpayer.email ?? undefined,
     buyerName: row.buyerName,
+    picture: pictureOf(taxpayer),
   };
   const compose = () => {
     if (mail.kind === VOIDED) return voidedMail(about);

@@ -40,6 +40,16 @@ describe('the mail of a receipt', () => {
     expect(mail.text).toContain('no tiene validez tributaria');
   });
 
+  it('begins with the picture of the business, which comes inside the message', () => {
+    const picture = { content: new Uint8Array([3]), type: 'image/png' };
+    expect(receiptMail(facts).html).not.toContain('<img');
+    for (const mail of [receiptMail({ ...facts, picture }), voidedMail({ ...facts, picture })]) {
+      const { cid } = mail.attachments.at(-1) ?? {};
+      expect(mail.html).toContain(`<img src="cid:${cid}" alt="Lucía &lt;Morales&gt; &amp; Hijas"`);
+      expect(mail.html.indexOf('<img')).toBeLessThan(mail.html.indexOf('<h1'));
+    }
+  });
+
   it('has the total of a credit note with a minus, and none where nothing is paid', () => {
     const { text: note } = receiptMail({ ...facts, documentType: CREDIT_NOTE, total: '46.00' });
     expect(note).toContain('Total: −$46,00');

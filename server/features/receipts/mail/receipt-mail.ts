@@ -22,6 +22,8 @@ interface ReceiptFacts {
   /** Where answers go: the taxpayer. */
   readonly issuerEmail?: string | undefined;
   readonly buyerName: string;
+  /** Of the taxpayer, above what the mail says. */
+  readonly picture?: { readonly content: Uint8Array; readonly type: string } | undefined;
 }
 
 export interface ReceiptMailFacts extends ReceiptFacts {
@@ -39,8 +41,16 @@ interface Said {
 const totalOf = ({ documentType, total }: ReceiptFacts) =>
   documentType === CREDIT_NOTE ? amount(total).negate() : amount(total);
 
+/** In every mail the same: it names a part of its own message. */
+const PICTURE = 'encabezado@cuadre';
+
 /** A mail about a receipt: what is said around its number, date, total and key; answers go to the taxpayer. */
-const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said): Omit<OutgoingMail, 'attachments'> => {
+const mailAbout = (
+  facts: ReceiptFacts,
+  { subject, paragraphs, closing }: Said,
+  files: OutgoingMail['attachments'],
+): OutgoingMail => {
+  const { picture } = facts;
   const rows = [
     [text.number, facts.number],
     [text.date, formatDay(facts.issuedOn)],
@@ -67,7 +77,15 @@ const mailAbout = (facts: ReceiptFacts, { subject, paragraphs, closing }: Said):
       ...said.closing,
       text.footer,
     ].join('\n\n'),
-    html: htmlMail({ ...said, highlight: text.total }),
+    html: htmlMail({
+      ...said,
+      highlight: text.total,
+      picture: picture && { cid: PICTURE, alt: facts.issuerName },
+    }),
+    attachments: [
+      ...files,
+      ...(picture ? [{ name: `logo.${picture.type === 'image/png' ? 'png' : 'jpg'}`, cid: PICTURE, ...picture }] : []),
+    ],
   };
 };
 
@@ -76,29 +94,31 @@ export const receiptMail = (facts: ReceiptMailFacts): OutgoingMail => {
   const name = wordsOf(facts.documentType);
   const said = text.of[facts.environment];
   const file = `${name.title}-${facts.number}`;
-  return {
-    ...mailAbout(facts, {
+  return mailAbout(
+    facts,
+    {
       subject: text.subject(name.title, facts.number, facts.issuerName),
       paragraphs: [said.body(facts.issuerName, name.inSentence)],
       closing: [said.attached],
-    }),
-    attachments: [
+    },
+    [
       { name: `${file}.pdf`, type: 'application/pdf', content: facts.ride },
       { name: `${file}.xml`, type: 'application/xml', content: facts.authorizedXml },
     ],
-  };
+  );
 };
 
 /** The e-mail that tells a buyer that the receipt counts no more. */
 export const voidedMail = (facts: ReceiptFacts): OutgoingMail => {
   const name = wordsOf(facts.documentType);
   const said = text.of[facts.environment];
-  return {
-    ...mailAbout(facts, {
+  return mailAbout(
+    facts,
+    {
       subject: text.voidedSubject(name.title, facts.number, facts.issuerName),
       paragraphs: [said.voided(facts.issuerName, name.inSentence)],
       closing: [said.voidedTodo].filter((each) => each !== ''),
-    }),
-    attachments: [],
-  };
+    },
+    [],
+  );
 };

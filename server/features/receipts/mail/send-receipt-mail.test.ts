@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as taxData from '#contract/business/tax-data.ts';
 import * as contract from '#contract/receipts/receipts.ts';
 import type { MailOutcome, OutgoingMail } from '#server/adapters/mail/mailer.ts';
 import { receipts } from '#server/db/tables/index.ts';
@@ -62,6 +64,32 @@ describe("the buyer's mail", () => {
     expect((await detail(id)).mail).toBe('sent');
     expect(mails).toHaveLength(3);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('begins with the picture of its own business, until that is taken away', async () => {
+    const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#0b7d6b' } })
+      .png()
+      .toBuffer();
+    await ana.call(taxData.updateImageLogoEmail, { body: {}, file: picture });
+    await issued(ana);
+    const eva = await buildTaxpayer(app);
+    await proveAddress(app, eva);
+    await issued(eva);
+    await runAll(app.ctx);
+    await ana.call(taxData.deleteLogoEmail);
+    await issued(ana);
+    await runAll(app.ctx);
+    const inside = ({ to, attachments }: OutgoingMail) => [
+      to,
+      attachments.filter(({ cid }) => cid !== undefined).length,
+    ];
+    expect(mails.map(inside).sort()).toEqual(
+      [
+        [ana.email, 1],
+        [eva.email, 0],
+        [ana.email, 0],
+      ].sort(),
+    );
   });
 
   it('shows an address that does not exist, and a new one mends it', async () => {

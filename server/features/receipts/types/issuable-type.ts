@@ -22,7 +22,7 @@ interface FactsQuery {
 export interface IssuableType<Name extends ReceiptName = ReceiptName> {
   readonly type: ReceiptType<Name>;
   /** Why this taxpayer may not issue it at all, beside what every receipt needs. */
-  policy?(taxpayer: Omit<TaxpayerRow, 'logo'>): Fault[];
+  policy?(taxpayer: Omit<TaxpayerRow, 'logo' | 'mailPicture'>): Fault[];
   /** What its rules must know beside the draft; asked before the number is taken, and again under lock. */
   readFacts?(
     tx: Transaction,

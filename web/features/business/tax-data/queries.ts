@@ -3,6 +3,7 @@ import {
   addSalesPoint,
   deleteElectronicSignature,
   deleteLogo,
+  deleteLogoEmail,
   deleteSalesPoint,
   getTaxDataComplete,
   registerNoHaveLogo,
@@ -10,6 +11,7 @@ import {
   savePricesIncludeIva,
   updateElectronicSignature,
   updateImageLogo,
+  updateImageLogoEmail,
   updateSequential,
   updateTaxData,
 } from '#contract/business/tax-data.ts';
@@ -60,4 +62,6 @@ export const useUploadSignature = () => useChange(updateElectronicSignature);
 export const useRevokeSignature = () => useChange(deleteElectronicSignature);
 export const useUploadLogo = () => useChange(updateImageLogo);
 export const useRemoveLogo = () => useChange(deleteLogo);
+export const useUploadMailPicture = () => useChange(updateImageLogoEmail);
+export const useRemoveMailPicture = () => useChange(deleteLogoEmail);
 export const useNoLogo = () => useChange(registerNoHaveLogo);

@@ -1,17 +1,34 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { logo as words } from '#phrases/business/setup.ts';
+import { logo, mailPicture } from '#phrases/business/setup.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useUploadLogo } from '../queries.ts';
+import { useUploadLogo, useUploadMailPicture } from '../queries.ts';
 
-/** Chooses, shows and saves the logo. The server scales it and encodes it again. */
-export function LogoForm({ onSaved, look = 'primary' }: { onSaved?: () => void; look?: ButtonLook['look'] }) {
+interface Words {
+  readonly file: string;
+  readonly hint: string;
+  readonly current: string;
+  readonly save: string;
+  readonly saved: string;
+}
+interface PictureFormProps {
+  words: Words;
+  upload: ReturnType<typeof useUploadLogo> | ReturnType<typeof useUploadMailPicture>;
+  look?: ButtonLook['look'];
+}
+
+export const LogoForm = ({ look }: Pick<PictureFormProps, 'look'>) => (
+  <PictureForm words={logo} upload={useUploadLogo()} {...(look && { look })} />
+);
+export const MailPictureForm = () => <PictureForm words={mailPicture} upload={useUploadMailPicture()} />;
+
+/** Chooses, shows and saves a picture. The server scales it and encodes it again. */
+function PictureForm({ words, upload, look = 'primary' }: PictureFormProps) {
   const [file, setFile] = useState<File>();
   const [shown, setShown] = useState<string>();
-  const upload = useUploadLogo();
   useEffect(() => {
     if (file === undefined) return setShown(undefined);
     const address = URL.createObjectURL(file);
@@ -26,7 +43,6 @@ export function LogoForm({ onSaved, look = 'primary' }: { onSaved?: () => void; 
       () => {
         showToast(words.saved);
         setFile(undefined);
-        onSaved?.();
       },
       () => undefined,
     );

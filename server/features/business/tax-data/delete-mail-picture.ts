@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, Context } from '#server/context.ts';
+import { taxpayers } from '#server/db/tables/index.ts';
+
+export const deleteMailPicture = (ctx: Context, actor: Actor): Promise<{ done: true }> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    await tx
+      .update(taxpayers)
+      .set({ mailPicture: null, mailPictureType: null, updatedAt: ctx.now() })
+      .where(eq(taxpayers.tenantId, actor.tenantId));
+    return { done: true };
+  });
