@@ -28,9 +28,16 @@ export type ClassState = z.infer<typeof classState>;
 export const classification = z.object({ scope: expenseScope, group: expenseGroup, support: taxSupport.optional() });
 export type Classification = z.infer<typeof classification>;
 
+/** The specification's words for who issued it (requirement S3.8). */
+const origins = { RECIBIDO: 'received', EMITIDO: 'emitted' } as const;
+const origin = z.enum(['RECIBIDO', 'EMITIDO']);
+const direction = z.enum(['received', 'emitted']);
+
 export const receivedSummary = z.object({
   id,
-  direction: z.enum(['received', 'emitted']).describe('emitted: by the taxpayer, with another program'),
+  direction: direction.describe('emitted: by the taxpayer, with another program'),
+  /** The same in the specification's words. */
+  origin,
   documentType: z.string(),
   environment,
   number: z.string(),
@@ -97,7 +104,10 @@ export const getVouchersReceived = {
       .optional(),
     /** `tests`: those of the practice or test environment in use; never together with the real ones. */
     shelf: z.enum(['real', 'tests']).optional(),
-    direction: z.enum(['received', 'emitted']).default('received'),
+    direction: direction
+      .or(origin.transform((said) => origins[said]))
+      .default('received')
+      .describe('RECIBIDO and EMITIDO are taken as well'),
     documentType: z
       .string()
       .regex(/^\d\d$/)

@@ -281,10 +281,15 @@ describe('brought as files', () => {
       expect.objectContaining({
         accessKey: elsewhere.accessKey,
         direction: 'emitted',
+        origin: 'EMITIDO',
         partyName: 'FAVORITA',
         classState: 'none',
       }),
     ]);
+    expect((await list({ direction: 'EMITIDO' })).items).toMatchObject([{ accessKey: elsewhere.accessKey }]);
+    expect(new Set((await list({ direction: 'RECIBIDO' })).items.map(({ origin }) => origin))).toEqual(
+      new Set(['RECIBIDO']),
+    );
     expect((await list({ accessKey: elsewhere.accessKey })).items).toEqual([]);
     const here = await issued(ana);
     const [row] = await executeAs<{ signed_xml: Buffer }>(

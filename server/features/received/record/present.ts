@@ -71,6 +71,7 @@ export const presentReceived = (
   return {
     id: row.id,
     direction: row.direction,
+    origin: row.direction === 'received' ? 'RECIBIDO' : 'EMITIDO',
     documentType: row.documentType,
     environment: row.environment,
     number: row.number,
