@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, email, environment } from '../common.schemas.ts';
+import { day, done, email, environment } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups, roles } from '../roles.ts';
-import { identificationPattern, longestShortName } from './accounts.rules.ts';
+import { identificationPattern, longestShortName, setupSteps } from './accounts.rules.ts';
 import { looks } from './looks.schemas.ts';
 import { longestPassword, passwordKinds, passwordLetters, shortestPassword } from './password.ts';
 
@@ -31,14 +31,23 @@ export type Registration = z.infer<typeof registration>;
 
 export const user = z.object({ id: z.string(), shortName: z.string(), email: z.string(), identification: z.string() });
 
-/** One answer with what the shell needs: who I am, for whom I act, how far set-up went, what is left of the quota. */
-export const profile = z.object({
-  user: user.extend({ emailVerified: z.boolean() }),
-  looks,
+/** What names a business and says since when it is here. */
+const business = z.object({
   customerId: z.string(),
   /** The RUC; of a person without one, the cédula. */
   taxId: z.string(),
   businessName: z.string(),
+  /** Address of the head office, once it is known. */
+  location: z.string().optional(),
+  registerDate: day,
+});
+
+/** One answer with what the shell needs: who I am, for whom I act, how far set-up went, what is left of the quota. */
+export const profile = business.extend({
+  user: user.extend({ emailVerified: z.boolean() }),
+  looks,
+  /** Told from what there is: whether to ask for the login of the SRI, and where the set-up goes on. */
+  config: z.object({ requestSriLogin: z.boolean(), step: z.enum(setupSteps) }),
   role: z.enum(roles),
   environment,
   setup: z.object({
@@ -95,6 +104,17 @@ export const registerWithSignature = {
 export const allProfile = {
   summary: 'Everything the shell needs about the signed-in person and the taxpayer',
   output: profile,
+} satisfies Schemas;
+
+export const findBasicInformation = {
+  summary: 'Who the business is and how it is reached, without the rest of the profile',
+  output: business.extend({
+    typeIdentification: z.enum(['04', '05']).describe('code of the SRI: RUC or cédula'),
+    /** What the signed-in person wants to be called. */
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+  }),
 } satisfies Schemas;
 
 export const networkStatus = {

@@ -25,6 +25,16 @@ export const allProfile: Endpoint<typeof schemas.allProfile> = {
   access: 'taxpayer',
 };
 
+export const findBasicInformation: Endpoint<typeof schemas.findBasicInformation> = {
+  id: 'findBasicInformation',
+  method: 'GET',
+  paths: {
+    app: '/api/getProfile/findBasicInformation',
+    web: '/gbcservices/getProfile/findBasicInformation/:customerId',
+  },
+  access: 'taxpayer',
+};
+
 export const networkStatus: Endpoint<typeof schemas.networkStatus> = {
   id: 'networkStatus',
   method: 'GET',

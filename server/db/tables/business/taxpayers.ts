@@ -1,4 +1,5 @@
 // @asvs V5.3.1
+import { getTableColumns } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { groups, regimes } from '#contract/roles.ts';
 import { at, bytea, tenantId } from '../columns.ts';
@@ -37,6 +38,11 @@ export const taxpayers = pgTable('taxpayers', {
   updatedAt: at('updated_at').notNull(),
 });
 export type TaxpayerRow = typeof taxpayers.$inferSelect;
+
+const { logo: _logo, mailPicture: _mailPicture, ...withoutPictures } = getTableColumns(taxpayers);
+/** The row without its pictures: they are the largest things of it, and few readers show them. */
+export const taxpayerColumns = withoutPictures;
+export type TaxpayerFacts = Omit<TaxpayerRow, 'logo' | 'mailPicture'>;
 
 export const activities = pgTable(
   'activities',

@@ -1,11 +1,19 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { setupSteps } from '#contract/account/accounts.rules.ts';
 import type { Profile } from '#contract/account/accounts.ts';
-import { practiceAddress } from '#phrases/business/setup.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { receipts, salesPoints, signatures, taxpayers, users } from '#server/db/tables/index.ts';
+import {
+  receipts,
+  salesPoints,
+  signatures,
+  taxLogins,
+  taxpayerColumns,
+  taxpayers,
+  users,
+} from '#server/db/tables/index.ts';
 import { readQuota } from '../quota/read-quota.ts';
-import { identificationOf } from './account-kind.ts';
+import { addressOf, businessFacts } from './business-facts.ts';
 import { isReleased } from './released.ts';
 
 /** Everything the shell needs in one answer. */
@@ -19,7 +27,15 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
     if (!user || !taxpayer) throw new Error('a session without its user or taxpayer');
     const { row } = taxpayer;
     const quota = await readQuota(tx, now);
+    const setup = {
+      taxData: row.legalName !== null && addressOf(row) !== undefined,
+      salesPoints: taxpayer.salesPoints,
+      signature: taxpayer.signature,
+      logo: taxpayer.hasLogo || row.hasNoLogo,
+      firstInvoice: taxpayer.firstInvoice,
+    };
     return {
+      ...businessFacts(row),
       user: {
         id: user.id,
         shortName: user.shortName,
@@ -28,22 +44,17 @@ export const allProfile = (ctx: Context, actor: Actor): Promise<Profile> =>
         emailVerified: user.emailVerifiedAt !== null,
       },
       looks: { theme: user.theme, mode: user.mode, avatar: user.avatar },
-      customerId: row.tenantId,
-      taxId: identificationOf(row),
-      businessName: row.tradeName ?? row.legalName ?? row.shortName,
+      config: { requestSriLogin: !taxpayer.hasSriLogin, step: stepOf(setup) },
       role: actor.role === 'system' ? 'reader' : actor.role,
       environment: row.environment,
-      setup: {
-        // Who only practised has a name and no address yet.
-        taxData: row.legalName !== null && ![null, practiceAddress].includes(row.headOfficeAddress),
-        salesPoints: taxpayer.salesPoints,
-        signature: taxpayer.signature,
-        logo: row.logo !== null || row.hasNoLogo,
-        firstInvoice: taxpayer.firstInvoice,
-      },
+      setup,
       quota: { left: quota.left, validUntil: (quota.validUntil ?? now).toISOString() },
     };
   });
+
+/** In the order of the set-up; `setupSteps` has a name for each. */
+const stepOf = ({ taxData, salesPoints, signature, logo, firstInvoice }: Profile['setup']) =>
+  setupSteps[[taxData, salesPoints, signature, logo, firstInvoice].indexOf(false)] ?? 'step5';
 
 const readTaxpayer = (tx: Transaction, now: Date) => {
   const one = sql`1`;
@@ -54,7 +65,9 @@ const readTaxpayer = (tx: Transaction, now: Date) => {
     .where(and(eq(signatures.demo, false), isNull(signatures.revokedAt), sql`${signatures.validTo} > ${now}`));
   return tx
     .select({
-      row: taxpayers,
+      row: taxpayerColumns,
+      hasLogo: sql<boolean>`${taxpayers.logo} is not null`,
+      hasSriLogin: sql<boolean>`${exists(tx.select({ one }).from(taxLogins).where(eq(taxLogins.tenantId, taxpayers.tenantId)))}`,
       salesPoints: sql<boolean>`${exists(open)}`,
       signature: sql<boolean>`${exists(own)}`,
       firstInvoice: sql<boolean>`${exists(tx.select({ one }).from(receipts))}`,

@@ -47,6 +47,8 @@ describe('registration', () => {
         emailVerified: false,
       },
       looks: { theme: 'theme-first', mode: 'system', avatar: 'first' },
+      config: { requestSriLogin: true, step: 'step1' },
+      registerDate: '2026-11-20',
       customerId: ana.customerId,
       taxId: ana.ruc,
       businessName: expect.any(String),
@@ -55,6 +57,25 @@ describe('registration', () => {
       setup: { taxData: false, salesPoints: false, signature: false, logo: false, firstInvoice: false },
       quota: { left: 100, validUntil: '2027-11-20T15:00:00.000Z' },
     });
+  });
+
+  it('says where the business is and since when, once it has said so itself', async () => {
+    const [ana, ready] = [await registerSomebody(app), await buildTaxpayer(app)];
+    const basic = async (who: typeof ana, family: 'app' | 'web' = 'web') =>
+      (await who.call(contract.findBasicInformation, { family })).body;
+    expect(await basic(ana)).toEqual({
+      customerId: ana.customerId,
+      taxId: ana.ruc,
+      typeIdentification: '04',
+      businessName: expect.any(String),
+      name: expect.any(String),
+      email: ana.email,
+      registerDate: '2026-11-20',
+    });
+    const { taxData: known } = (await ready.call(taxData.getTaxDataComplete)).body;
+    expect(await basic(ready, 'app')).toMatchObject({ location: known.headOfficeAddress, email: known.email });
+    const { location, config } = (await ready.call(contract.allProfile)).body;
+    expect([location, config.step]).toEqual([known.headOfficeAddress, 'step3']);
   });
 
   it('is one per person, company and e-mail, and does not say which of them exists', async () => {

@@ -1,13 +1,10 @@
 import type { Day } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { quotaLeftInSql, taxpayers } from '#server/db/tables/index.ts';
+import { quotaLeftInSql, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '#server/features/business/index.ts';
-
-/** Pictures stay where they are: they are the largest things of the row and no receipt carries them. */
-const { logo: _, mailPicture: __, ...columns } = getTableColumns(taxpayers);
 
 /**
  * Everything that issuing asks the database for, in two round trips, because it happens at every receipt: the taxpayer,
@@ -25,7 +22,7 @@ export async function readIssuing(
   const inUse = sql`coalesce(${fixed ?? null}, ${taxpayers.environment})`;
   const [row] = await tx
     .select({
-      taxpayer: columns,
+      taxpayer: taxpayerColumns,
       address: sql<string | null>`(select e.address from sales_points s
         join establishments e on e.tenant_id = s.tenant_id and e.code = s.establishment
         where s.establishment = ${establishment} and s.code = ${salesPoint} and s.closed_at is null)`,

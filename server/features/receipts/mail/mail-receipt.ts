@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { rideOfXml } from '#server/adapters/rides/ride-of-xml.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { mails, receipts, taxpayers } from '#server/db/tables/index.ts';
+import { mails, receipts, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
 import { type MailEnd, type MailWait, mailWait, readMailLimit, settleMail } from '#server/features/messages/index.ts';
 import type { HeldJob } from '#server/jobs/job.ts';
 import { findReceipt } from '../record/data.ts';
@@ -12,8 +12,6 @@ import { rideLogo } from '../ride/ride-logo.ts';
 import { notifyReceipt } from './notify-receipt.ts';
 import { VOIDED } from './queue-receipt-mail.ts';
 import { receiptMail, voidedMail } from './receipt-mail.ts';
-
-const { logo: _, ...issuerColumns } = getTableColumns(taxpayers);
 
 type MailRow = typeof mails.$inferSelect;
 type MailJob = HeldJob<{ mailId: string }>;
@@ -32,7 +30,7 @@ const read = async (ctx: Context, tx: Transaction, { tenantId, payload }: MailJo
   const [row, [source], [taxpayer], logo, limit] = await Promise.all([
     findReceipt(tx, mail.receiptId),
     readSources(tx, [mail.receiptId]),
-    tx.select(issuerColumns).from(taxpayers),
+    tx.select({ ...taxpayerColumns, mailPicture: taxpayers.mailPicture }).from(taxpayers),
     rideLogo(ctx, tx, tenantId),
     readMailLimit(ctx, tx, mail.recipient),
   ]);

@@ -1,0 +1,17 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { practiceAddress } from '#phrases/business/setup.ts';
+import type { TaxpayerFacts } from '#server/db/tables/index.ts';
+import { identificationOf } from './account-kind.ts';
+
+/** Who only practised has an address that says so and is none. */
+export const addressOf = ({ headOfficeAddress }: Pick<TaxpayerFacts, 'headOfficeAddress'>): string | undefined =>
+  headOfficeAddress === practiceAddress ? undefined : (headOfficeAddress ?? undefined);
+
+/** What names a business and says since when it is here. */
+export const businessFacts = (row: TaxpayerFacts) => ({
+  customerId: row.tenantId,
+  taxId: identificationOf(row),
+  businessName: row.tradeName ?? row.legalName ?? row.shortName,
+  location: addressOf(row),
+  registerDate: dayInEcuador(row.createdAt),
+});
