@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { day, done, email, environment } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { groups, roles } from '../roles.ts';
-import { identificationPattern, longestShortName, setupSteps } from './accounts.rules.ts';
+import {
+  cellNumberOf,
+  identificationPattern,
+  longestShortName,
+  longestTypedCellNumber,
+  setupSteps,
+} from './accounts.rules.ts';
 import { looks } from './looks.schemas.ts';
 import { longestPassword, passwordKinds, passwordLetters, shortestPassword } from './password.ts';
 
@@ -17,10 +23,18 @@ export const password = z
   .regex(passwordKinds.digit)
   .regex(passwordKinds.symbol);
 
+/** As somebody writes it; what is left empty is none. */
+export const cellNumber = z
+  .string()
+  .max(longestTypedCellNumber)
+  .refine((typed) => typed.trim() === '' || cellNumberOf(typed) !== undefined)
+  .transform(cellNumberOf);
+
 export const registration = z.object({
   shortName: z.string().trim().min(1).max(longestShortName),
   identification: z.string().regex(identificationPattern),
   hadElectronicBilling: z.boolean(),
+  cellNumber: cellNumber.optional(),
   email,
   password,
   confirmation: z.string(),

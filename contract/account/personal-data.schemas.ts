@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, done, email, id, mailedCode } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { longestShortName } from './accounts.rules.ts';
+import { cellNumber } from './accounts.schemas.ts';
 import { longestPassword } from './password.ts';
 import { longestBusinessArea } from './personal-data.rules.ts';
 
@@ -14,6 +15,7 @@ export const personalProfile = z.object({
     .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
     .optional(),
   gender: z.enum(['female', 'male', 'other']).optional(),
+  cellNumber: cellNumber.optional(),
   /** Code of a canton; `cityCatalog` lists those of a province. */
   city: z
     .string()

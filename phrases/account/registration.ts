@@ -8,6 +8,7 @@ export const register = {
   hadBilling: '¿Ya facturabas electrónicamente?',
   hadBillingYes: 'Sí, ya emitía',
   hadBillingNo: 'No, recién empiezo',
+  cellNumber: 'Celular',
   email: 'Correo',
   password: 'Clave',
   passwordHint: '8 o más caracteres, con mayúscula, minúscula, número y símbolo. Ni tu nombre ni una clave común.',
@@ -20,6 +21,7 @@ export const register = {
   faults: {
     shortName: 'Escribe tu nombre.',
     identification: 'La cédula tiene 10 dígitos y el RUC 13.',
+    cellNumber: 'Escribe un celular como 099 123 4567; si no es de Ecuador, con el código del país.',
     email: 'Escribe un correo válido, como ana@correo.ec.',
     passwordMissing: (what: readonly string[]) =>
       `Falta: ${what.length > 1 ? `${what.slice(0, -1).join(', ')} y ${what.at(-1)}` : what[0]}.`,

@@ -21,6 +21,7 @@ export const person = {
   city: 'Ciudad',
   noCity: 'Prefiero no decirla',
   businessArea: 'A qué te dedicas',
+  cellNumber: 'Celular',
   save: 'Guardar mis datos',
   saved: 'Datos guardados.',
 } as const;

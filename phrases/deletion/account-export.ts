@@ -18,6 +18,7 @@ export const exportFields = {
   gender: 'Género',
   city: 'Ciudad',
   businessArea: 'A qué te dedicas',
+  cellNumber: 'Celular',
   ruc: 'RUC',
   legalName: 'Razón social',
   tradeName: 'Nombre comercial',

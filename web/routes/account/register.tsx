@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { longestTypedCellNumber } from '#contract/account/accounts.rules.ts';
 import { register } from '#contract/account/accounts.ts';
 import { sendEmailCode } from '#contract/account/personal-data.ts';
 import { register as words } from '#phrases/account/registration.ts';
 import { rucProof as proof } from '#phrases/business/ruc-claims.ts';
+import { kit } from '#phrases/shell/kit.ts';
 import { network } from '#phrases/shell/network.ts';
 import { call } from '#web/api/call.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
@@ -100,6 +102,16 @@ export function RegisterScreen() {
             columns={2}
             value={billing}
             onChange={setBilling}
+          />
+          <TextInput
+            label={words.cellNumber}
+            optional={kit.optional}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={longestTypedCellNumber}
+            name="cellNumber"
+            error={form.faults.cellNumber}
           />
           <TextInput
             label={words.email}

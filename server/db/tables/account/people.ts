@@ -25,6 +25,7 @@ export const users = pgTable('users', {
   gender: text('gender', { enum: ['female', 'male', 'other'] }),
   city: text('city'),
   businessArea: text('business_area'),
+  cellNumber: text('cell_number'),
   theme: text('theme', { enum: ['theme-first', 'theme-second', 'theme-third'] })
     .notNull()
     .default('theme-first'),

@@ -17,8 +17,8 @@ export const getPersonalData = (ctx: Context, actor: Actor): Promise<PersonalDat
       .where(and(eq(emailCodes.userId, user.id), eq(emailCodes.purpose, 'email'), isOpen(ctx)))
       .orderBy(desc(emailCodes.createdAt))
       .limit(1);
-    const { birthOn, gender, businessArea } = user;
-    const said = { birthOn, gender, city: cityOf(user.city ?? '') ?? null, businessArea };
+    const { birthOn, gender, businessArea, cellNumber } = user;
+    const said = { birthOn, gender, city: cityOf(user.city ?? '') ?? null, businessArea, cellNumber };
     return {
       shortName: user.shortName,
       ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Partial<PersonalData>),

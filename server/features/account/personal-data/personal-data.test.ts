@@ -13,13 +13,24 @@ afterAll(() => app.close());
 
 it('what a person says of themselves is kept, and no longer once they take it away', async () => {
   const ana = await registerSomebody(app);
-  const said = { shortName: 'Anita', birthOn: '1990-02-28', gender: 'female', city: '1101' } as const;
+  const said = {
+    shortName: 'Anita',
+    birthOn: '1990-02-28',
+    gender: 'female',
+    city: '1101',
+    cellNumber: '593991234567',
+  } as const;
   expect((await ana.call(contract.updatePersonalData, { body: said })).status).toBe(200);
   const { body } = await ana.call(contract.getPersonalData);
   expect(body).toMatchObject({ ...said, terms: { version: '2026-11-01', acceptedOn: '2026-11-20' } });
   await ana.call(contract.updatePersonalData, { body: { shortName: 'Anita' } });
   const after = (await ana.call(contract.getPersonalData)).body;
-  expect([after.birthOn, after.gender, after.city]).toEqual([undefined, undefined, undefined]);
+  expect([after.birthOn, after.gender, after.city, after.cellNumber]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it.each(['2026-11-20', '1990-02-30'])('nobody was born on %s', async (birthOn) => {

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 export const updatePersonalData = async (
   ctx: Context,
   actor: Actor,
-  { shortName, birthOn, gender, city, businessArea }: PersonalProfile,
+  { shortName, birthOn, gender, city, businessArea, cellNumber }: PersonalProfile,
 ): Promise<{ done: true } | Refusal> => {
   if (birthOn !== undefined && (!isDay(birthOn) || birthOn >= dayInEcuador(ctx.now())))
     return refuse('request.invalid', [
@@ -22,6 +22,7 @@ export const updatePersonalData = async (
     gender: gender ?? null,
     city: city ?? null,
     businessArea: businessArea ?? null,
+    cellNumber: cellNumber ?? null,
   };
   await ctx.db.system((tx) => tx.update(users).set(values).where(eq(users.id, actor.userId)));
   return { done: true };

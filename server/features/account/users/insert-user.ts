@@ -17,6 +17,7 @@ interface NewUser {
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
+  readonly cellNumber?: string | undefined;
 }
 
 /**
@@ -45,7 +46,7 @@ export const judgeRegistration = async (input: NewUser): Promise<{ readonly pass
 export const insertUser = async (
   ctx: Context,
   tx: Transaction,
-  user: Pick<NewUser, 'shortName' | 'identification' | 'email'> & {
+  user: Pick<NewUser, 'shortName' | 'identification' | 'email' | 'cellNumber'> & {
     readonly userId: string;
     readonly passwordHash: string;
     readonly hadElectronicBilling: boolean;
@@ -61,6 +62,7 @@ export const insertUser = async (
     shortName: user.shortName,
     passwordHash: user.passwordHash,
     hadElectronicBilling: user.hadElectronicBilling,
+    cellNumber: user.cellNumber ?? null,
     emailVerifiedAt: user.emailVerifiedAt ?? null,
     termsVersion,
     termsAcceptedAt: now,

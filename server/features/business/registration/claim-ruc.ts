@@ -23,7 +23,11 @@ interface Claimant {
   readonly identification: string;
   readonly email: string;
   /** Of somebody who has no account yet: it is made with the rest. */
-  readonly registers?: { readonly passwordHash: string; readonly hadElectronicBilling: boolean };
+  readonly registers?: {
+    readonly passwordHash: string;
+    readonly hadElectronicBilling: boolean;
+    readonly cellNumber?: string | undefined;
+  };
 }
 
 /**

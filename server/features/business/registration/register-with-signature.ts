@@ -40,7 +40,8 @@ export const registerWithSignature = async (
     if (taken.email) return refuseField('email.taken', 'email', errors['email.taken']);
     const trusted = taken.number ? await isTrusted(ctx, ruc, certificate) : true;
     if (isRefusal(trusted)) return trusted;
-    const registers = { ...judged, hadElectronicBilling: input.hadElectronicBilling === 'true' };
+    const { hadElectronicBilling, cellNumber } = input;
+    const registers = { ...judged, hadElectronicBilling: hadElectronicBilling === 'true', cellNumber };
     const claimant = { userId: ctx.newId(), shortName, identification, email, registers };
     const moved = trusted ? await claimRuc(ctx, claimant, opened) : ({ reason: 'no_authorities' } as const);
     if (isRefusal(moved)) return moved;

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/account/accounts.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import { practiceAddress } from '#phrases/business/setup.ts';
+import { users } from '#server/db/tables/index.ts';
 import { isWeakPassword } from '#server/features/account/users/weak-password.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
@@ -76,6 +78,16 @@ describe('registration', () => {
     expect(await basic(ready, 'app')).toMatchObject({ location: known.headOfficeAddress, email: known.email });
     const { location, config } = (await ready.call(contract.allProfile)).body;
     expect([location, config.step]).toEqual([known.headOfficeAddress, 'step3']);
+  });
+
+  it('keeps a cell number with its country, where one is given', async () => {
+    const email = 'celular@example.com';
+    expect((await register({ email, cellNumber: '099 123 4567' })).status).toBe(200);
+    expect((await register({ cellNumber: '593991' })).status).toBe(400);
+    const [row] = await app.ctx.db.system((tx) =>
+      tx.select({ kept: users.cellNumber }).from(users).where(eq(users.email, email)),
+    );
+    expect(row).toEqual({ kept: '593991234567' });
   });
 
   it('is one per person, company and e-mail, and does not say which of them exists', async () => {

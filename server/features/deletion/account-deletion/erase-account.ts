@@ -131,6 +131,7 @@ const emptyPerson = async (tx: Transaction, userId: string): Promise<void> => {
       gender: null,
       city: null,
       businessArea: null,
+      cellNumber: null,
     })
     .where(eq(users.id, userId));
 };

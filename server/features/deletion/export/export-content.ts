@@ -94,6 +94,7 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       [fields.gender, user?.gender],
       [fields.city, user?.city && (labelOf(cantons, user.city) ?? user.city)],
       [fields.businessArea, user?.businessArea],
+      [fields.cellNumber, user?.cellNumber],
       [fields.ruc, business?.accountGroup === 'NEG' ? business.taxId : undefined],
       [fields.legalName, business?.legalName],
       [fields.tradeName, business?.tradeName],

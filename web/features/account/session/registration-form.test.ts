@@ -39,6 +39,7 @@ const typed = {
   shortName: 'Ana',
   identification: '1712345675',
   hadElectronicBilling: 'no',
+  cellNumber: '',
   email: 'ana@correo.ec',
   password: 'Clave.2026',
   confirmation: 'Clave.2026',
@@ -81,6 +82,12 @@ it.each([
   { email: 'ana maria@correo.ec' },
   { email: 'ana+facturas@mi.correo.com.ec' },
   { acceptsTerms: false },
+  { cellNumber: '099 123 4567' },
+  { cellNumber: '+593 99 123 4567' },
+  { cellNumber: '59399123456' },
+  { cellNumber: '1234567' },
+  { cellNumber: '123456' },
+  { cellNumber: 'no tengo' },
 ])('%j is judged as the contract does', (more) => {
   const sent = { ...typed, ...more, hadElectronicBilling: false };
   expect(faultyFields(more).length === 0).toBe(registration.safeParse(sent).success);

@@ -1,5 +1,5 @@
 import { parseCedula, parseRuc } from '@cuadre/sri/ids';
-import { identificationPattern, longestShortName } from '#contract/account/accounts.rules.ts';
+import { cellNumberOf, identificationPattern, longestShortName } from '#contract/account/accounts.rules.ts';
 import { isEmail } from '#contract/common.ts';
 import { register as words } from '#phrases/account/registration.ts';
 import { type NewPassword, newPasswordFaults } from './new-password-form.ts';
@@ -17,6 +17,8 @@ export interface AccountForm extends NewPassword {
 /** The registration, which opens a business too. Who was invited has their address already, and needs no business. */
 interface RegistrationForm extends AccountForm {
   hadElectronicBilling: 'yes' | 'no';
+  /** May stay empty. */
+  cellNumber: string;
   email: string;
 }
 
@@ -37,6 +39,10 @@ const identificationFault = (typed: string): string | undefined => {
   return fault?.severity === 'error' ? fault.sentence : undefined;
 };
 
+/** Nobody has to give one. */
+export const cellNumberFault = (typed: string): string | undefined =>
+  typed.trim() === '' || cellNumberOf(typed) !== undefined ? undefined : faults.cellNumber;
+
 /** What is wrong with it, in words; the contract's schema has the last word on the server. */
 export const accountFaults = (form: AccountForm): FormFaults<AccountForm> => ({
   shortName:
@@ -48,5 +54,6 @@ export const accountFaults = (form: AccountForm): FormFaults<AccountForm> => ({
 
 export const registrationFaults = (form: RegistrationForm): FormFaults<RegistrationForm> => ({
   ...accountFaults(form),
+  cellNumber: cellNumberFault(form.cellNumber),
   email: isEmail(form.email) ? undefined : faults.email,
 });

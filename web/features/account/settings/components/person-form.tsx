@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { longestShortName } from '#contract/account/accounts.rules.ts';
+import { longestShortName, longestTypedCellNumber } from '#contract/account/accounts.rules.ts';
 import { longestBusinessArea } from '#contract/account/personal-data.rules.ts';
 import { type PersonalData, type PersonalProfile, updatePersonalData } from '#contract/account/personal-data.ts';
 import { person as words } from '#phrases/account/settings.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { cellNumberFault } from '#web/features/account/session/registration-form.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,10 @@ import { CityFields } from './city-fields.tsx';
 
 type Form = { readonly [Name in keyof PersonalProfile]-?: string };
 
-const rules: FieldRules<Form> = { shortName: filled(words.shortNameFault, longestShortName) };
+const rules: FieldRules<Form> = {
+  shortName: filled(words.shortNameFault, longestShortName),
+  cellNumber: cellNumberFault,
+};
 
 const genders = Object.entries(words.genders).map(([value, label]) => ({ value, label }));
 const FIRST_BIRTHDAY = '1900-01-01';
@@ -47,6 +51,7 @@ export function PersonForm({ person }: { person: PersonalData }) {
       gender: person.gender ?? '',
       city: person.city ?? '',
       businessArea: person.businessArea ?? '',
+      cellNumber: person.cellNumber ?? '',
     },
   });
   const { register, control, handleSubmit, formState } = typed;
@@ -89,6 +94,16 @@ export function PersonForm({ person }: { person: PersonalData }) {
           )}
         />
         <Select label={words.gender} optional={kit.optional} options={genders} {...register('gender')} />
+        <TextInput
+          label={words.cellNumber}
+          optional={kit.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={longestTypedCellNumber}
+          error={formState.errors.cellNumber?.message}
+          {...register('cellNumber')}
+        />
         <Controller
           name="city"
           control={control}
