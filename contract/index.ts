@@ -55,6 +55,8 @@ import * as catalogsSchemas from './platform/catalogs.schemas.ts';
 import * as catalogs from './platform/catalogs.ts';
 import * as errorReportSchemas from './platform/error-report.schemas.ts';
 import * as errorReport from './platform/error-report.ts';
+import * as ipInfoSchemas from './platform/ip-info.schemas.ts';
+import * as ipInfo from './platform/ip-info.ts';
 import * as parametersSchemas from './platform/parameters.schemas.ts';
 import * as parameters from './platform/parameters.ts';
 import * as correctionsSchemas from './receipts/corrections.schemas.ts';
@@ -94,6 +96,7 @@ const joined = [
   join(recovery, recoverySchemas),
   join(accounts, accountsSchemas),
   join(appLinks, appLinksSchemas),
+  join(ipInfo, ipInfoSchemas),
   join(devices, devicesSchemas),
   join(secondFactor, secondFactorSchemas),
   join(browserKey, browserKeySchemas),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ErrorReports, openErrorReports, type Service } from './adapters/error-reports/error-reports.ts';
+import { type IpInfoService, openIpInfo } from './adapters/ip-info/open-ip-info.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openRegistry } from './adapters/registry/open-registry.ts';
 import type { Registry } from './adapters/registry/registry.ts';
@@ -39,6 +40,8 @@ export interface Context {
   readonly mailer: Mailer;
   /** Who stands behind a cédula or RUC. */
   readonly registry: Registry;
+  /** What is known of a network address. */
+  readonly ipInfo: IpInfoService;
   /** Where the errors of pages go. */
   readonly errorReports: ErrorReports;
 }
@@ -100,6 +103,7 @@ export const createContext = (env: Env, world: World): Context => {
     portal: world.portal,
     mailer: world.mailer,
     registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),
+    ipInfo: world.ipInfo ?? openIpInfo(env.IP_INFO_URL, env.REGISTRY_TIMEOUT_MS),
     errorReports:
       world.errorReports ??
       openErrorReports({ folder: join(env.CUADRE_DATA, 'error-reports'), service: errorService(env) }),

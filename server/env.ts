@@ -44,6 +44,8 @@ const schema = z.object({
   /** A bridge to a register of people and companies (`GET …/{identification}`); practice has its own stand-in. */
   REGISTRY_URL: z.url().optional(),
   REGISTRY_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
+  /** A service that says where a network address is (`GET …/{ip}`); without it nobody is asked. */
+  IP_INFO_URL: z.url().optional(),
   /** The mobile app in the stores; without them nobody is sent there. */
   APP_STORE_URL: storeAddress('apps.apple.com'),
   PLAY_STORE_URL: storeAddress('play.google.com'),

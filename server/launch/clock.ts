@@ -11,6 +11,7 @@ const outside = [
   'SRI_PORTAL_PRACTICE_URL',
   'SRI_PORTAL_URL',
   'REGISTRY_URL',
+  'IP_INFO_URL',
   'SMTP_URL',
   'MONITORING_DSN',
 ] as const;

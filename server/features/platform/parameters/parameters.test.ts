@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getIpInfo } from '#contract/platform/ip-info.ts';
 import { getParameter } from '#contract/platform/parameters.ts';
 import { terms } from '#phrases/platform/terms.ts';
+import { onlyAddress } from '#server/adapters/ip-info/open-ip-info.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { Caller } from '#tests/build/caller.ts';
 
@@ -25,6 +27,26 @@ it('tells anybody the terms and the privacy text in force', async () => {
   expect(body).toMatchObject({ name: 'terms', validFrom: '2026-11-01' });
   for (const { text } of terms.sections) expect(body.value).toContain(text);
   expect((await ask('privacy')).body.value).toContain('Ley');
+});
+
+it('says from where somebody asks, and nothing that it does not know', async () => {
+  const values = { hostname: '', city: '', region: '', country: '', loc: '', org: '', timezone: '' };
+  for (const family of ['app', 'web'] as const)
+    expect((await new Caller(app).call(getIpInfo, { family })).body).toEqual({
+      ip: expect.stringMatching(/^[\d.]+$/),
+      ...values,
+    });
+});
+
+it('asks the service that is configured, and for one network not without end', async () => {
+  const found = (ip: string) => ({ ...onlyAddress(ip), city: 'Loja' });
+  const ipInfo = { find: async (ip: string) => found(ip) };
+  const placed = await testApp({ env: { IP_INFO_URL: 'http://127.0.0.1:9/' }, ipInfo });
+  const ana = new Caller(placed);
+  const cities: string[] = [];
+  for (let i = 0; i < 61; i++) cities.push((await ana.call(getIpInfo)).body.city);
+  expect([new Set(cities.slice(0, 60)), cities[60]]).toEqual([new Set(['Loja']), '']);
+  await placed.close();
 });
 
 it('has no chat until the operator publishes one, from the day they say, and none once it is withdrawn', async () => {
