@@ -42,6 +42,10 @@ const detail = receiptSummary.extend({
   withheldFrom: z.array(
     z.object({ id, documentType: z.string(), number: z.string(), issuerName: z.string(), voided: z.boolean() }),
   ),
+  /** Of an invoice: which it is of its environment, counted from the first; not counted beyond the first thousand. */
+  quantityOfInvoice: z.number().int().optional(),
+  /** Of one that is a round number of them. */
+  congratulationsMessage: z.string().optional(),
   /** It stands while what it is about is voided: what to do, and whether it can be voided too. */
   ofVoided: z.object({ sentence: z.string(), way: voidingMeans }).optional(),
 });
@@ -64,6 +68,20 @@ export const getAllInvoiceByPeriodAllState = {
   summary:
     'Issued receipts of the current environment, here or with another program, newest first; search by number, access key, client name or identification',
   query: listQuery,
+  output: page(receiptSummary),
+} satisfies Schemas;
+
+const ofPeriod = listQuery.omit({ state: true, documentType: true, origin: true });
+
+export const getAllInvoiceByPeriod = {
+  summary: 'The invoices among them that the SRI authorised',
+  query: ofPeriod,
+  output: page(receiptSummary),
+} satisfies Schemas;
+
+export const getAllInvoiceAndNCByPeriod = {
+  summary: 'The invoices and credit notes among them that the SRI authorised',
+  query: ofPeriod,
   output: page(receiptSummary),
 } satisfies Schemas;
 
@@ -96,6 +114,12 @@ export const getPdfFromElectronicVoucher = {
   summary: 'The RIDE',
   params: receiptId,
   query: z.object({ size: z.enum(['A4', 'ROLLO']).default('A4') }),
+} satisfies Schemas;
+
+export const getRideUrl = {
+  summary: 'Address of the RIDE of an issued receipt',
+  params: receiptId,
+  output: z.object({ url: z.string() }),
 } satisfies Schemas;
 
 export const getXmlVoucherIssued = {

@@ -24,6 +24,20 @@ export const getAllInvoiceByPeriodAllState: Endpoint<typeof schemas.getAllInvoic
   access: 'taxpayer',
 };
 
+export const getAllInvoiceByPeriod: Endpoint<typeof schemas.getAllInvoiceByPeriod> = {
+  id: 'getAllInvoiceByPeriod',
+  method: 'GET',
+  paths: paths('getAllInvoiceByPeriod'),
+  access: 'taxpayer',
+};
+
+export const getAllInvoiceAndNCByPeriod: Endpoint<typeof schemas.getAllInvoiceAndNCByPeriod> = {
+  id: 'getAllInvoiceAndNCByPeriod',
+  method: 'GET',
+  paths: paths('getAllInvoiceAndNCByPeriod'),
+  access: 'taxpayer',
+};
+
 export const getReceiptsTotal: Endpoint<typeof schemas.getReceiptsTotal> = {
   id: 'getReceiptsTotal',
   method: 'GET',
@@ -64,6 +78,13 @@ export const getPdfFromElectronicVoucher: Endpoint<typeof schemas.getPdfFromElec
   },
   access: 'taxpayer',
   file: 'pdf',
+};
+
+export const getRideUrl: Endpoint<typeof schemas.getRideUrl> = {
+  id: 'getRideUrl',
+  method: 'GET',
+  paths: byId('getRideUrl'),
+  access: 'taxpayer',
 };
 
 export const getXmlVoucherIssued: Endpoint<typeof schemas.getXmlVoucherIssued> = {

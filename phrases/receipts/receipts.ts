@@ -101,3 +101,15 @@ export const fileName = (documentType: string, number: string, kind: 'pdf' | 'ro
     ? `${title} ${number} rollo.pdf`
     : `${title} ${number}${state === 'authorized' ? ' autorizada' : ' firmada'}.xml`;
 };
+
+const nth = (count: number, what: string) =>
+  count === 1
+    ? `¡Felicitaciones por tu primera ${what}!`
+    : `¡Felicitaciones! Ya van ${count} ${what.replace(/^\S+/, '$&s')}.`;
+
+/** Of a round number of invoices. */
+export const congratulations = {
+  practice: (count: number) => nth(count, 'factura de práctica'),
+  pruebas: (count: number) => nth(count, 'factura de prueba'),
+  produccion: (count: number) => nth(count, 'factura'),
+} as const;

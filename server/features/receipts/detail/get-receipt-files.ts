@@ -1,8 +1,10 @@
 import { documentNameOf } from '@cuadre/sri/catalogs';
+import { getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
 import { receiptContracts } from '#contract/receipts/types.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { FileAnswer } from '#server/route.ts';
+import { findReceipt } from '../record/data.ts';
 import { readSources, xmlFile } from '../ride/receipt-files.ts';
 import { type RideSize, receiptRide } from '../ride/receipt-ride.ts';
 
@@ -32,3 +34,15 @@ export const getReceiptXml = (ctx: Context, actor: Actor, input: XmlInput): Prom
     if (source === undefined || lettersOf(source.documentType) !== input.type) return refuse('request.not_found');
     return xmlFile(source, input.signed === 'true');
   });
+
+/** Where its RIDE lies, under the specification's name (requirement S7.3). */
+export const getRideUrl = (
+  ctx: Context,
+  actor: Actor,
+  { receiptId }: { readonly receiptId: string },
+): Promise<{ url: string } | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) =>
+    (await findReceipt(tx, receiptId))
+      ? { url: getPdfFromElectronicVoucher.paths.app.replace(':receiptId', receiptId) }
+      : refuse('request.not_found'),
+  );

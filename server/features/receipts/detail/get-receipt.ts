@@ -7,6 +7,7 @@ import { numberOf, presentReceipt, type ReceiptRow } from '../record/present.ts'
 import { explain } from '../record/sri-answers.ts';
 import { findOpenLink } from '../shares/data.ts';
 import { judgeOfVoided } from '../voiding/dependents-of-voided.ts';
+import { countInvoices } from './count-invoices.ts';
 import { receiptTimeline } from './receipt-timeline.ts';
 
 /** One receipt with everything that happened to it, of whichever environment. */
@@ -36,6 +37,7 @@ export const getReceipt = (
       links,
       ...creditedIn(links),
       withheldFrom: await readWithheldFrom(tx, receiptId),
+      ...(await countInvoices(tx, row)),
       ofVoided: await judgeOfVoided(ctx, tx, row),
     };
     // The draft is of the row's type: it was parsed by that type's schema.

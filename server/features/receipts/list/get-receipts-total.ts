@@ -19,7 +19,11 @@ interface Total {
 }
 
 /** What the receipts of the list add up to, credit notes below; nothing where there are too many. */
-export const getReceiptsTotal = (ctx: Context, actor: Actor, query: Asked): Promise<{ total?: Total } | Refusal> =>
+export const getReceiptsTotal = (
+  ctx: Context,
+  actor: Actor,
+  query: Asked & { readonly documentType?: string | undefined },
+): Promise<{ total?: Total } | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId } = actor;
     const wanted = await wantedOf(ctx, tx, tenantId, query);

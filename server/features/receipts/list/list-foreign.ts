@@ -12,7 +12,7 @@ import {
   presentForeign,
 } from '../foreign/foreign-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
-import type { Asked, Placed, Shelf } from './list-query.ts';
+import { type Asked, isOfType, type Placed, type Shelf } from './list-query.ts';
 
 // The list's side of the receipts that the taxpayer issued with another program. They go by their day.
 
@@ -28,7 +28,7 @@ export function wantedForeign({ tenantId, environment }: Shelf, { state, documen
     eq(foreignReceipts.environment, environment),
     isForeignIssued,
     answers && inArray(foreignReceipts.authorizationState, answers),
-    documentType === undefined ? undefined : eq(foreignReceipts.documentType, documentType),
+    isOfType(foreignReceipts.documentType, documentType),
     from === undefined ? undefined : gte(foreignReceipts.issuedOn, from),
     to === undefined ? undefined : lte(foreignReceipts.issuedOn, to),
   ) as SQL;

@@ -13,7 +13,7 @@ import { receipts } from '#server/db/tables/index.ts';
 import { presentReceipt } from '../record/present.ts';
 import { basisVoided, summaryColumns } from '../record/read-receipts.ts';
 import { receiptRank } from '../record/receipt-tokens.ts';
-import type { Asked, Placed, Shelf } from './list-query.ts';
+import { type Asked, isOfType, type Placed, type Shelf } from './list-query.ts';
 import { momentsOf } from './period-bounds.ts';
 
 // The list's side of the receipts that were issued here.
@@ -55,7 +55,7 @@ export async function wantedHere(
     eq(receipts.tenantId, shelf.tenantId),
     eq(receipts.environment, shelf.environment),
     state && narrowed(shelf, today, state),
-    documentType === undefined ? undefined : eq(receipts.documentType, documentType),
+    isOfType(receipts.documentType, documentType),
   ) as SQL;
   if (from === undefined && to === undefined) return ofState;
   const moments = await momentsOf(tx, shelf.environment, { from, to });

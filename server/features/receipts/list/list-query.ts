@@ -1,3 +1,5 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Environment } from '#contract/common.ts';
 import type { ReceiptOrigin, ReceiptStateFilter, ReceiptSummary } from '#contract/receipts/receipts.ts';
 import type { Found } from '#server/db/search.ts';
@@ -14,7 +16,7 @@ export interface Asked extends Period {
   readonly search?: string | undefined;
   readonly state?: ReceiptStateFilter | undefined;
   /** @sri tabla 3 */
-  readonly documentType?: string | undefined;
+  readonly documentType?: string | readonly string[] | undefined;
   readonly origin?: ReceiptOrigin | undefined;
 }
 
@@ -28,3 +30,8 @@ export interface ReceiptsQuery extends Asked {
 export interface Placed extends Found {
   readonly receipt: ReceiptSummary;
 }
+
+export const isOfType = (column: PgColumn, documentType: Asked['documentType']): SQL | undefined => {
+  if (documentType === undefined) return undefined;
+  return typeof documentType === 'string' ? eq(column, documentType) : inArray(column, [...documentType]);
+};

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { INVOICE } from '@cuadre/sri/catalogs';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/receipts/receipts.ts';
+import { creditNoteCalls } from '#contract/receipts/types/credit-notes.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { creditNoteDraft } from '#tests/build/credit-note-draft.ts';
 import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
@@ -29,6 +33,50 @@ const list = async (who: ReadyTaxpayer, query: Record<string, string> = {}) => {
 };
 const numbers = async (who: ReadyTaxpayer, query: Record<string, string> = {}) =>
   (await list(who, query)).items.map(({ number }) => Number(number.slice(-9)));
+
+describe("the specification's lists of a period", () => {
+  it('have what the SRI authorised: invoices alone, or credit notes too', async () => {
+    const ana = await buildTaxpayer(app);
+    const sold = await issued(ana);
+    await issued(ana);
+    await authorize(app, ana, sold);
+    app.clock.forward(1000);
+    const asked = await ana.call(creditNoteCalls.issue, {
+      body: {
+        draftId: randomUUID(),
+        draft: creditNoteDraft({ modified: { documentType: INVOICE, number: sold.number, issuedOn: sold.issuedOn } }),
+      },
+    });
+    const note = asked.body as contract.ReceiptSummary;
+    await authorize(app, ana, note);
+    const query = { from: '2026-11-01', to: '2026-11-30' };
+    const ids = async (call: typeof contract.getAllInvoiceByPeriod | typeof contract.getAllInvoiceAndNCByPeriod) =>
+      (await ana.call(call, { query, family: 'web' })).body.items.map(({ id }) => id);
+    expect(await ids(contract.getAllInvoiceByPeriod)).toEqual([sold.id]);
+    expect(await ids(contract.getAllInvoiceAndNCByPeriod)).toEqual([note.id, sold.id]);
+    const params = { receiptId: note.id };
+    const { url } = (await ana.call(contract.getRideUrl, { params })).body;
+    expect((await ana.request('GET', url)).headers['content-type']).toBe('application/pdf');
+    expect((await (await buildTaxpayer(app)).call(contract.getRideUrl, { params })).status).toBe(404);
+  });
+
+  it('count an invoice among those of its environment, and congratulate on a round number once it is authorised', async () => {
+    const ana = await buildTaxpayer(app);
+    const first = await issued(ana);
+    app.clock.forward(1000);
+    const second = await issued(ana);
+    const said = async ({ id: receiptId }: contract.ReceiptSummary) => {
+      const { quantityOfInvoice, congratulationsMessage } = (
+        await ana.call(contract.getInvoice, { params: { receiptId } })
+      ).body;
+      return [quantityOfInvoice, congratulationsMessage];
+    };
+    expect(await said(first)).toEqual([1, undefined]);
+    for (const each of [first, second]) await authorize(app, ana, each);
+    expect(await said(first)).toEqual([1, '¡Felicitaciones por tu primera factura de práctica!']);
+    expect(await said(second)).toEqual([2, undefined]);
+  });
+});
 
 describe('the list of issued receipts', () => {
   let ana: ReadyTaxpayer;

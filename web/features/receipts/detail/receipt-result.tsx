@@ -12,6 +12,7 @@ import { isPending, refreshReceipts, useSettled } from '#web/features/receipts/q
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -52,6 +53,7 @@ export function ReceiptResult({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={words.title(state, named)} text={<span aria-live="polite">{sentenceFor(receipt)}</span>} />
+      {receipt.congratulationsMessage !== undefined && <Notice tone="success" title={receipt.congratulationsMessage} />}
       <SriMessage receipt={receipt} />
       {isShareable(receipt) && (
         <May what="follow">
