@@ -30,8 +30,17 @@ export interface BusinessEvidence {
   readonly audit: readonly AuditRow[];
   readonly auditHead: number;
   readonly grants: readonly { readonly documents: number; readonly used: number }[];
+  readonly entries: readonly EntryEvidence[];
   /** Jobs that still want to do something about a receipt. */
   readonly openJobs: readonly string[];
+}
+
+/** A row of the books. */
+export interface EntryEvidence {
+  readonly receiptId: string;
+  readonly sign: number;
+  readonly whyNot: string | null;
+  readonly total: string;
 }
 
 export interface Series {

@@ -8,6 +8,7 @@ import type {
   AuditRow,
   BusinessEvidence,
   Counter,
+  EntryEvidence,
   LedgerRow,
   MailRow,
   ReceiptEvidence,
@@ -50,6 +51,9 @@ export async function readBusiness(
   );
   const [head] = await read<{ seq: number }>('select seq::int from audit_heads');
   const grants = await read<{ documents: number; used: number }>('select documents, used from quota_grants');
+  const entries = await read<EntryEvidence>(
+    `select source_id as "receiptId", sign::int, why_not as "whyNot", total::text from entries where source = 'issued'`,
+  );
   const jobs = await read<{ job: string }>(
     `select concat_ws(' ', queue, payload::text, 'tries', attempts, last_error) as job from jobs
      where tenant_id = app_tenant() and queue in ('settle-receipt', 'mail-receipt')`,
@@ -68,6 +72,7 @@ export async function readBusiness(
     audit,
     auditHead: head?.seq ?? 0,
     grants,
+    entries,
     openJobs: jobs.map(({ job }) => job),
   };
 }

@@ -55,6 +55,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
     tenantId: `tenant-${business}`,
     ruc,
     email: `negocio${business}@prueba.ec`,
+    entries: receipts.map(({ id: receiptId, total }) => ({ receiptId, sign: 1, whyNot: null, total })),
     counters: [{ ...series, first: 1, last: 3 }],
     ledger: receipts.map(({ id: receiptId, sequential }) => ({
       ...series,

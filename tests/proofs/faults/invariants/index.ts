@@ -1,3 +1,4 @@
+import { booksFollowReceipts } from './books.ts';
 import { bytesAreKept, oneKeyOneDocument, oneRequestOneReceipt, totalsAgree } from './documents.ts';
 import { everythingEnds, nothingToldIsLost, sentIsJournaled, sriAgrees } from './endings.ts';
 import type { Invariant } from './invariant.ts';
@@ -24,5 +25,6 @@ export const invariants: readonly Invariant[] = [
   buyersAreMailed,
   taxpayersAreApart,
   everythingEnds,
+  booksFollowReceipts,
 ];
 export type { Broken } from './invariant.ts';

@@ -28,6 +28,13 @@ const other = new TextEncoder().encode('<factura>other</factura>');
 
 /** What went wrong → the invariants that must say so, and no others. */
 const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
+  ['a receipt that is not in the books', [16], first(({ entries }) => ({ entries: entries.slice(1) }))],
+  ['a receipt in the books twice', [16], first(({ entries }) => ({ entries: [...entries, ...entries.slice(1)] }))],
+  [
+    'an entry of another total',
+    [16],
+    first(({ entries }) => ({ entries: entries.map((each) => ({ ...each, total: '1.00' })) })),
+  ],
   ['a number that is missing', [1], first(({ ledger }) => ({ ledger: ledger.slice(1) }))],
   ['a number used twice', [1], first(({ ledger }) => ({ ledger: [...ledger, ...ledger.slice(0, 1)] }))],
   ['a counter ahead of its ledger', [1], first((b) => ({ counters: b.counters.map((c) => ({ ...c, last: 4 })) }))],
@@ -77,7 +84,7 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['a counter that went back', [8], (e) => ({ ...e, counterSamples: [...e.counterSamples].reverse() })],
   ['practice that used quota', [9], first(() => ({ grants: [{ documents: 100, used: 3 }] }))],
   ['more than the plan had', [9], first(() => ({ grants: [{ documents: 2, used: 3 }] }))],
-  ['another total in the database', [10], receipt(() => ({ total: '11.51', rideText: '11.51' }))],
+  ['another total in the database', [10, 16], receipt(() => ({ total: '11.51', rideText: '11.51' }))],
   ['another total in the RIDE', [10], receipt(() => ({ rideText: 'VALOR TOTAL 11.49' }))],
   ['a mail that never arrived', [12], (e) => ({ ...e, mailbox: e.mailbox.slice(1) })],
   ['a mail that arrived three times', [12], (e) => ({ ...e, mailbox: [...e.mailbox, ...twice(e)] })],
