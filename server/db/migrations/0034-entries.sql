@@ -75,7 +75,9 @@ select tenant_id, case direction when 'emitted' then 'emitted' else 'received' e
   case when (direction = 'received') = (document_type = '03') then 'ING' else 'GAS' end, coalesce(scope, 'NEG'),
   case when m.why_not is not null then 0 when document_type = '04' then -1 else 1 end, m.why_not, document_type, number,
   case direction when 'emitted' then receiver_identification else issuer_ruc end,
-  case direction when 'emitted' then receiver_name else issuer_name end, group_code, support, subtotal, iva, total, taxes
+  case direction when 'emitted' then receiver_name else issuer_name end,
+  -- What nobody has classified has none: its group is only where a form begins.
+  case when class_rule in ('ruc', 'cedula') then null else group_code end, support, subtotal, iva, total, taxes
 from foreign_receipts
 cross join lateral (select case when authorization_state in ('refused', 'unknown', 'different', 'voided') then authorization_state
   when document_type in ('06', '07') then 'no_money' end as why_not) m;

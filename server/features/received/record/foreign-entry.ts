@@ -4,6 +4,9 @@ import type { Transaction } from '#server/db/database.ts';
 import { setMeaning } from '#server/db/entries.ts';
 import type { Entry, ForeignRow } from '#server/db/tables/index.ts';
 
+/** Rules that only tell business from personal: what they gave has a group where a form begins, and no category. */
+const withoutCategory: readonly string[] = ['ruc', 'cedula'];
+
 /** What a receipt of somebody else's, or of another program, is in the books. */
 export const entryOfForeign = (row: ForeignRow): Entry => {
   const isReceived = row.direction === 'received';
@@ -20,7 +23,7 @@ export const entryOfForeign = (row: ForeignRow): Entry => {
     number: row.number,
     partyIdentification: isReceived ? row.issuerRuc : row.receiverIdentification,
     partyName: isReceived ? row.issuerName : row.receiverName,
-    category: row.groupCode,
+    category: withoutCategory.includes(row.classRule ?? '') ? null : row.groupCode,
     support: row.support,
     subtotal: row.subtotal,
     iva: row.iva,
@@ -44,7 +47,8 @@ export const recountForeign = (tx: Transaction, row: Judged): Promise<unknown> =
 /** The entries of what a change of classification touched, as these receipts are classified now. */
 export const reclassifyEntries = (tx: Transaction, tenantId: string, changeId: string): Promise<unknown> =>
   tx.execute(sql`
-    update entries e set scope = f.scope, category = f.group_code, support = f.support
+    update entries e set scope = f.scope, support = f.support,
+      category = case when f.class_rule = any(${sql.param([...withoutCategory])}::text[]) then null else f.group_code end
     from classified_receipts c, foreign_receipts f
     where e.tenant_id = ${tenantId} and c.tenant_id = ${tenantId} and f.tenant_id = ${tenantId}
       and c.change_id = ${changeId} and f.id = c.receipt_id and e.source_id = f.id`);
