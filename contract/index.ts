@@ -18,6 +18,8 @@ import * as secondFactorSchemas from './account/second-factor.schemas.ts';
 import * as secondFactor from './account/second-factor.ts';
 import * as sessionSchemas from './account/session.schemas.ts';
 import * as session from './account/session.ts';
+import * as dashboardSchemas from './books/dashboard.schemas.ts';
+import * as dashboard from './books/dashboard.ts';
 import * as reportsSchemas from './books/reports.schemas.ts';
 import * as reports from './books/reports.ts';
 import * as typedItemsSchemas from './books/typed-items.schemas.ts';
@@ -123,6 +125,7 @@ const joined = [
   join(imports, importsSchemas),
   join(home, homeSchemas),
   join(search, searchSchemas),
+  join(dashboard, dashboardSchemas),
   join(reports, reportsSchemas),
   join(typedItems, typedItemsSchemas),
   join(shares, sharesSchemas),

@@ -28,7 +28,7 @@ const issuingRegimes = ['GEN', 'RIM'] as const;
 const mayDo = {
   /** See everything, download it. */
   look: { roles, groups, regimes },
-  /** Screens of what a business sells: issued receipts, clients, products. No call asks for it: reading is `look`. */
+  /** What only a business has: screens of what it sells (issued receipts, clients, products), its own dashboard. */
   sell: { roles, groups: business, regimes },
   /** Screens of what only issuing needs: clients, products. No call asks for it. */
   supply: { roles, groups: business, regimes: issuingRegimes },

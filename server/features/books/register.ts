@@ -1,12 +1,13 @@
 import type { WingRegister } from '../wing.ts';
 import { checkBooksDaily, checkBooksJob } from './check/jobs.ts';
+import { routes as dashboard } from './dashboard/routes.ts';
 import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
 import { routes as reports } from './reports/routes.ts';
 import { bookMonthDaily, bookMonthJob } from './typed/jobs.ts';
 import { routes as typed } from './typed/routes.ts';
 
 export const books: WingRegister = {
-  routes: [...reports, ...typed],
+  routes: [...dashboard, ...reports, ...typed],
   jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
   fates: { erasedLater: ['reports', 'entries', 'typed_changes', 'typed_items'] },

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { day, decimalText, environment, id, page, pageQuery } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { groups } from '../roles.ts';
+import { comparisons, debtAges, periodPattern } from './dashboard.rules.ts';
+import { longestParty } from './reports.rules.ts';
+
+const typeGroup = z.enum(['ING', 'GAS']).describe('ING: income, GAS: expense');
+
+const about = {
+  /** Without it what the account is. Somebody without RUC has only PER, and everything in it. */
+  apiGroup: z.enum(groups).optional(),
+  /** Included: what went through the till. Excluded: what is result (a tip and the ICE of a sale are not the seller's). */
+  iva: z.enum(['included', 'excluded']).default('included'),
+};
+const asked = z.object({
+  ...about,
+  /** A month (2026-11) or a year (2026). */
+  requestDate: z.string().regex(periodPattern, 'month or year'),
+});
+
+const range = { from: day, to: day };
+const sums = { income: decimalText, expense: decimalText };
+
+const side = z.object({
+  total: decimalText,
+  withReceipt: decimalText,
+  withoutReceipt: decimalText,
+  /** Largest first; null: not classified yet. */
+  categories: z.array(
+    z.object({
+      category: z.string().nullable(),
+      total: decimalText,
+      withReceipt: decimalText,
+      withoutReceipt: decimalText,
+    }),
+  ),
+  /** The ten that weigh most; null: nobody is named. */
+  parties: z.array(
+    z.object({ identification: z.string().nullable(), name: z.string().nullable(), total: decimalText }),
+  ),
+});
+export type Side = z.infer<typeof side>;
+
+const entry = z.object({
+  source: z.enum(['issued', 'emitted', 'received']),
+  sourceId: id,
+  part: z.number().int(),
+  day,
+  documentType: z.string().nullable(),
+  number: z.string().nullable(),
+  partyIdentification: z.string().nullable(),
+  partyName: z.string().nullable(),
+  category: z.string().nullable(),
+  /** With its sign: a credit note takes away. */
+  total: decimalText,
+  iva: decimalText,
+  /** What of it is paid later, and by when. */
+  credit: decimalText,
+  dueOn: day.nullable(),
+});
+export type BookEntry = z.infer<typeof entry>;
+
+const debts = z.object({
+  total: decimalText,
+  ages: z.array(z.object({ age: z.enum(debtAges), total: decimalText, count: z.number().int() })),
+  /** The largest. */
+  largest: z.array(entry),
+});
+export type Debts = z.infer<typeof debts>;
+
+const common = {
+  apiGroup: z.enum(groups),
+  environment,
+  /** The days that are counted: of the period that today is in, those up to today. */
+  ...range,
+  /** The same days before. */
+  compared: z.array(z.object({ with: z.enum(comparisons), ...range, ...sums })),
+  /** Months of a year, weeks of a month. */
+  slices: z.array(z.object({ ...range, ...sums })),
+};
+
+const dashboard = z.object({
+  ...common,
+  income: side,
+  expense: side,
+  /** Sales with a term, whatever their period; a person without a business has none. */
+  debts: debts.optional(),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const getDashboard = {
+  summary: 'Income and expenses of a month or a year: compared, by category, by party, by week or month, and who owes',
+  query: asked,
+  output: dashboard,
+  errors: ['taxpayer.no_ruc'],
+} satisfies Schemas;
+
+export const getBusinessDashboard = {
+  summary: 'One side of it for the business: what it sold (ING) or what it spent (GAS)',
+  params: z.object({ typeGroup }),
+  query: asked.omit({ apiGroup: true }),
+  output: z.object({ ...common, ...side.shape }),
+} satisfies Schemas;
+
+const entryFilter = z.object({
+  ...about,
+  typeGroup,
+  from: day.optional(),
+  to: day.optional(),
+  /** `none`: not classified. */
+  category: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{1,40}$/)
+    .optional(),
+  /** Identification of the other side. */
+  party: z.string().trim().min(1).max(longestParty).optional(),
+  receipt: z.enum(['with', 'without']).optional(),
+  /** Paid later: any, or so late. */
+  owed: z.enum(['any', ...debtAges]).optional(),
+});
+export type EntryFilter = z.input<typeof entryFilter>;
+
+export const getEntries = {
+  summary: 'The entries behind a figure, newest first: only those that count',
+  query: entryFilter.extend(pageQuery.pick({ cursor: true, limit: true }).shape),
+  output: page(entry).extend({
+    /** Of all pages, by month and newest first; only with the first page. */
+    months: z.array(z.object({ month: z.string(), total: decimalText, count: z.number().int() })).optional(),
+  }),
+  errors: ['taxpayer.no_ruc'],
+} satisfies Schemas;

@@ -1,0 +1,91 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { amount, sum } from '@cuadre/sri/num';
+import { comparedWith, slicesOf, soFar } from '#contract/books/dashboard.rules.ts';
+import type { Dashboard, Side } from '#contract/books/dashboard.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import type { Group } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { readDebts } from './read-debts.ts';
+import { readParties, readSums, type Sum } from './read-sums.ts';
+import { type About, aboutOf } from './shelf.ts';
+
+interface Asked {
+  readonly apiGroup?: Group | undefined;
+  readonly iva: 'included' | 'excluded';
+  readonly requestDate: string;
+}
+
+const add = (sums: readonly Sum[]): string => sum(sums.map(({ total }) => amount(total))).toFixed(2);
+const of = (sums: readonly Sum[], wanted: Direction): Sum[] => sums.filter(({ direction }) => direction === wanted);
+const both = (sums: readonly Sum[]) => ({ income: add(of(sums, 'ING')), expense: add(of(sums, 'GAS')) });
+
+const split = (sums: readonly Sum[]) => ({
+  total: add(sums),
+  withReceipt: add(sums.filter((each) => each.has_receipt)),
+  withoutReceipt: add(sums.filter((each) => !each.has_receipt)),
+});
+
+const sideOf = (sums: readonly Sum[], parties: Side['parties']): Side => ({
+  ...split(sums),
+  categories: [...new Set(sums.map(({ category }) => category))]
+    .map((category) => ({ category, ...split(sums.filter((each) => each.category === category)) }))
+    .sort((one, other) => amount(other.total).compare(amount(one.total))),
+  parties,
+});
+
+async function readDashboard(tx: Transaction, about: About, period: string, today: string) {
+  const range = soFar(period, today);
+  const slices = slicesOf(period);
+  const [sums, parties, ...before] = await Promise.all([
+    readSums(
+      tx,
+      about,
+      range,
+      slices.map(({ from }) => from),
+    ),
+    readParties(tx, about, range),
+    ...comparedWith(period, today).map(async (other) => ({
+      ...other,
+      ...both(await readSums(tx, about, other, [other.from])),
+    })),
+  ]);
+  const { apiGroup, environment } = about;
+  return {
+    common: {
+      apiGroup,
+      environment,
+      ...range,
+      compared: before,
+      slices: slices.map((slice, at) => ({ ...slice, ...both(sums.filter((each) => each.slice === at + 1)) })),
+    },
+    sides: { ING: sideOf(of(sums, 'ING'), parties.ING), GAS: sideOf(of(sums, 'GAS'), parties.GAS) },
+  };
+}
+
+/** Income and expenses of a period, business or person. */
+export const getDashboard = (ctx: Context, actor: Actor, asked: Asked): Promise<Dashboard | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const about = await aboutOf(tx, asked);
+    if (isRefusal(about)) return about;
+    const today = dayInEcuador(ctx.now());
+    const [{ common, sides }, debts] = await Promise.all([
+      readDashboard(tx, about, asked.requestDate, today),
+      about.apiGroup === 'NEG' ? readDebts(tx, about, today) : undefined,
+    ]);
+    return { ...common, income: sides.ING, expense: sides.GAS, ...(debts === undefined ? {} : { debts }) };
+  });
+
+/** One side of the business alone. */
+export const getBusinessDashboard = (
+  ctx: Context,
+  actor: Actor,
+  { typeGroup, ...asked }: Omit<Asked, 'apiGroup'> & { readonly typeGroup: Direction },
+) =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const about = await aboutOf(tx, { ...asked, apiGroup: 'NEG' });
+    if (isRefusal(about)) return about;
+    const { common, sides } = await readDashboard(tx, about, asked.requestDate, dayInEcuador(ctx.now()));
+    return { ...common, ...sides[typeGroup] };
+  });

@@ -1,0 +1,88 @@
+import { dayInEcuador, isDay } from '@cuadre/sri/dates';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DebtAge } from '#contract/books/dashboard.rules.ts';
+import type { BookEntry } from '#contract/books/dashboard.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import type { Group } from '#contract/roles.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readCursor, writeCursor } from '#server/db/cursor.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
+import { owedInSql } from './read-debts.ts';
+import { type About, aboutOf } from './shelf.ts';
+
+interface Query {
+  readonly apiGroup?: Group | undefined;
+  readonly iva: 'included' | 'excluded';
+  readonly typeGroup: Direction;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly category?: string | undefined;
+  readonly party?: string | undefined;
+  readonly receipt?: 'with' | 'without' | undefined;
+  readonly owed?: DebtAge | 'any' | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+interface Page {
+  readonly items: BookEntry[];
+  readonly nextCursor?: string;
+  readonly months?: MonthSum[];
+}
+type MonthSum = { readonly month: string; readonly total: string; readonly count: number };
+
+const place = z.tuple([z.iso.date(), z.uuid(), z.number().int()]);
+const firstDay = '2000-01-01';
+const lastDay = '2099-12-31';
+
+/** The entries behind a figure, newest first. */
+export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Page | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { from = firstDay, to = lastDay, cursor, limit } = query;
+    if (!isDay(from) || !isDay(to)) return refuse('request.invalid');
+    const about = await aboutOf(tx, query);
+    if (isRefusal(about)) return about;
+    const wanted = wantedIn(about, query, dayInEcuador(ctx.now()));
+    const after = cursor === undefined ? null : readCursor(cursor, place);
+    // The day is said twice: alone it is what the index begins with.
+    const beyond = after
+      ? sql`and e.day <= ${after[0]}::date and (e.day, e.source_id, e.part) < (${after[0]}::date, ${after[1]}::uuid, ${after[2]})`
+      : sql``;
+    const [{ rows }, months] = await Promise.all([
+      tx.execute<EntryRow>(sql`
+        select ${entryColumns} from entries e
+        where ${wanted} and e.day between ${from}::date and ${to}::date ${beyond}
+        order by e.day desc, e.source_id desc, e.part desc limit ${limit + 1}`),
+      cursor === undefined
+        ? readMonths(tx, about, sql`${wanted} and e.day between ${from}::date and ${to}::date`)
+        : undefined,
+    ]);
+    const last = rows[limit - 1];
+    return {
+      items: rows.slice(0, limit).map(presentEntry),
+      ...(rows.length > limit && last ? { nextCursor: writeCursor([last.day, last.source_id, last.part]) } : {}),
+      ...(months === undefined ? {} : { months }),
+    };
+  });
+
+const wantedIn = (
+  { entries }: About,
+  { typeGroup, category, party, receipt, owed }: Query,
+  today: string,
+): SQL => sql`${entries} and e.direction = ${typeGroup}
+  ${category === undefined ? sql`` : category === 'none' ? sql`and e.category is null` : sql`and e.category = ${category}`}
+  ${party === undefined ? sql`` : sql`and e.party_identification = ${party}`}
+  ${receipt === undefined ? sql`` : receipt === 'with' ? sql`and e.document_type is not null` : sql`and e.document_type is null`}
+  ${owed === undefined ? sql`` : owedInSql(today, owed)}`;
+
+async function readMonths(tx: Transaction, { worth }: About, wanted: SQL): Promise<MonthSum[]> {
+  const { rows } = await tx.execute<MonthSum>(sql`
+    select to_char(day, 'YYYY-MM') as month, round(sum(sign * worth), 2)::text as total, sum(count)::int as count
+    from (select e.day, e.sign, sum(${worth}) as worth, count(*) as count from entries e where ${wanted}
+      group by e.day, e.sign) as days
+    group by 1 order by 1 desc`);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { BookEntry } from '#contract/books/dashboard.ts';
+
+/** An entry as a list shows it; amounts have their sign. */
+export interface EntryRow extends Record<string, unknown> {
+  readonly source: BookEntry['source'];
+  readonly source_id: string;
+  readonly part: number;
+  readonly day: string;
+  readonly document_type: string | null;
+  readonly number: string | null;
+  readonly party_identification: string | null;
+  readonly party_name: string | null;
+  readonly category: string | null;
+  readonly total: string;
+  readonly iva: string;
+  readonly credit: string;
+  readonly due_on: string | null;
+}
+
+export const entryColumns = sql`e.source, e.source_id, e.part, e.day::text as day, e.document_type, e.number,
+  e.party_identification, e.party_name, e.category, (e.sign * e.total)::text as total, (e.sign * e.iva)::text as iva,
+  e.credit::text as credit, e.due_on::text as due_on`;
+
+export const presentEntry = (row: EntryRow): BookEntry => ({
+  source: row.source,
+  sourceId: row.source_id,
+  part: row.part,
+  day: row.day,
+  documentType: row.document_type,
+  number: row.number,
+  partyIdentification: row.party_identification,
+  partyName: row.party_name,
+  category: row.category,
+  total: row.total,
+  iva: row.iva,
+  credit: row.credit,
+  dueOn: row.due_on,
+});

@@ -1,0 +1,38 @@
+import type { Day } from '@cuadre/sri/dates';
+import { amount, sum } from '@cuadre/sri/num';
+import { type SQL, sql } from 'drizzle-orm';
+import { type DebtAge, debtAges, debtAgesFrom } from '#contract/books/dashboard.rules.ts';
+import type { Debts } from '#contract/books/dashboard.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
+import type { About } from './shelf.ts';
+
+const mostShown = 5;
+
+const ageInSql = (today: Day): SQL =>
+  sql`width_bucket(${today}::date - coalesce(e.due_on, e.day), ${`{${debtAgesFrom.join()}}`}::int[])`;
+
+/** Sales with a term, of any age or of this one. What was collected of them nobody knows yet. */
+export const owedInSql = (today: Day, age: DebtAge | 'any'): SQL =>
+  sql`and e.credit > 0 and e.sign > 0 ${age === 'any' ? sql`` : sql`and ${ageInSql(today)} = ${debtAges.indexOf(age)}`}`;
+
+/** What clients owe today, whatever the period on the screen. */
+export async function readDebts(tx: Transaction, { entries }: About, today: Day): Promise<Debts> {
+  const open = sql`${entries} and e.direction = 'ING' ${owedInSql(today, 'any')}`;
+  const [ages, largest] = await Promise.all([
+    tx.execute<{ age: number; total: string; count: number }>(sql`
+      select ${ageInSql(today)} as age, sum(e.credit)::text as total, count(*)::int as count
+      from entries e where ${open} group by 1`),
+    tx.execute<EntryRow>(sql`
+      select ${entryColumns} from entries e where ${open}
+      order by e.credit desc, e.day, e.source_id, e.part limit ${mostShown}`),
+  ]);
+  return {
+    total: sum(ages.rows.map(({ total }) => amount(total))).toFixed(2),
+    ages: debtAges.map((age, at) => {
+      const found = ages.rows.find((each) => each.age === at);
+      return { age, total: found?.total ?? '0.00', count: found?.count ?? 0 };
+    }),
+    largest: largest.rows.map(presentEntry),
+  };
+}

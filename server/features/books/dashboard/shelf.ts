@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Environment } from '#contract/common.ts';
+import type { Group } from '#contract/roles.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { readTaxpayer } from '#server/features/business/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+
+/** Whose entries a dashboard reads, and how it measures them. */
+export interface About {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly apiGroup: Group;
+  /** All that counts there. */
+  readonly entries: SQL;
+  /** What an entry is worth, before its sign. */
+  readonly worth: SQL;
+}
+
+interface Asked {
+  readonly apiGroup?: Group | undefined;
+  readonly iva: 'included' | 'excluded';
+}
+
+/**
+ * Business or person, on the shelf in use. Who has no RUC has no business: everything is theirs, also what nobody has
+ * classified yet.
+ */
+export async function aboutOf(tx: Transaction, { apiGroup, iva }: Asked): Promise<About | Refusal> {
+  const { tenantId, environment, accountGroup } = await readTaxpayer(tx);
+  const group = apiGroup ?? accountGroup;
+  if (accountGroup === 'PER' && group === 'NEG') return refuse('taxpayer.no_ruc');
+  const ofScope = accountGroup === 'PER' ? sql`` : sql`and e.scope = ${group}`;
+  return {
+    tenantId,
+    environment,
+    apiGroup: group,
+    entries: sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign <> 0 ${ofScope}`,
+    // The tip and the ICE of a sale go on to others; those of a purchase are what it cost.
+    worth:
+      iva === 'included' ? sql`e.total` : sql`case e.direction when 'ING' then e.subtotal else e.total - e.iva end`,
+  };
+}
