@@ -25,6 +25,8 @@ const owned = [
   'changeId',
   'typedItemId',
   'typedIncomeId',
+  'creditSaleId',
+  'collectionId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

@@ -6,6 +6,7 @@ import { examples as personalData } from './account/personal-data.examples.ts';
 import { examples as recovery } from './account/recovery.examples.ts';
 import { examples as secondFactor } from './account/second-factor.examples.ts';
 import { examples as session } from './account/session.examples.ts';
+import { examples as collections } from './books/collections.examples.ts';
 import { examples as dashboard } from './books/dashboard.examples.ts';
 import { examples as reports } from './books/reports.examples.ts';
 import { examples as typedItems } from './books/typed-items.examples.ts';
@@ -47,6 +48,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...dashboard,
   ...reports,
   ...typedItems,
+  ...collections,
   ...people,
   ...signatureAndLogo,
   ...taxAuthority,

@@ -18,6 +18,8 @@ import * as secondFactorSchemas from './account/second-factor.schemas.ts';
 import * as secondFactor from './account/second-factor.ts';
 import * as sessionSchemas from './account/session.schemas.ts';
 import * as session from './account/session.ts';
+import * as collectionsSchemas from './books/collections.schemas.ts';
+import * as collections from './books/collections.ts';
 import * as dashboardSchemas from './books/dashboard.schemas.ts';
 import * as dashboard from './books/dashboard.ts';
 import * as reportsSchemas from './books/reports.schemas.ts';
@@ -128,6 +130,7 @@ const joined = [
   join(dashboard, dashboardSchemas),
   join(reports, reportsSchemas),
   join(typedItems, typedItemsSchemas),
+  join(collections, collectionsSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

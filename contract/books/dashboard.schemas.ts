@@ -55,8 +55,8 @@ const entry = z.object({
   /** With its sign: a credit note takes away. */
   total: decimalText,
   iva: decimalText,
-  /** What of it is paid later, and by when. */
-  credit: decimalText,
+  /** What of it is on credit and nobody has paid yet, and by when it is due. */
+  open: decimalText,
   dueOn: day.nullable(),
 });
 export type BookEntry = z.infer<typeof entry>;

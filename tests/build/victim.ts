@@ -56,6 +56,17 @@ const insertReceipt = async (admin: pg.Client, victim: ReadyTaxpayer) => {
   return { receiptId, linkId };
 };
 
+/** Some money that came in of a receipt. */
+const insertCollection = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer, receiptId: string) => {
+  const id = randomUUID();
+  await admin.query(
+    `insert into collections (tenant_id, id, source_id, day, amount, way_to_pay, made_at, made_by)
+    values ($1, $2, $3, '2026-11-20', 1, '20', now(), $4)`,
+    [tenant, id, receiptId, userId],
+  );
+  return id;
+};
+
 /** A received receipt, the import it came by and a change of its classification, as rows for the same reason. */
 const insertReceived = async (admin: pg.Client, { customerId: tenant, userId }: ReadyTaxpayer) => {
   const [foreignId, importId, changeId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -184,6 +195,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     ...received,
     typedItemId,
     typedIncomeId,
+    creditSaleId: receipt.receiptId,
+    collectionId: await insertCollection(admin, victim, receipt.receiptId),
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',

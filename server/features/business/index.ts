@@ -1,4 +1,5 @@
 export { currentEnvironment } from './environment/current-environment.ts';
+export { shelfOfBooks } from './environment/shelf-of-books.ts';
 export { lockMembers, readBusinessName } from './people/data.ts';
 export { identificationOf, readAccountKind } from './profile/account-kind.ts';
 export { readQuota } from './quota/read-quota.ts';

@@ -124,7 +124,7 @@ describe('a dashboard', () => {
     const { debts } = await dashboard({ requestDate: '2025' });
     expect(debts).toMatchObject({
       total: '57.50',
-      largest: [{ partyName: carmen.name, credit: '57.50', dueOn: '2026-10-17' }],
+      largest: [{ partyName: carmen.name, open: '57.50', dueOn: '2026-10-17' }],
     });
     expect(debts?.ages.map(({ total, count }) => [total, count])).toEqual([
       ['0.00', 0],
@@ -216,7 +216,7 @@ describe('the entries behind a figure', () => {
   });
 
   it('that are owed need no period', async () => {
-    expect((await entries({ typeGroup: 'ING', owed: 'late31' })).items).toMatchObject([{ credit: '57.50' }]);
+    expect((await entries({ typeGroup: 'ING', owed: 'late31' })).items).toMatchObject([{ open: '57.50' }]);
     expect((await entries({ typeGroup: 'ING', owed: 'late1' })).items).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BookEntry } from '#contract/books/dashboard.ts';
+import { openInSql } from '../collections/data.ts';
 
 /** An entry as a list shows it; amounts have their sign. */
 export interface EntryRow extends Record<string, unknown> {
@@ -14,13 +15,13 @@ export interface EntryRow extends Record<string, unknown> {
   readonly category: string | null;
   readonly total: string;
   readonly iva: string;
-  readonly credit: string;
+  readonly open: string;
   readonly due_on: string | null;
 }
 
 export const entryColumns = sql`e.source, e.source_id, e.part, e.day::text as day, e.document_type, e.number,
   e.party_identification, e.party_name, e.category, (e.sign * e.total)::text as total, (e.sign * e.iva)::text as iva,
-  e.credit::text as credit, e.due_on::text as due_on`;
+  (${openInSql})::numeric(14, 2)::text as open, e.due_on::text as due_on`;
 
 export const presentEntry = (row: EntryRow): BookEntry => ({
   source: row.source,
@@ -34,6 +35,6 @@ export const presentEntry = (row: EntryRow): BookEntry => ({
   category: row.category,
   total: row.total,
   iva: row.iva,
-  credit: row.credit,
+  open: row.open,
   dueOn: row.due_on,
 });

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type DebtAge, debtAges, debtAgesFrom } from '#contract/books/dashboard.rules.ts';
 import type { Debts } from '#contract/books/dashboard.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { openInSql } from '../collections/data.ts';
 import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
 import type { About } from './shelf.ts';
 
@@ -12,20 +13,20 @@ const mostShown = 5;
 const ageInSql = (today: Day): SQL =>
   sql`width_bucket(${today}::date - coalesce(e.due_on, e.day), ${`{${debtAgesFrom.join()}}`}::int[])`;
 
-/** Sales with a term, of any age or of this one. What was collected of them nobody knows yet. */
+/** Sales on credit that are not paid, of any age or of this one. */
 export const owedInSql = (today: Day, age: DebtAge | 'any'): SQL =>
-  sql`and e.credit > 0 and e.sign > 0 ${age === 'any' ? sql`` : sql`and ${ageInSql(today)} = ${debtAges.indexOf(age)}`}`;
+  sql`and e.credit > 0 and ${openInSql} > 0 ${age === 'any' ? sql`` : sql`and ${ageInSql(today)} = ${debtAges.indexOf(age)}`}`;
 
 /** What clients owe today, whatever the period on the screen. */
 export async function readDebts(tx: Transaction, { entries }: About, today: Day): Promise<Debts> {
   const open = sql`${entries} and e.direction = 'ING' ${owedInSql(today, 'any')}`;
   const [ages, largest] = await Promise.all([
     tx.execute<{ age: number; total: string; count: number }>(sql`
-      select ${ageInSql(today)} as age, sum(e.credit)::text as total, count(*)::int as count
+      select ${ageInSql(today)} as age, sum(${openInSql})::numeric(14, 2)::text as total, count(*)::int as count
       from entries e where ${open} group by 1`),
     tx.execute<EntryRow>(sql`
       select ${entryColumns} from entries e where ${open}
-      order by e.credit desc, e.day, e.source_id, e.part limit ${mostShown}`),
+      order by ${openInSql} desc, e.day, e.source_id, e.part limit ${mostShown}`),
   ]);
   return {
     total: sum(ages.rows.map(({ total }) => amount(total))).toFixed(2),

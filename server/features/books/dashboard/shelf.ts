@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { readTaxpayer } from '#server/features/business/index.ts';
+import { readTaxpayer, shelfOfBooks } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 
 /** Whose entries a dashboard reads, and how it measures them. */
@@ -26,7 +26,9 @@ interface Asked {
  * classified yet.
  */
 export async function aboutOf(tx: Transaction, { apiGroup, iva }: Asked): Promise<About | Refusal> {
-  const { tenantId, environment, accountGroup } = await readTaxpayer(tx);
+  const taxpayer = await readTaxpayer(tx);
+  const { tenantId, accountGroup } = taxpayer;
+  const environment = shelfOfBooks(taxpayer);
   const group = apiGroup ?? accountGroup;
   if (accountGroup === 'PER' && group === 'NEG') return refuse('taxpayer.no_ruc');
   const ofScope = accountGroup === 'PER' ? sql`` : sql`and e.scope = ${group}`;

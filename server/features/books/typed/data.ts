@@ -5,6 +5,7 @@ import { haveCommonMonth } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods, type TypedRow, taxpayerDirectory, taxpayers, typedItems } from '#server/db/tables/index.ts';
+import { shelfOfBooks } from '#server/features/business/index.ts';
 
 const isTyped = (tenantId: string, id: string) => and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, id));
 
@@ -20,29 +21,28 @@ export const lockTyped = async (tx: Transaction, tenantId: string, id: string): 
 };
 
 /**
- * The shelf of what is typed: the environment in use, the real one for who has no RUC. Held until the end of the
- * transaction: of two that type the same name at once, the second sees the first.
+ * The shelf of what is typed, held until the end of the transaction: of two that type the same name at once, the second
+ * sees the first.
  */
 export const lockShelf = async (tx: Transaction, tenantId: string): Promise<Environment> => {
-  const [row] = await tx
-    .select({ group: taxpayers.accountGroup, environment: taxpayers.environment })
-    .from(taxpayers)
-    .where(eq(taxpayers.tenantId, tenantId))
-    .for('no key update');
+  const [row] = await shelf(tx, tenantId).for('no key update');
   return shelfOf(row);
 };
 
 export const readShelf = async (tx: Transaction, tenantId: string): Promise<Environment> => {
-  const [row] = await tx
-    .select({ group: taxpayers.accountGroup, environment: taxpayers.environment })
-    .from(taxpayers)
-    .where(eq(taxpayers.tenantId, tenantId));
+  const [row] = await shelf(tx, tenantId);
   return shelfOf(row);
 };
 
-const shelfOf = (row: { readonly group: string; readonly environment: Environment } | undefined): Environment => {
+const shelf = (tx: Transaction, tenantId: string) =>
+  tx
+    .select({ accountGroup: taxpayers.accountGroup, environment: taxpayers.environment })
+    .from(taxpayers)
+    .where(eq(taxpayers.tenantId, tenantId));
+
+const shelfOf = (row: Parameters<typeof shelfOfBooks>[0] | undefined): Environment => {
   if (!row) throw new Error('a tenant without its taxpayer');
-  return row.group === 'PER' ? 'produccion' : row.environment;
+  return shelfOfBooks(row);
 };
 
 /** Months that lie in a declaration which was sent, each with that declaration. */

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/books/collections.ts';
+import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+});
+afterAll(() => app.close());
+
+/** 100 of them now, the rest of 230 in thirty days. */
+const onCredit = async () => {
+  const receipt = await issued(ana, {
+    issuedOn: '2026-11-20',
+    lines: [line({ quantity: '2', unitPrice: '100', ivaCode: '4' })],
+    payments: [
+      { wayToPay: '01', total: '100.00' },
+      { wayToPay: '20', total: '130.00', term: '30', timeUnit: 'day' },
+    ],
+  });
+  await authorize(app, ana, receipt);
+  return receipt.id;
+};
+const collect = (entryId: string, amount: string, more: object = {}) =>
+  ana.call(contract.saveCollection, {
+    params: { entryId },
+    body: { id: randomUUID(), day: '2026-11-20', amount, wayToPay: '20', ...more },
+  });
+const credit = async (entryId: string) => (await ana.call(contract.getCredit, { params: { entryId } })).body;
+
+describe('a sale on credit', () => {
+  it('is open until all of it came in, in parts or whole; each can be taken back', async () => {
+    const id = await onCredit();
+    expect(await credit(id)).toEqual({ credit: '130.00', dueOn: '2026-12-20', open: '130.00', collections: [] });
+    const first = randomUUID();
+    for (const _ of [1, 2])
+      expect((await collect(id, '30.5', { id: first })).body).toMatchObject({
+        open: '99.50',
+        collections: [{ id: first, day: '2026-11-20', amount: '30.50', wayToPay: '20' }],
+      });
+    expect((await collect(id, '99.51')).body).toMatchObject({ code: 'collection.too_much' });
+    expect((await collect(id, '99.50')).body).toMatchObject({ open: '0.00' });
+    for (const _ of [1, 2])
+      expect((await ana.call(contract.undoCollection, { params: { collectionId: first } })).body).toMatchObject({
+        open: '30.50',
+      });
+  });
+
+  it('takes two that come at once only as far as it is open', async () => {
+    const id = await onCredit();
+    const answers = await Promise.all([collect(id, '130'), collect(id, '130'), collect(id, '130')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await credit(id)).toMatchObject({ open: '0.00' });
+  });
+
+  it.each([
+    ['before it was issued', { day: '2026-11-19' }, 'collection.day'],
+    ['tomorrow', { day: '2026-11-21' }, 'collection.day'],
+    ['in a way that there is not', { wayToPay: '99' }, 'collection.way'],
+    ['nothing', { amount: '0' }, 'request.invalid'],
+  ])('is not paid %s', async (_, more, code) => {
+    expect((await collect(await onCredit(), '1', more)).body).toMatchObject({ code });
+  });
+
+  it('is owed less after a credit note, and nothing once it is voided', async () => {
+    const id = await onCredit();
+    const start = await ana.call(getInvoiceToCreditNote, { params: { receiptId: id } });
+    const [sold] = start.body.draft.lines;
+    if (!sold) throw new Error('the invoice has lines');
+    const draft = { ...start.body.draft, reason: 'Devolución', lines: [{ ...sold, quantity: '1' }] };
+    const note = await ana.call(creditNoteCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(note.status).toBe(200);
+    expect(await credit(id)).toMatchObject({ credit: '130.00', open: '15.00' });
+    await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${id}`);
+    expect(await credit(id)).toMatchObject({ open: '0.00' });
+  });
+
+  it('without a term is paid on its day, and of somebody else there is none', async () => {
+    const { id } = await issued(ana);
+    expect(await credit(id)).toEqual({ credit: '0.00', open: '0.00', collections: [] });
+    expect((await collect(id, '1')).body).toMatchObject({ code: 'collection.too_much' });
+    const other = await buildTaxpayer(app);
+    const answer = await other.call(contract.getCredit, { params: { entryId: id } });
+    expect(answer.status).toBe(404);
+  });
+});

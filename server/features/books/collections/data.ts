@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Credit } from '#contract/books/collections.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { collections, type Entry, entries } from '#server/db/tables/index.ts';
+
+/** What credit notes that count have taken back of an entry, in statements that call its row `e`. */
+const creditedInSql = sql`(select sum(note.total) from receipt_links l
+  join entries note on note.tenant_id = l.tenant_id and note.source_id = l.receipt_id and note.sign = -1
+  where l.tenant_id = e.tenant_id and l.target_id = e.source_id and l.relation = 'credits')`;
+
+const collectedInSql = sql`(select sum(c.amount) from collections c
+  where c.tenant_id = e.tenant_id and c.source_id = e.source_id and c.undone_at is null)`;
+
+/** What of an entry on credit nobody has paid yet, in statements that call its row `e`. Never below zero. */
+export const openInSql: SQL = sql`case when e.sign = 1 and e.credit > 0
+  then greatest(e.credit - coalesce(${collectedInSql}, 0) - coalesce(${creditedInSql}, 0), 0) else 0 end`;
+
+interface Found {
+  readonly entry: Entry;
+  readonly credit: Credit;
+}
+
+/** `lock`: nobody else says something of it until the end of the transaction. */
+export async function readCredit(
+  tx: Transaction,
+  tenantId: string,
+  sourceId: string,
+  { lock = false } = {},
+): Promise<Found | undefined> {
+  const its = and(eq(entries.tenantId, tenantId), eq(entries.sourceId, sourceId), eq(entries.part, 0));
+  const found = tx.select().from(entries).where(its);
+  const [entry] = await (lock ? found.for('update') : found);
+  if (entry === undefined) return undefined;
+  const { rows } = await tx.execute<{ open: string }>(sql`
+    select (${openInSql})::numeric(14, 2)::text as open from entries e
+    where e.tenant_id = ${tenantId} and e.source_id = ${sourceId} and e.part = 0`);
+  const made = await tx
+    .select()
+    .from(collections)
+    .where(and(eq(collections.tenantId, tenantId), eq(collections.sourceId, sourceId), isNull(collections.undoneAt)))
+    .orderBy(asc(collections.day), asc(collections.madeAt));
+  const credit: Credit = {
+    credit: entry.credit,
+    ...(entry.dueOn !== null && { dueOn: entry.dueOn }),
+    open: rows[0]?.open ?? '0.00',
+    collections: made.map(({ id, day, amount: value, wayToPay }) => ({ id, day, amount: value, wayToPay })),
+  };
+  return { entry, credit };
+}
