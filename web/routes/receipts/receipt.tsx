@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { signOfType } from '#contract/books/totals.rules.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
+import { CreditCard } from '#web/features/books/collections/credit-card.tsx';
 import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts, StillStanding } from '#web/features/receipts/detail/linked-receipts.tsx';
 import { NextSteps } from '#web/features/receipts/detail/next-steps.tsx';
@@ -44,6 +46,9 @@ export function ReceiptScreen() {
   );
 }
 
+/** Only a sale can be owed. */
+const earns = ({ documentType }: ReceiptDetail): boolean => signOfType(documentType) === 1;
+
 function Receipt({ receipt }: { receipt: ReceiptDetail }) {
   useSettled(receipt);
   const events = receipt.timeline;
@@ -67,6 +72,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
           <ReceiptFacts receipt={receipt} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {earns(receipt) && <CreditCard receipt={receipt} />}
           <ReceiptActions receipt={receipt} />
           <Card title={words.timeline}>
             <Timeline

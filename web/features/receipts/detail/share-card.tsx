@@ -16,7 +16,8 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { refreshReceipts } from '../queries.ts';
-import { firstNameOf, whatsAppNumber } from './recipient.ts';
+import { firstNameOf } from './recipient.ts';
+import { toWhatsApp } from './to-whatsapp.ts';
 
 /** What is said with the link. */
 function messageOf(receipt: ReceiptDetail): string {
@@ -55,21 +56,8 @@ export function ShareCard({ receipt, enter = false }: { receipt: ReceiptDetail; 
     },
   });
 
-  const toWhatsApp = async () => {
-    // Opened by the touch itself: a page that opens later is taken for an advertisement.
-    const page = window.open('', '_blank');
-    try {
-      const text = encodeURIComponent(`${message} ${await link()}`);
-      const address = `https://wa.me/${whatsAppNumber(receipt)}?text=${text}`;
-      if (page === null) location.assign(address);
-      else {
-        page.opener = null;
-        page.location.href = address;
-      }
-    } catch {
-      page?.close();
-    }
-  };
+  // What went wrong is shown below.
+  const send = () => toWhatsApp(receipt, message, link).catch(() => undefined);
   const toOther = async () => {
     const url = await link().catch(() => undefined);
     if (url !== undefined) await navigator.share({ text: message, url }).catch(() => undefined);
@@ -84,7 +72,7 @@ export function ShareCard({ receipt, enter = false }: { receipt: ReceiptDetail; 
       setByHand(true);
     }
   };
-  useEnter(enter, toWhatsApp);
+  useEnter(enter, send);
 
   const open = made ?? receipt.shareLink;
   const failure = create.error ?? revoke.error;
@@ -102,7 +90,7 @@ export function ShareCard({ receipt, enter = false }: { receipt: ReceiptDetail; 
             look="primary"
             className="tb:flex-1"
             busy={create.isPending}
-            onClick={toWhatsApp}
+            onClick={send}
             icon={<MessageCircle aria-hidden="true" size={18} />}
           >
             {words.whatsApp}
