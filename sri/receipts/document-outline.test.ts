@@ -29,6 +29,7 @@ describe('outlineDocument', () => {
       tip: '0.00',
       total: '11.50',
       taxes: [{ taxCode: '2', rateCode: '4', base: '10.00', value: '1.50' }],
+      withheld: [],
       payments: [{ wayToPay: '20', total: '11.50' }],
       descriptions: ['Café <tostado>', 'Café <tostado>', 'Café <tostado>'],
     });
@@ -66,6 +67,17 @@ describe('outlineDocument', () => {
       taxes: [],
       receivers: [{ identification: '1' }],
     });
+    const line = `<codigo>2</codigo><codigoRetencion>2</codigoRetencion><baseImponible>15</baseImponible>
+      <porcentajeRetener>70.00</porcentajeRetener><valorRetenido>10.5</valorRetenido>`;
+    const document = '<codDocSustento>01</codDocSustento><numDocSustento>001001000000007</numDocSustento>';
+    const withheld = { taxCode: '2', code: '2', percent: '70.00', base: '15.00', value: '10.50' };
+    for (const body of [
+      `<impuestos><impuesto>${line}${document}</impuesto></impuestos>`,
+      `<docsSustento><docSustento>${document}<retenciones><retencion>${line}</retencion></retenciones></docSustento></docsSustento>`,
+    ])
+      expect(outlineDocument(treeOf(`<comprobanteRetencion>${body}</comprobanteRetencion>`))?.withheld).toEqual([
+        { ...withheld, documentType: '01', number: '001001000000007' },
+      ]);
     const guide = `<guiaRemision><destinatarios><destinatario><identificacionDestinatario>7</identificacionDestinatario></destinatario>
       <destinatario><razonSocialDestinatario>B</razonSocialDestinatario></destinatario></destinatarios></guiaRemision>`;
     expect(outlineDocument(treeOf(guide))?.receivers).toEqual([

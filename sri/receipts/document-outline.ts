@@ -19,6 +19,21 @@ export interface OutlineTax {
   readonly value: string;
 }
 
+/** One line of what a retention withholds. @sri retencion, impuesto of 1.0.0 */
+export interface OutlineWithheld {
+  /** 1 income, 2 IVA, 6 ISD. @sri tabla 19 codigo */
+  readonly taxCode: string;
+  /** @sri codigoRetencion */
+  readonly code: string;
+  readonly percent: string;
+  /** Decimal text with two decimals, as `value`. */
+  readonly base: string;
+  readonly value: string;
+  /** Type and number of the document that it is withheld from; `''` where the retention does not say it. */
+  readonly documentType: string;
+  readonly number: string;
+}
+
 export interface OutlineParty {
   /** @sri tabla 6; `''` where the document does not say it (remission guides). */
   readonly identificationType: string;
@@ -53,6 +68,8 @@ export interface DocumentOutline {
   readonly total: string;
   /** Without those of a retention: they are no taxes of the purchase. */
   readonly taxes: readonly OutlineTax[];
+  /** Of a retention, at most 500 lines; else none. */
+  readonly withheld: readonly OutlineWithheld[];
   /** At most 50 of them. @sri pago */
   readonly payments: readonly Payment[];
   /** The receipt that a note changes. */
@@ -79,6 +96,7 @@ const tagsOf: Readonly<Record<string, Tags>> = {
 
 const mostDescriptions = 50;
 const mostPayments = 50;
+const mostWithheld = 500;
 const mostReceivers = 100;
 
 const textOf = (element: XmlElement | undefined, name: string): string =>
@@ -113,6 +131,7 @@ export function outlineDocument({ root }: XmlTree): DocumentOutline | null {
     tip: figure(info, 'propina'),
     total: tags.total === undefined ? money(withheld(root)) : figure(info, tags.total),
     taxes: root.name === 'comprobanteRetencion' ? [] : taxesOf(info),
+    withheld: root.name === 'comprobanteRetencion' ? withheldOf(root) : [],
     payments: paymentsOf(info),
     ...(modified === ''
       ? {}
@@ -159,6 +178,29 @@ function paymentsOf(info: XmlElement | undefined): Payment[] {
     ...optional('term', textOf(payment, 'plazo')),
     ...optional('timeUnit', textOf(payment, 'unidadTiempo')),
   }));
+}
+
+/** 1.0.0 lists them under impuestos, each with its document; 2.0.0 under each supporting document. */
+function withheldOf(root: XmlElement): OutlineWithheld[] {
+  const line = (tax: XmlElement, document: XmlElement): OutlineWithheld => ({
+    taxCode: textOf(tax, 'codigo'),
+    code: textOf(tax, 'codigoRetencion'),
+    percent: textOf(tax, 'porcentajeRetener'),
+    base: figure(tax, 'baseImponible'),
+    value: figure(tax, 'valorRetenido'),
+    documentType: textOf(document, 'codDocSustento'),
+    number: textOf(document, 'numDocSustento'),
+  });
+  const parts = (element: XmlElement, name: string): readonly XmlElement[] => {
+    const list = childNamed(element, name);
+    return list ? elementsOf(list) : [];
+  };
+  return [
+    ...parts(root, 'impuestos').map((tax) => line(tax, tax)),
+    ...parts(root, 'docsSustento').flatMap((document) =>
+      parts(document, 'retenciones').map((tax) => line(tax, document)),
+    ),
+  ].slice(0, mostWithheld);
 }
 
 /** 1.0.0 lists them under impuestos, 2.0.0 under each supporting document. */

@@ -11,6 +11,7 @@ export {
   type DocumentOutline,
   type OutlineParty,
   type OutlineTax,
+  type OutlineWithheld,
   outlineDocument,
   taxValueOf,
 } from './document-outline.ts';

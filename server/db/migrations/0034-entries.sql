@@ -23,6 +23,8 @@ create table entries (
   total numeric(14, 2) not null,
   -- As the document says them: [{ taxCode, rateCode, rate?, base, value }]; null as long as its receipt has none.
   taxes jsonb,
+  -- Of a retention: [{ taxCode, code, percent, base, value, documentType, number }]; null as long as its receipt has none.
+  withheld jsonb,
   -- What of it is paid later, and by when.
   credit numeric(14, 2) not null default 0,
   due_on date,
@@ -35,8 +37,12 @@ alter table entries force row level security;
 create policy tenant on entries using (tenant_id = app_tenant()) with check (tenant_id = app_tenant());
 grant select, insert, update, delete on entries to cuadre_app;
 
--- What of a received receipt is paid later. Of those before this column nothing is known.
-alter table foreign_receipts add column credit numeric(14, 2) not null default 0, add column due_on date;
+-- What of a received receipt is paid later, and what it withholds. Of those before these columns nothing is known.
+alter table foreign_receipts add column credit numeric(14, 2) not null default 0, add column due_on date,
+  add column withheld jsonb;
+-- Like taxes: filled once for what was issued before.
+alter table receipts add column withheld jsonb;
+grant update (withheld) on receipts to cuadre_app;
 
 -- What exists already, over all taxpayers at once: for these statements the owner sees their rows.
 alter table receipts no force row level security;

@@ -1,4 +1,4 @@
-import type { OutlineTax } from '@cuadre/sri/receipts';
+import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Sign } from '#contract/books/totals.rules.ts';
 import { tenantId } from '../columns.ts';
@@ -32,6 +32,8 @@ export const entries = pgTable(
     total: money('total'),
     /** null as long as its receipt has none. */
     taxes: jsonb('taxes').$type<OutlineTax[]>(),
+    /** Of a retention; null as long as its receipt has none. */
+    withheld: jsonb('withheld').$type<OutlineWithheld[]>(),
     /** What of it is paid later, and by when. */
     credit: money('credit').default('0'),
     dueOn: date('due_on', { mode: 'string' }),

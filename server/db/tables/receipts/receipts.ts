@@ -1,4 +1,4 @@
-import type { OutlineTax, ReceiptDraft } from '@cuadre/sri/receipts';
+import type { OutlineTax, OutlineWithheld, ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { mailStates } from '#contract/receipts/receipt-summary.ts';
@@ -57,6 +57,8 @@ export const receipts = pgTable(
     total: numeric('total', { precision: 14, scale: 2 }).notNull(),
     /** null: issued before the column was there. */
     taxes: jsonb('taxes').$type<OutlineTax[]>(),
+    /** Of a retention; null: issued before the column was there. */
+    withheld: jsonb('withheld').$type<OutlineWithheld[]>(),
     draft: jsonb('draft').$type<ReceiptDraft>().notNull(),
     draftId: uuid('draft_id'),
     signatureId: uuid('signature_id').notNull(),

@@ -1,5 +1,5 @@
 import type { Fault } from '@cuadre/sri/faults';
-import type { OutlineTax } from '@cuadre/sri/receipts';
+import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytea, tenantId } from '../columns.ts';
@@ -82,6 +82,8 @@ export const foreignReceipts = pgTable(
     tip: money('tip'),
     total: money('total'),
     taxes: jsonb('taxes').$type<OutlineTax[]>().notNull(),
+    /** Of a retention; null: it came before the column. */
+    withheld: jsonb('withheld').$type<OutlineWithheld[]>(),
     /** What of it is paid later, and by when. */
     credit: money('credit').default('0'),
     dueOn: date('due_on', { mode: 'string' }),

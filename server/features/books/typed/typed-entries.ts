@@ -33,6 +33,7 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     iva: '0.00',
     total: withCents(fields.value),
     taxes: [],
+    withheld: [],
     credit: '0.00',
     dueOn: null,
   }));

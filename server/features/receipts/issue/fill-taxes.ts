@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Context } from '#server/context.ts';
 import { issuableType } from '../types/index.ts';
-import { taxesOf } from './receipt-columns.ts';
+import { taxesOf, withheldOf } from './receipt-columns.ts';
 
 const slice = 500;
 
@@ -19,25 +19,27 @@ interface Period {
   readonly to: string;
 }
 
-/** Receipts of the period that were issued before the column `taxes` was there get it, once, in short transactions. */
+/** Receipts of the period that were issued before `taxes` or `withheld` was there get them, once, in short transactions. */
 export async function fillTaxes(ctx: Context, tenantId: string, { environment, from, to }: Period): Promise<void> {
   for (let found = slice; found === slice; )
     found = await ctx.db.tenant(tenantId, async (tx) => {
       const { rows } = await tx.execute<Bare>(sql`
         select id, document_type, draft from receipts
-        where tenant_id = ${tenantId} and environment = ${environment} and issued_on between ${from}::date and ${to}::date and taxes is null
+        where tenant_id = ${tenantId} and environment = ${environment} and issued_on between ${from}::date and ${to}::date and (taxes is null or withheld is null)
         limit ${slice}`);
       const filled = rows.map(({ id, document_type, draft }) => {
         const { type } = issuableType(document_type);
-        return { id, taxes: taxesOf(type.calculate(draft)) };
+        const figures = type.calculate(draft);
+        return { id, taxes: taxesOf(figures), withheld: withheldOf(draft, figures) };
       });
       if (filled.length > 0) {
-        const of = sql`from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as f(id uuid, taxes jsonb)`;
+        const of = sql`from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as f(id uuid, taxes jsonb, withheld jsonb)`;
         await tx.execute(sql`
-          update receipts set taxes = f.taxes ${of}
-          where receipts.tenant_id = ${tenantId} and receipts.id = f.id and receipts.taxes is null`);
+          update receipts set taxes = f.taxes, withheld = f.withheld ${of}
+          where receipts.tenant_id = ${tenantId} and receipts.id = f.id`);
         await tx.execute(sql`
-          update entries set taxes = f.taxes ${of} where entries.tenant_id = ${tenantId} and entries.source_id = f.id`);
+          update entries set taxes = f.taxes, withheld = f.withheld ${of}
+          where entries.tenant_id = ${tenantId} and entries.source_id = f.id`);
       }
       return rows.length;
     });

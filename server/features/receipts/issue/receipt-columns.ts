@@ -1,4 +1,11 @@
-import type { OutlineTax, ReceiptDocument, ReceiptDraft, ReceiptFigures, ReceiptName } from '@cuadre/sri/receipts';
+import type {
+  OutlineTax,
+  OutlineWithheld,
+  ReceiptDocument,
+  ReceiptDraft,
+  ReceiptFigures,
+  ReceiptName,
+} from '@cuadre/sri/receipts';
 import type { IssuableType } from '../types/index.ts';
 
 /** What the list shows of a draft that becomes a receipt: who gets it and its figures, as its signed bytes will say them. */
@@ -17,8 +24,23 @@ export const outlineColumns = (
     iva: iva.toFixed(2),
     total: total.toFixed(2),
     taxes: taxesOf(figures),
+    withheld: withheldOf(draft, figures),
   };
 };
+
+/** What a retention withholds, line by line; none of any other type. @sri retencion */
+export const withheldOf = (draft: ReceiptDraft, figures: ReceiptFigures[ReceiptName]): OutlineWithheld[] =>
+  'documents' in figures && 'documents' in draft
+    ? figures.documents.flatMap(({ retentions }, at) =>
+        retentions.map(({ taxCode, code, percent, base, value }) => ({
+          ...{ taxCode, code, percent: percent.toText() },
+          base: base.toFixed(2),
+          value: value.toFixed(2),
+          documentType: draft.documents[at]?.documentCode ?? '',
+          number: draft.documents[at]?.number ?? '',
+        })),
+      )
+    : [];
 
 /** Per tax and rate, as a received receipt keeps them too; none of a type that has no lines. @sri totalConImpuestos */
 export const taxesOf = (figures: ReceiptFigures[ReceiptName]): OutlineTax[] =>

@@ -43,11 +43,11 @@ export async function storeIssued(tx: Transaction, issued: Issued): Promise<bool
     receipt as (
       insert into receipts (tenant_id, id, environment, document_type, establishment, sales_point, sequential, access_key,
         issued_on, state, version, buyer_identification_type, buyer_identification, buyer_name, buyer_email, subtotal, iva,
-        total, taxes, draft, draft_id, signature_id, issued_at, issued_by, updated_at)
+        total, taxes, withheld, draft, draft_id, signature_id, issued_at, issued_by, updated_at)
       select ${tenantId}::uuid, ${ids.receipt}::uuid, ${environment}, ${documentType}, ${establishment}, ${salesPoint},
         ${sequential}::bigint, ${built.accessKey}, ${draft.issuedOn}::date, 'issued', 1, ${party.buyerIdentificationType},
         ${party.buyerIdentification}, ${party.buyerName}, ${party.buyerEmail}, ${party.subtotal}::numeric,
-        ${party.iva}::numeric, ${party.total}::numeric, ${JSON.stringify(party.taxes)}::jsonb,
+        ${party.iva}::numeric, ${party.total}::numeric, ${JSON.stringify(party.taxes)}::jsonb, ${JSON.stringify(party.withheld)}::jsonb,
         ${JSON.stringify(draft)}::jsonb, ${issued.draftId}::uuid,
         ${signatureId}::uuid, ${at}::timestamptz, ${userId}::uuid, ${at}::timestamptz
       from quota returning tenant_id, id),

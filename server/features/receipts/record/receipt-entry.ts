@@ -21,6 +21,7 @@ type Facts = Pick<
   | 'iva'
   | 'total'
   | 'taxes'
+  | 'withheld'
   | 'draft'
 >;
 
@@ -44,6 +45,7 @@ export const entryOfReceipt = (row: Facts): Entry => ({
   iva: row.iva,
   total: row.total,
   taxes: row.taxes,
+  withheld: row.withheld,
   ...creditOfDraft(row),
 });
 

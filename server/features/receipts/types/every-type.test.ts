@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEBIT_NOTE, documents, REMISSION_GUIDE } from '@cuadre/sri/catalogs';
 import type { ReceiptName } from '@cuadre/sri/receipts';
 import { readReceipt } from '@cuadre/sri/receipts/read';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as taxData from '#contract/business/tax-data.ts';
 import * as contract from '#contract/receipts/receipts.ts';
@@ -15,7 +16,7 @@ import { callsOf, receiptContracts, receiptNames } from '#contract/receipts/type
 import { uploadReceived } from '#contract/received/imports.ts';
 import { getVouchersReceived } from '#contract/received/received.ts';
 import type { TestApp } from '#tests/build/app.ts';
-import { authorize } from '#tests/build/authorized.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line, TODAY } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { appAtSri } from '#tests/build/practice-sri.ts';
@@ -57,6 +58,16 @@ const draftOf = (type: ReceiptName): object => judgedReceipts[type].example(TODA
 const issueOf = (calls: ReceiptCalls, draft: object, who = ana, draftId = randomUUID()) =>
   who.call(calls.issue, { body: { draftId, draft } });
 
+/** Direction and sign in the books; why it moves no money. */
+const inTheBooks: Readonly<Record<ReceiptName, string>> = {
+  invoice: 'ING 1',
+  creditNote: 'ING -1',
+  debitNote: 'ING 1',
+  purchaseLiquidation: 'GAS 1',
+  retention: 'ING 0 no_money',
+  remissionGuide: 'ING 0 no_money',
+};
+
 describe.each(receiptNames)('%s', (name) => {
   const { code } = documents[name];
   const calls = callsOf(name);
@@ -68,6 +79,13 @@ describe.each(receiptNames)('%s', (name) => {
     await runAll(app.ctx);
     const { body } = await ana.call(contract.getInvoice, { params: { receiptId: issue.body.id } });
     expect(body, JSON.stringify(body.message)).toMatchObject({ state: 'authorized', mail: 'sent' });
+    const [entry] = await executeAs<{ means: string; withheld: object[] }>(
+      app,
+      ana,
+      sql`select concat_ws(' ', direction, sign, why_not) as means, withheld from entries where source_id = ${issue.body.id}`,
+    );
+    expect(entry?.means).toBe(inTheBooks[name]);
+    expect(entry?.withheld.length === 0).toBe(name !== 'retention');
     const xml = await ana.call(contract.getXmlVoucherIssued, {
       params: { type: receiptContracts[name].xml, documentId: issue.body.id },
       query: { signed: 'true' },

@@ -227,6 +227,7 @@ function rowOf(
     tip: outline.tip,
     total: outline.total,
     taxes: outline.taxes,
+    withheld: outline.withheld,
     credit,
     due_on: dueOn,
     modified_type: outline.modifies?.documentType.slice(0, 2) ?? null,

@@ -29,6 +29,7 @@ export const entryOfForeign = (row: ForeignRow): Entry => {
     iva: row.iva,
     total: row.total,
     taxes: row.taxes,
+    withheld: row.withheld,
     credit: row.credit,
     dueOn: row.dueOn,
   };
