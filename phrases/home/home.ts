@@ -93,12 +93,6 @@ function conclusion(months: readonly MonthTotals[]): string {
   return `Aún no vendes en ${name}; tu mejor mes fue ${nameOf(best.month)}`;
 }
 
-/** 1500 of 1000 gives `1,5`. */
-const tenths = (dollars: bigint, of: bigint): string => {
-  const rest = (dollars % of) / (of / 10n);
-  return `${dollars / of}${rest === 0n ? '' : `,${rest}`}`;
-};
-
 export const chart = {
   conclusion,
   kinds: home.figures,
@@ -108,13 +102,6 @@ export const chart = {
   monthOf: (month: string) => `${capital(nameOf(month))} ${month.slice(0, 4)}`,
   ofMonth: ({ month, issued, received }: MonthTotals) =>
     `${capital(nameOf(month))}: ventas ${formatMoney(issued)}, gastos ${formatMoney(received)}`,
-  axis: (dollars: bigint) =>
-    dollars >= 1_000_000n
-      ? `$${tenths(dollars, 1_000_000n)} M`
-      : dollars >= 1000n
-        ? `$${tenths(dollars, 1000n)} mil`
-        : `$${dollars}`,
-  asTable: 'Ver como tabla',
   caption: 'Totales con IVA. Las notas de crédito restan y lo anulado no cuenta.',
 } as const;
 

@@ -62,3 +62,19 @@ export const ids = {
     `La cédula tiene 10 dígitos. ${missing === 1 ? 'Te falta 1.' : `Te faltan ${missing}.`}`,
   rucShort: 'El RUC tiene 13 dígitos y termina en 001.',
 } as const;
+
+/** 1500 of 1000 gives `1,5`. */
+const tenths = (dollars: bigint, of: bigint): string => {
+  const rest = (dollars % of) / (of / 10n);
+  return `${dollars / of}${rest === 0n ? '' : `,${rest}`}`;
+};
+
+export const charts = {
+  /** An amount of the axis, in few signs. */
+  axis: (dollars: bigint): string => {
+    if (dollars < 0n) return `−${charts.axis(-dollars)}`;
+    if (dollars >= 1_000_000n) return `$${tenths(dollars, 1_000_000n)} M`;
+    return dollars >= 1000n ? `$${tenths(dollars, 1000n)} mil` : `$${dollars}`;
+  },
+  asTable: 'Ver como tabla',
+} as const;

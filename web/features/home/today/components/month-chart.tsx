@@ -1,10 +1,12 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { MonthTotals } from '#contract/home/home.ts';
 import { chart as words } from '#phrases/home/home.ts';
+import { charts } from '#phrases/shell/kit.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Axis, Bar, Hatching } from '#web/ui/charts/plot.tsx';
+import { type Scale, scaleOf } from '#web/ui/charts/scale.ts';
 import { cx } from '#web/ui/cx.ts';
-import { type Scale, scaleOf } from '../chart-scale.ts';
 
 const kinds = ['issued', 'received'] as const;
 
@@ -42,7 +44,7 @@ export default function MonthChart({ months }: { months: readonly MonthTotals[] 
         ))}
       </p>
       <div className="relative mt-4 h-48 pb-7 pl-12">
-        <Axis scale={scale} />
+        <Axis scale={scale} label={charts.axis} />
         <fieldset ref={plot} onKeyDown={onKeyDown} className="relative h-full min-w-0">
           <legend className="sr-only">{words.legend}</legend>
           <Bars months={months} scale={scale} pattern={pattern} />
@@ -80,50 +82,23 @@ export default function MonthChart({ months }: { months: readonly MonthTotals[] 
 const fillOf = (kind: (typeof kinds)[number], pattern: string): string =>
   kind === 'issued' ? 'var(--chart-income)' : `url(#${pattern})`;
 
-const Axis = ({ scale }: { scale: Scale }) => {
-  const most = scale.lines.length - 1;
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-7">
-      {scale.lines.map((dollars, line) => (
-        <div
-          key={String(dollars)}
-          className="num absolute inset-x-0 flex translate-y-1/2 items-center gap-2 text-nav text-muted"
-          style={{ bottom: `${(line / most) * 100}%` }}
-        >
-          <span className="w-10 shrink-0 text-right whitespace-nowrap">{words.axis(dollars)}</span>
-          <span className="h-px flex-1 bg-border" />
-        </div>
-      ))}
-    </div>
-  );
-};
-
 /** Two bars in the middle of each month; what was spent is hatched as well as another colour. */
 function Bars({ months, scale, pattern }: { months: readonly MonthTotals[]; scale: Scale; pattern: string }) {
   const wide = 100 / months.length;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
-      <defs>
-        <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" fill="var(--chart-expense)" />
-          <rect width="2" height="6" fill="var(--surface)" fillOpacity="0.55" />
-        </pattern>
-      </defs>
+      <Hatching id={pattern} />
       {months.flatMap((each, index) =>
-        kinds.map((kind, side) => {
-          const height = amount(each[kind]).isZero() ? 0 : Math.max(scale.height(each[kind]), 0.6);
-          return (
-            <rect
-              key={`${each.month} ${kind}`}
-              x={`${wide * (index + 0.2 + side * 0.32)}%`}
-              y={`${100 - height}%`}
-              width={`${wide * 0.28}%`}
-              height={`${height}%`}
-              rx="3"
-              fill={fillOf(kind, pattern)}
-            />
-          );
-        }),
+        kinds.map((kind, side) => (
+          <Bar
+            key={`${each.month} ${kind}`}
+            scale={scale}
+            value={each[kind]}
+            x={wide * (index + 0.2 + side * 0.32)}
+            width={wide * 0.28}
+            fill={fillOf(kind, pattern)}
+          />
+        )),
       )}
     </svg>
   );
@@ -132,7 +107,7 @@ function Bars({ months, scale, pattern }: { months: readonly MonthTotals[]; scal
 const Table = ({ months }: { months: readonly MonthTotals[] }) => (
   <details className="mt-3 text-dense">
     <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-semibold text-link">
-      {words.asTable}
+      {charts.asTable}
     </summary>
     <table className="num mt-1 w-full text-right">
       <caption className="pb-1 text-left text-meta text-muted">{words.caption}</caption>
