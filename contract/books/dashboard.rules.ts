@@ -36,9 +36,10 @@ function sameDayIn(period: Period, day: Day): Day {
 }
 
 export const comparisons = ['monthBefore', 'yearBefore'] as const;
+export type Comparison = (typeof comparisons)[number];
 
 /** With what a period is compared: the same days of the month before and of the same month last year; of a year, of the last. */
-export function comparedWith(period: Period, today: Day): (Range & { readonly with: (typeof comparisons)[number] })[] {
+export function comparedWith(period: Period, today: Day): (Range & { readonly with: Comparison })[] {
   const { to } = soFar(period, today);
   const sameDays = (other: Period): Range =>
     to === rangeOf(period).to ? rangeOf(other) : { from: rangeOf(other).from, to: sameDayIn(other, to) };

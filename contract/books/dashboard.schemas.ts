@@ -52,8 +52,8 @@ const entry = z.object({
   partyIdentification: z.string().nullable(),
   partyName: z.string().nullable(),
   category: z.string().nullable(),
-  /** With its sign: a credit note takes away. */
-  total: decimalText,
+  /** What it adds to the figure, as the question measures it: a credit note takes away. */
+  amount: decimalText,
   iva: decimalText,
   /** What of it is on credit and nobody has paid yet, and by when it is due. */
   open: decimalText,

@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,received-import,stalls,web]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,received-import,stalls,web]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
+import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLists } from './lists.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   lists: benchLists,
   import: benchImport,
   reports: benchReports,
+  dashboard: benchDashboard,
   'received-import': benchReceivedImport,
   stalls: benchStalls,
   web: benchWeb,

@@ -7,9 +7,10 @@ import { getVouchersReceived } from '#contract/received/received.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, type Person } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
-import { type Measurement, percentile, round } from './measure.ts';
+import type { Measurement } from './measure.ts';
 import { type Seeded, seededRuc, seedLists } from './seed-lists.ts';
 import { issuer } from './ten-lines.ts';
+import { type Calls, timeCalls } from './time-calls.ts';
 
 const counts = { clients: 50_000, receipts: 200_000, elsewhere: 20_000, received: 20_000 };
 const dayMs = 86_400_000;
@@ -44,9 +45,6 @@ export async function* benchLists(quick: boolean): AsyncGenerator<Measurement> {
     await product.stop();
   }
 }
-
-type Call = () => Promise<{ readonly items: readonly unknown[] }>;
-type Calls = Readonly<Record<string, Call>>;
 
 const daysAgo = (days: number) => dayInEcuador(new Date(Date.now() - days * dayMs));
 
@@ -143,35 +141,16 @@ const receivedCalls = async (person: Person, { clients }: Seeded): Promise<Calls
   };
 };
 
-/** All kinds of call in turn, round by round; the percentiles are of all of them, the worst kind is named. */
+/** All kinds of call in turn; the percentiles are of all of them. */
 async function measure(name: string, calls: Calls, rounds: number): Promise<Measurement> {
-  const times = new Map<string, number[]>();
-  for (let turn = -5; turn < rounds; turn++)
-    for (const [kind, call] of Object.entries(calls)) {
-      const start = performance.now();
-      const { items } = await call();
-      const took = performance.now() - start;
-      if (kind !== 'nobody' && items.length === 0) throw new Error(`${name}, ${kind}: found nothing`);
-      if (turn >= 0) times.set(kind, [...(times.get(kind) ?? []), took]);
-    }
-  const all = [...times.values()].flat();
-  const worst = [...times].map(([kind, each]) => [kind, percentile(each, 99)] as const).sort((a, b) => b[1] - a[1]);
-  for (const [kind, p99] of worst)
-    console.error(`  ${name}, ${kind}: p50 ${round(percentile(times.get(kind) ?? [], 50))} p99 ${round(p99)} ms`);
-  const p99 = percentile(all, 99);
+  const figures = await timeCalls(name, calls, rounds);
   return {
-    name,
-    p50: round(percentile(all, 50)),
-    p99: round(p99),
-    max: round(Math.max(...all)),
-    calls: all.length,
-    worst: worst[0]?.[0] ?? '',
-    worstP99: round(worst[0]?.[1] ?? 0),
+    ...figures,
     clients: counts.clients,
     receipts: counts.receipts,
     elsewhere: counts.elsewhere,
     received: counts.received,
     goal: 'p99 < 50 ms',
-    met: p99 < 50,
+    met: figures.p99 < 50,
   };
 }

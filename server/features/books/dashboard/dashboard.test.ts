@@ -199,7 +199,7 @@ describe('the entries behind a figure', () => {
       { month: '2026-11', total: '150.00', count: 2 },
       { month: '2026-10', total: '950.00', count: 2 },
     ]);
-    expect(body.items[0]).toMatchObject({ day: '2026-11-18', partyName: carmen.name, total: '57.50', iva: '7.50' });
+    expect(body.items[0]).toMatchObject({ day: '2026-11-18', partyName: carmen.name, amount: '50.00', iva: '7.50' });
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe('the entries behind a figure', () => {
     ['with receipt', { typeGroup: 'GAS', receipt: 'with', category: 'rent' }, ['46.00']],
   ])('of %s', async (_, filter, totals) => {
     const { items, months } = await entries({ ...november, ...filter });
-    expect(items.map(({ total }) => total)).toEqual(totals);
+    expect(items.map(({ amount }) => amount)).toEqual(totals);
     expect(months?.map(({ total }) => total)).toEqual(totals);
   });
 

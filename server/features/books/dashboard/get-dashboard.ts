@@ -8,7 +8,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { readDebts } from './read-debts.ts';
-import { readParties, readSums, type Sum } from './read-sums.ts';
+import { type CategorySum, readCategories, readParties, readSlices } from './read-sums.ts';
 import { type About, aboutOf } from './shelf.ts';
 
 interface Asked {
@@ -17,17 +17,22 @@ interface Asked {
   readonly requestDate: string;
 }
 
+interface Sum {
+  readonly direction: Direction;
+  readonly total: string;
+}
 const add = (sums: readonly Sum[]): string => sum(sums.map(({ total }) => amount(total))).toFixed(2);
-const of = (sums: readonly Sum[], wanted: Direction): Sum[] => sums.filter(({ direction }) => direction === wanted);
+const of = <Row extends Sum>(sums: readonly Row[], wanted: Direction): Row[] =>
+  sums.filter(({ direction }) => direction === wanted);
 const both = (sums: readonly Sum[]) => ({ income: add(of(sums, 'ING')), expense: add(of(sums, 'GAS')) });
 
-const split = (sums: readonly Sum[]) => ({
+const split = (sums: readonly CategorySum[]) => ({
   total: add(sums),
   withReceipt: add(sums.filter((each) => each.has_receipt)),
   withoutReceipt: add(sums.filter((each) => !each.has_receipt)),
 });
 
-const sideOf = (sums: readonly Sum[], parties: Side['parties']): Side => ({
+const sideOf = (sums: readonly CategorySum[], parties: Side['parties']): Side => ({
   ...split(sums),
   categories: [...new Set(sums.map(({ category }) => category))]
     .map((category) => ({ category, ...split(sums.filter((each) => each.category === category)) }))
@@ -38,17 +43,14 @@ const sideOf = (sums: readonly Sum[], parties: Side['parties']): Side => ({
 async function readDashboard(tx: Transaction, about: About, period: string, today: string) {
   const range = soFar(period, today);
   const slices = slicesOf(period);
-  const [sums, parties, ...before] = await Promise.all([
-    readSums(
-      tx,
-      about,
-      range,
-      slices.map(({ from }) => from),
-    ),
+  const begins = slices.map(({ from }) => from);
+  const [ofSlices, ofCategories, parties, ...compared] = await Promise.all([
+    readSlices(tx, about, range, begins),
+    readCategories(tx, about, range),
     readParties(tx, about, range),
     ...comparedWith(period, today).map(async (other) => ({
       ...other,
-      ...both(await readSums(tx, about, other, [other.from])),
+      ...both(await readSlices(tx, about, other, [other.from])),
     })),
   ]);
   const { apiGroup, environment } = about;
@@ -57,10 +59,10 @@ async function readDashboard(tx: Transaction, about: About, period: string, toda
       apiGroup,
       environment,
       ...range,
-      compared: before,
-      slices: slices.map((slice, at) => ({ ...slice, ...both(sums.filter((each) => each.slice === at + 1)) })),
+      compared,
+      slices: slices.map((slice, at) => ({ ...slice, ...both(ofSlices.filter((each) => each.slice === at + 1)) })),
     },
-    sides: { ING: sideOf(of(sums, 'ING'), parties.ING), GAS: sideOf(of(sums, 'GAS'), parties.GAS) },
+    sides: { ING: sideOf(of(ofCategories, 'ING'), parties.ING), GAS: sideOf(of(ofCategories, 'GAS'), parties.GAS) },
   };
 }
 

@@ -51,11 +51,15 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
     const beyond = after
       ? sql`and e.day <= ${after[0]}::date and (e.day, e.source_id, e.part) < (${after[0]}::date, ${after[1]}::uuid, ${after[2]})`
       : sql``;
+    // Which ones they are the index says alone; only those of the page are fetched.
     const [{ rows }, months] = await Promise.all([
       tx.execute<EntryRow>(sql`
-        select ${entryColumns} from entries e
-        where ${wanted} and e.day between ${from}::date and ${to}::date ${beyond}
-        order by e.day desc, e.source_id desc, e.part desc limit ${limit + 1}`),
+        select ${entryColumns(about)} from entries e join (
+          select e.source_id, e.part from entries e
+          where ${wanted} and e.day between ${from}::date and ${to}::date ${beyond}
+          order by e.day desc, e.source_id desc, e.part desc limit ${limit + 1}
+        ) as found on e.tenant_id = ${actor.tenantId} and e.source_id = found.source_id and e.part = found.part
+        order by e.day desc, e.source_id desc, e.part desc`),
       cursor === undefined
         ? readMonths(tx, about, sql`${wanted} and e.day between ${from}::date and ${to}::date`)
         : undefined,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BookEntry } from '#contract/books/dashboard.ts';
 import { openInSql } from '../collections/data.ts';
+import type { About } from './shelf.ts';
 
-/** An entry as a list shows it; amounts have their sign. */
+/** An entry as a list shows it. */
 export interface EntryRow extends Record<string, unknown> {
   readonly source: BookEntry['source'];
   readonly source_id: string;
@@ -13,15 +14,15 @@ export interface EntryRow extends Record<string, unknown> {
   readonly party_identification: string | null;
   readonly party_name: string | null;
   readonly category: string | null;
-  readonly total: string;
+  readonly amount: string;
   readonly iva: string;
   readonly open: string;
   readonly due_on: string | null;
 }
 
-export const entryColumns = sql`e.source, e.source_id, e.part, e.day::text as day, e.document_type, e.number,
-  e.party_identification, e.party_name, e.category, (e.sign * e.total)::text as total, (e.sign * e.iva)::text as iva,
-  (${openInSql})::numeric(14, 2)::text as open, e.due_on::text as due_on`;
+export const entryColumns = ({ worth }: About): SQL => sql`e.source, e.source_id, e.part, e.day::text as day,
+  e.document_type, e.number, e.party_identification, e.party_name, e.category, (e.sign * ${worth})::text as amount,
+  (e.sign * e.iva)::text as iva, (${openInSql})::numeric(14, 2)::text as open, e.due_on::text as due_on`;
 
 export const presentEntry = (row: EntryRow): BookEntry => ({
   source: row.source,
@@ -33,7 +34,7 @@ export const presentEntry = (row: EntryRow): BookEntry => ({
   partyIdentification: row.party_identification,
   partyName: row.party_name,
   category: row.category,
-  total: row.total,
+  amount: row.amount,
   iva: row.iva,
   open: row.open,
   dueOn: row.due_on,

@@ -18,14 +18,14 @@ export const owedInSql = (today: Day, age: DebtAge | 'any'): SQL =>
   sql`and e.credit > 0 and ${openInSql} > 0 ${age === 'any' ? sql`` : sql`and ${ageInSql(today)} = ${debtAges.indexOf(age)}`}`;
 
 /** What clients owe today, whatever the period on the screen. */
-export async function readDebts(tx: Transaction, { entries }: About, today: Day): Promise<Debts> {
-  const open = sql`${entries} and e.direction = 'ING' ${owedInSql(today, 'any')}`;
+export async function readDebts(tx: Transaction, about: About, today: Day): Promise<Debts> {
+  const open = sql`${about.entries} and e.direction = 'ING' ${owedInSql(today, 'any')}`;
   const [ages, largest] = await Promise.all([
     tx.execute<{ age: number; total: string; count: number }>(sql`
       select ${ageInSql(today)} as age, sum(${openInSql})::numeric(14, 2)::text as total, count(*)::int as count
       from entries e where ${open} group by 1`),
     tx.execute<EntryRow>(sql`
-      select ${entryColumns} from entries e where ${open}
+      select ${entryColumns(about)} from entries e where ${open}
       order by ${openInSql} desc, e.day, e.source_id, e.part limit ${mostShown}`),
   ]);
   return {
