@@ -2,14 +2,7 @@
 export const commands = {
   typedItems: {
     to: '/lists/typed',
-    says: [
-      'Ingresos y gastos',
-      'Mi billetera',
-      'Billetera',
-      'Finanzas personales',
-      'Gastos del mes',
-      'Ingresos del mes',
-    ],
+    says: ['Ingresos y gastos', 'Gastos del mes', 'Ingresos del mes'],
   },
   expense: { to: '/expenses/add', says: ['Nuevo gasto', 'Gasto', 'Agregar gasto'] },
   expenseWithoutReceipt: {
@@ -23,4 +16,13 @@ export const commands = {
     says: ['Nuevo gasto personal', 'Gasto personal', 'Gasto de la casa'],
   },
   personalIncome: { to: '/personal-finance/income/add', says: ['Nuevo ingreso personal', 'Ingreso personal'] },
+  dashboard: { to: '/dashboard', says: ['Tablero', 'Dashboard', 'Dasbor', 'Panel de control', 'Panel'] },
+  monthSummary: { to: '/summary', says: ['Resumen del mes', 'Resumen del año'] },
+  businessSummary: { to: '/summary', search: { group: 'NEG' }, says: ['Resumen del negocio', 'Resumen de mi negocio'] },
+  personSummary: {
+    to: '/summary',
+    search: { group: 'PER' },
+    says: ['Resumen personal', 'Resumen de persona', 'Resumen de mi billetera'],
+  },
+  wallet: { to: '/summary', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },
 } as const;

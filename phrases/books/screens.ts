@@ -5,4 +5,7 @@ export const screens = {
   addBusinessIncome: { title: 'Nuevo ingreso sin comprobante', create: 'Ingreso sin comprobante' },
   addPersonalExpense: { title: 'Nuevo gasto personal' },
   addPersonalIncome: { title: 'Nuevo ingreso personal' },
+  dashboard: { title: 'Tablero' },
+  summary: { title: 'Resumen del mes' },
+  entries: { title: 'Detalle' },
 } as const;

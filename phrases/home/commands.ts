@@ -58,9 +58,6 @@ export const otherCommands = {
   declarationsOffer: { answers: 'notYet', says: ['Comprar declaraciones', 'Plan de declaraciones'] },
   expensesOffer: { answers: 'notYet', says: ['Control de gastos', 'Comprar control de gastos', 'Plan de gastos'] },
   packsOffer: { answers: 'notYet', says: ['Paquetes', 'Comprar un paquete', 'Combos'] },
-  businessSummary: { answers: 'notYet', says: ['Resumen del negocio', 'Resumen de mi negocio'] },
-  personSummary: { answers: 'notYet', says: ['Resumen personal', 'Resumen de persona', 'Resumen de mi billetera'] },
-  dashboard: { answers: 'notYet', says: ['Tablero', 'Dashboard', 'Dasbor', 'Panel de control', 'Panel'] },
   declarations: {
     answers: 'notYet',
     says: [

@@ -22,6 +22,7 @@ const built = new Map(routes.map(({ path, needsLogin }) => [path, needsLogin]));
 /** What needs a login (requirement S2.2). */
 const withLogin = [
   '/contact',
+  '/dashboard',
   '/home',
   '/inbox',
   '/income/receipts/cancel',
@@ -45,10 +46,10 @@ const withLogin = [
   '/lists/received',
   '/profile',
   '/settings',
+  '/summary',
 ];
 /** Of the same list, what is not built: it leads to the page that says so. Who builds one moves it up. */
 const notBuilt = [
-  '/dashboard',
   '/declaration',
   '/declaration/bills',
   '/declaration/news',
@@ -57,7 +58,6 @@ const notBuilt = [
   '/declaration/summary',
   '/shop/payment',
   '/shop/summary',
-  '/summary',
 ];
 const withoutLogin = [
   '/',

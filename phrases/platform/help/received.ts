@@ -64,6 +64,30 @@ export const received: HelpSection = {
       related: ['subir-gastos', 'buscar-comprobantes'],
     },
     {
+      id: 'tablero',
+      title: 'Ver cuánto entra, cuánto sale y cuánto te queda',
+      summary: 'El tablero y el resumen de un mes o de un año.',
+      words:
+        'ingresos gastos ganancia utilidad resultado ventas categorias proveedores clientes deben cobrar billetera casa negocio comparar grafico dashboard finanzas',
+      steps: [
+        'Abre «Tablero» o «Resumen del mes».',
+        'Elige mes o año, y «Mi negocio» o «Mi billetera».',
+        'Pulsa una cifra, una categoría o un nombre: ves lo que hay detrás.',
+        'En el gráfico muévete con las flechas, o ábrelo como tabla.',
+      ],
+      notes: [
+        'El tablero del negocio va sin IVA; el resumen, con IVA. Puedes cambiarlo en el tablero.',
+        'El mes en curso se compara con los mismos días de antes.',
+        'Las notas de crédito restan y lo anulado no cuenta.',
+        'Nunca se suman comprobantes de práctica con los reales.',
+      ],
+      links: [
+        { label: 'Tablero', to: '/dashboard' },
+        { label: 'Resumen del mes', to: '/summary' },
+      ],
+      related: ['clasificar-gastos', 'reportes'],
+    },
+    {
       id: 'clasificar-gastos',
       title: 'Clasificar tus gastos',
       summary: 'De negocio o personales, y en qué categoría.',

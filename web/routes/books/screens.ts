@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { screens as words } from '#phrases/books/screens.ts';
+import { dashboardSearch, entriesSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
 
@@ -22,7 +23,7 @@ export const inApp = [
     path: '/lists/typed',
     title: words.typedItems.title,
     help,
-    menu: [{ icon: 'Wallet', group: 'business', left: 55, extras: 55 }],
+    menu: [{ icon: 'Wallet', group: 'business', left: 56, extras: 56 }],
     search: (asked): TypedSearch => ({
       show: oneOf(['ING', 'GAS'], asked.show),
       group: oneOf(['NEG', 'PER'], asked.group),
@@ -61,5 +62,28 @@ export const inApp = [
     need: 'book',
     help,
     component: lazyRouteComponent(add, 'AddPersonalIncomeScreen'),
+  }),
+  screen(app, {
+    path: '/dashboard',
+    title: words.dashboard.title,
+    help: 'tablero',
+    menu: [{ icon: 'ChartNoAxesCombined', group: 'business', left: 55, extras: 55 }],
+    search: dashboardSearch,
+    component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardScreen'),
+  }),
+  screen(app, {
+    path: '/dashboard/entries',
+    title: words.entries.title,
+    help: 'tablero',
+    search: entriesSearch,
+    component: lazyRouteComponent(() => import('./entries.tsx'), 'EntriesScreen'),
+  }),
+  screen(app, {
+    path: '/summary',
+    title: words.summary.title,
+    help: 'tablero',
+    menu: [{ icon: 'Scale', group: 'business', left: 54, extras: 54 }],
+    search: dashboardSearch,
+    component: lazyRouteComponent(() => import('./summary.tsx'), 'SummaryScreen'),
   }),
 ] as const;

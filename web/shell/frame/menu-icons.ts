@@ -1,6 +1,7 @@
 import {
   Ban,
   ChartColumn,
+  ChartNoAxesCombined,
   FileMinus,
   FilePlus,
   FileText,
@@ -11,6 +12,7 @@ import {
   Package,
   Percent,
   ReceiptText,
+  Scale,
   SearchCheck,
   Truck,
   User,
@@ -22,6 +24,7 @@ import {
 export const menuIcons = {
   Ban,
   ChartColumn,
+  ChartNoAxesCombined,
   FileMinus,
   FilePlus,
   FileText,
@@ -32,6 +35,7 @@ export const menuIcons = {
   Package,
   Percent,
   ReceiptText,
+  Scale,
   SearchCheck,
   Truck,
   User,

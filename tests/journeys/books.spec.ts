@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { expect, type Page, test } from '@playwright/test';
+import { uploadReceived } from '#contract/received/imports.ts';
+import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
+import { invoiceDraft } from '../build/drafts.ts';
+import { issueInvoice } from '../build/person.ts';
+import { supplierReceipt } from '../build/supplier-receipts.ts';
+import { isClean, isCleanInColour } from './support/clean.ts';
+import { type Ana, login } from './support/people.ts';
+
+const today = dayInEcuador(new Date());
+
+/** A purchase of hers from a supplier, and what it was. */
+async function buys(
+  ana: Ana,
+  sequential: number,
+  price: string,
+  classification: { scope: 'NEG' | 'PER'; group: 'rent' | 'food' },
+) {
+  const { xml, accessKey } = await supplierReceipt({ buyer: ana.ruc, sequential, price, issuedOn: today });
+  const file = { name: 'uno.xml', type: 'text/xml', content: xml };
+  await ana.api.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file });
+  const find = async () => (await ana.api.call(getVouchersReceived, { query: { accessKey } })).items[0]?.id;
+  await expect.poll(find).toBeTruthy();
+  await ana.api.call(changeGroupFinance, { body: { receiptId: (await find()) ?? '', classification } });
+}
+
+const prepare = async (page: Page): Promise<Ana> => {
+  const ana = await login(page);
+  await issueInvoice(ana.api, randomUUID(), invoiceDraft(today));
+  const payments = [{ wayToPay: '20', total: '209.00', term: '30', timeUnit: 'day' as const }];
+  await issueInvoice(ana.api, randomUUID(), invoiceDraft(today, { payments }));
+  await buys(ana, 1, '80', { scope: 'NEG', group: 'rent' });
+  await buys(ana, 2, '20', { scope: 'PER', group: 'food' });
+  return ana;
+};
+
+test('how the month goes, and what is behind each figure', { tag: '@books' }, async ({ page }) => {
+  await prepare(page);
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  // Sold 2 × 185 and spent 80, without IVA.
+  await expect(main.getByRole('heading', { name: 'Te quedaron $290,00: 78 % de lo que vendiste' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Te deben $209,00' })).toBeVisible();
+  await isClean(page, 'dashboard');
+  await isCleanInColour(page, 'dashboard', 3);
+
+  const chart = main.getByRole('slider');
+  await chart.focus();
+  const said = await chart.getAttribute('aria-valuetext');
+  await page.keyboard.press(Number(today.slice(8)) > 7 ? 'ArrowLeft' : 'ArrowRight');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', said ?? '');
+  await main.getByText('Ver como tabla').click();
+  await expect(main.getByRole('row', { name: 'Del 1 al 7' })).toBeVisible();
+
+  await main.getByRole('link', { name: 'Ver con IVA' }).click();
+  await expect(main.getByRole('link', { name: 'Vendiste: $418,00' })).toBeVisible();
+  await main.getByRole('link', { name: 'Ver sin IVA' }).click();
+
+  // One press from a figure to what is behind it, another to the receipt.
+  await main.getByRole('link', { name: 'Arriendo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Arriendo' })).toBeVisible();
+  await expect(main.getByText('Total$80,00')).toBeVisible();
+  await isClean(page, 'entries');
+  await main.getByRole('button', { name: 'Sin comprobante' }).click();
+  await expect(main.getByText('No hay nada aquí.')).toBeVisible();
+  await main.getByRole('button', { name: 'Todos' }).click();
+  await main.getByRole('link', { name: 'PROVEEDORA ÑANDÚ S.A.' }).click();
+  await expect(page).toHaveURL(/\/lists\/received\/view\//);
+
+  await page.goto('/summary');
+  await main.getByRole('button', { name: 'Mi billetera' }).click();
+  await expect(main.getByRole('link', { name: 'Salió: $23,00' })).toBeVisible();
+  await isClean(page, 'summary of the person');
+  // Remembered, on the other screen too.
+  await page.goto('/dashboard');
+  await expect(main.getByRole('button', { name: 'Mi billetera' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('heading', { name: 'Salió $23,00' })).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await isClean(page, 'dashboard on the narrowest phone');
+});

@@ -1,0 +1,61 @@
+import { daysBetween } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import type { Debts } from '#contract/books/dashboard.ts';
+import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Card } from '#web/ui/card.tsx';
+import { scaleOf } from '#web/ui/charts/scale.ts';
+
+const fills = {
+  current: 'var(--chart-income)',
+  late1: 'var(--warning)',
+  late31: 'var(--chart-expense)',
+  late61: 'var(--danger)',
+};
+
+/** Who owes and since when. Each age and each of the largest opens what is behind it. */
+export function DebtsCard({ debts: { total, ages, largest } }: { debts: Debts }) {
+  if (largest.length === 0) return null;
+  const scale = scaleOf(ages.map((each) => each.total));
+  const most = Math.max(...ages.map((each) => scale.at(each.total)), 1);
+  return (
+    <Card title={words.debts(total)}>
+      <ul className="num grid grid-cols-2 gap-x-2 gap-y-3 tb:grid-cols-4">
+        {ages.map(({ age, total: owed }) => (
+          <li key={age} className="relative flex flex-col justify-end gap-1 text-meta">
+            <Link
+              to="/dashboard/entries"
+              search={{ group: 'NEG', type: 'ING', owed: age }}
+              className="font-semibold hover:underline after:absolute after:inset-0"
+            >
+              {formatMoney(owed)}
+            </Link>
+            <svg aria-hidden="true" className="w-full rounded-sm" height={2 + (scale.at(owed) / most) * 40}>
+              <rect width="100%" height="100%" fill={fills[age]} />
+            </svg>
+            <span className="text-muted">{words.ages[age]}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="num -mx-4 mt-3 divide-y divide-border border-t border-border">
+        {largest.map(({ sourceId, partyIdentification, partyName, open, day, dueOn }) => (
+          <li key={sourceId} className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-surface-2">
+            <div className="min-w-0 flex-1">
+              <Link
+                to="/dashboard/entries"
+                search={{ group: 'NEG', type: 'ING', owed: 'any', party: partyIdentification ?? undefined }}
+                className="block font-semibold wrap-anywhere after:absolute after:inset-0"
+              >
+                {partyName ?? words.nobody}
+              </Link>
+              <p className="text-meta text-muted">{words.due(daysBetween(dueOn ?? day, currentDay()))}</p>
+            </div>
+            <b>{formatMoney(open)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-meta text-muted">{words.debtsNote}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { daysBetween } from '@cuadre/sri/dates';
+import { formatMoney } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import { CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BookEntry } from '#contract/books/dashboard.ts';
+import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { nameOfCategory } from '../category-name.ts';
+
+interface MonthSum {
+  readonly month: string;
+  readonly total: string;
+}
+
+interface EntryListProps {
+  entries: readonly BookEntry[];
+  months: readonly MonthSum[];
+  /** Each says when it is due instead of its IVA. */
+  isOwed: boolean;
+}
+
+/** Entries under the months that they are of, each month with what all of its entries add up to. */
+export const EntryList = ({ entries, months, isOwed }: EntryListProps) =>
+  months.map(({ month, total }) => {
+    const mine = entries.filter(({ day }) => day.startsWith(month));
+    return mine.length === 0 ? null : (
+      <section key={month} aria-label={words.entries.month(month)}>
+        <h2 className="num flex justify-between gap-3 border-b border-border-strong px-4 pt-4 pb-2 font-bold">
+          <span>{words.entries.month(month)}</span>
+          {formatMoney(total)}
+        </h2>
+        <ul className="num divide-y divide-border">
+          {mine.map((entry) => (
+            <Row key={`${entry.sourceId} ${entry.part}`} entry={entry} isOwed={isOwed} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+
+function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
+  const { documentType, number, day, category, amount, iva, dueOn } = entry;
+  const what = documentType === null ? nameOfCategory(category) : `${wordsOf(documentType).title} ${number ?? ''}`;
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
+      <div className="min-w-0 flex-1">
+        <ToSource entry={entry}>{entry.partyName ?? nameOfCategory(category)}</ToSource>
+        <p className="text-meta text-muted wrap-anywhere">
+          {what} · {dayForReading(day)}
+        </p>
+        {documentType === null && (
+          <Chip tone="neutral" icon={CircleDashed}>
+            {words.withoutReceipt}
+          </Chip>
+        )}
+      </div>
+      <p className="text-right">
+        <b className="block whitespace-nowrap">{formatMoney(amount)}</b>
+        <span className="text-meta whitespace-nowrap text-muted">
+          {isOwed ? words.due(daysBetween(dueOn ?? day, currentDay())) : words.entries.iva(iva)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The receipt that an entry comes from. */
+function ToSource({ entry: { source, sourceId }, children }: { entry: BookEntry; children: ReactNode }) {
+  const params = { receiptId: sourceId };
+  const className = 'block font-semibold wrap-anywhere after:absolute after:inset-0';
+  return source === 'issued' ? (
+    <Link to="/income/receipts/view/$receiptId" params={params} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/lists/received/view/$receiptId" params={params} className={className}>
+      {children}
+    </Link>
+  );
+}

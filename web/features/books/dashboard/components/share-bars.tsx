@@ -1,0 +1,67 @@
+import { amount, formatMoney, formatPercent } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { shareOf } from '#contract/books/dashboard.rules.ts';
+import { Hatching } from '#web/ui/charts/plot.tsx';
+import { scaleOf } from '#web/ui/charts/scale.ts';
+import type { EntriesSearch } from '../dashboard-address.ts';
+
+interface ShareRow {
+  readonly key: string;
+  readonly name: string;
+  readonly total: string;
+  /** The part of it that is drawn hatched. */
+  readonly hatched?: string;
+  /** What it opens; what is several things opens none. */
+  readonly search?: EntriesSearch;
+}
+
+/** How much of a whole each of these is: figures first, the bar says it again. */
+export function ShareBars(props: { label: string; rows: readonly ShareRow[]; whole: string; fill: string }) {
+  const { label, rows, whole, fill } = props;
+  const pattern = useId();
+  const scale = scaleOf(rows.map(({ total }) => total));
+  // The longest bar fills its ground.
+  const most = Math.max(...rows.map(({ total }) => scale.at(total) - scale.at('0')), 0.1);
+  const wide = (value: string) => Math.max(0, ((scale.at(value) - scale.at('0')) / most) * 100);
+  return (
+    <ul aria-label={label} className="num -mx-4 divide-y divide-border border-y border-border">
+      {rows.map(({ key, name, total, hatched = '0.00', search }) => {
+        const share = shareOf(total, whole);
+        const solid = wide(amount(total).subtract(amount(hatched)).toFixed(2));
+        return (
+          <li key={key} className="relative flex items-center gap-3 px-4 py-3 has-[a]:hover:bg-surface-2">
+            <div className="min-w-0 flex-1">
+              <p className="flex items-baseline gap-3">
+                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+                  {search === undefined ? (
+                    name
+                  ) : (
+                    <Link to="/dashboard/entries" search={search} className="after:absolute after:inset-0">
+                      {name}
+                    </Link>
+                  )}
+                </span>
+                <b className="whitespace-nowrap">{formatMoney(total)}</b>
+                <span className="w-11 text-right text-dense whitespace-nowrap text-muted">
+                  {share === undefined ? '' : formatPercent(share)}
+                </span>
+              </p>
+              <svg aria-hidden="true" className="mt-1 h-2.5 w-full rounded-full bg-surface-2">
+                <Hatching id={pattern} />
+                <rect width={`${solid}%`} height="100%" rx="3" fill={fill} />
+                <rect x={`${solid}%`} width={`${wide(hatched)}%`} height="100%" rx="3" fill={`url(#${pattern})`} />
+              </svg>
+            </div>
+            <ChevronRight
+              aria-hidden="true"
+              size={18}
+              className={search === undefined ? 'shrink-0 opacity-0' : 'shrink-0 text-muted'}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

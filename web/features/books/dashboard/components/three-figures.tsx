@@ -1,0 +1,49 @@
+import { amount } from '@cuadre/sri/num';
+import type { Dashboard } from '#contract/books/dashboard.ts';
+import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
+import type { Iva } from '../dashboard-address.ts';
+import { Figure } from './figure.tsx';
+import { Legend } from './legend.tsx';
+
+const left = (of: { readonly income: string; readonly expense: string }): string =>
+  amount(of.income).subtract(amount(of.expense)).toFixed(2);
+
+/** What came in, what went out, what was left: each but the last opens its entries. */
+export function ThreeFigures({ data, iva }: { data: Dashboard; iva: Iva }) {
+  const names = words.sides[data.apiGroup];
+  const now = { income: data.income.total, expense: data.expense.total };
+  const isYear = data.slices.length === 12;
+  const search = { group: data.apiGroup, from: data.from, to: data.to, iva };
+  const changes = (of: (each: Dashboard['compared'][number]) => string) =>
+    data.compared.map((compared) => ({ compared, before: of(compared) }));
+  return (
+    <div className="grid tb:grid-cols-3 tb:gap-4">
+      <Figure
+        label={names.income}
+        mark={<Legend fill="income" />}
+        value={now.income}
+        search={{ ...search, type: 'ING' }}
+        good="more"
+        changes={changes(({ income }) => income)}
+        isYear={isYear}
+      />
+      <Figure
+        label={names.expense}
+        mark={<Legend fill="hatched" />}
+        value={now.expense}
+        search={{ ...search, type: 'GAS' }}
+        good="less"
+        changes={changes(({ expense }) => expense)}
+        isYear={isYear}
+      />
+      <Figure
+        label={names.result}
+        mark={<Legend fill="result" />}
+        value={left(now)}
+        good="more"
+        changes={changes(left)}
+        isYear={isYear}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { monthOf } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
+import { screens } from '#phrases/books/screens.ts';
+import { CategoryCard } from '#web/features/books/dashboard/components/category-card.tsx';
+import { DebtsCard } from '#web/features/books/dashboard/components/debts-card.tsx';
+import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
+import { PartyCard } from '#web/features/books/dashboard/components/party-card.tsx';
+import { PeriodPicker } from '#web/features/books/dashboard/components/period-picker.tsx';
+import { ResultCard } from '#web/features/books/dashboard/components/result-card.tsx';
+import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
+import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** How a month or a year goes: of the business without IVA, because that is result. */
+export function DashboardScreen() {
+  const search = useSearch({ from: '/known/app/dashboard' });
+  const navigate = useNavigate();
+  const { group, hasBoth } = useGroup(search.group);
+  const period = search.period ?? monthOf(currentDay());
+  const iva = group === 'PER' ? 'included' : (search.iva ?? 'excluded');
+  const query = useQuery(dashboardQuery({ apiGroup: group, requestDate: period, iva }));
+  const set = (change: DashboardSearch) =>
+    navigate({ to: '/dashboard', search: { ...search, ...change }, replace: true });
+  return (
+    <>
+      {hasBoth && (
+        <div className="mb-3">
+          <GroupSwitch value={group} onChange={(to) => set({ group: to })} />
+        </div>
+      )}
+      <PageHead
+        title={screens.dashboard.title}
+        text={query.data && words.about(query.data.apiGroup, query.data)}
+        action={<PeriodPicker period={period} onChange={(to) => set({ period: to })} />}
+      />
+      <Loaded query={query} label={words.loading} rows={6}>
+        {(data) => {
+          const entries = { group: data.apiGroup, from: data.from, to: data.to, iva };
+          return (
+            <div className="flex flex-col gap-4">
+              <ResultCard data={data} iva={iva} />
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                <div className="flex flex-col gap-4">
+                  <CategoryCard side={data.expense} search={{ ...entries, type: 'GAS' }} />
+                  <PartyCard type="GAS" side={data.expense} search={{ ...entries, type: 'GAS' }} />
+                </div>
+                <div className="flex flex-col gap-4">
+                  {data.debts && <DebtsCard debts={data.debts} />}
+                  {data.apiGroup === 'NEG' && (
+                    <PartyCard type="ING" side={data.income} search={{ ...entries, type: 'ING' }} />
+                  )}
+                </div>
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { monthOf } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
+import { CategoryCard } from '#web/features/books/dashboard/components/category-card.tsx';
+import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
+import { PeriodPicker } from '#web/features/books/dashboard/components/period-picker.tsx';
+import { ThreeFigures } from '#web/features/books/dashboard/components/three-figures.tsx';
+import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
+import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** Three figures of a month or a year, with IVA: what came in, what went out and what was left. */
+export function SummaryScreen() {
+  const search = useSearch({ from: '/known/app/summary' });
+  const navigate = useNavigate();
+  const { group, hasBoth } = useGroup(search.group);
+  const period = search.period ?? monthOf(currentDay());
+  const query = useQuery(dashboardQuery({ apiGroup: group, requestDate: period, iva: 'included' }));
+  const set = (change: DashboardSearch) =>
+    navigate({ to: '/summary', search: { ...search, ...change }, replace: true });
+  return (
+    <>
+      {hasBoth && (
+        <div className="mb-3">
+          <GroupSwitch value={group} onChange={(to) => set({ group: to })} />
+        </div>
+      )}
+      <PageHead
+        title={words.summary.title[group](words.summary.of(period))}
+        text={query.data && words.about(query.data.apiGroup, query.data)}
+        action={<PeriodPicker period={period} onChange={(to) => set({ period: to })} />}
+      />
+      <Loaded query={query} label={words.loading} rows={5}>
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <Card>
+              <ThreeFigures data={data} iva="included" />
+              {data.apiGroup === 'NEG' && <p className="mt-3 text-dense text-muted">{words.withIva}</p>}
+            </Card>
+            <CategoryCard
+              side={data.expense}
+              search={{ group: data.apiGroup, from: data.from, to: data.to, type: 'GAS' }}
+            />
+            <Link to="/dashboard" search={{ group, period }} className={`${buttonClass()} self-start`}>
+              {words.summary.toDashboard}
+            </Link>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
