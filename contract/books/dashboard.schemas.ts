@@ -47,12 +47,14 @@ const entry = z.object({
   sourceId: id,
   part: z.number().int(),
   day,
+  direction: z.enum(['ING', 'GAS']),
+  scope: z.enum(['NEG', 'PER']),
   documentType: z.string().nullable(),
   number: z.string().nullable(),
   partyIdentification: z.string().nullable(),
   partyName: z.string().nullable(),
   category: z.string().nullable(),
-  /** What it adds to the figure, as the question measures it: a credit note takes away. */
+  /** What it adds to the figure, as the question measures it: a credit note takes away; of what is owed, what is. */
   amount: decimalText,
   iva: decimalText,
   /** What of it is on credit and nobody has paid yet, and by when it is due. */

@@ -9,6 +9,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { openInSql } from '../collections/data.ts';
 import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
 import { owedInSql } from './read-debts.ts';
 import { type About, aboutOf } from './shelf.ts';
@@ -43,8 +44,10 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { from = firstDay, to = lastDay, cursor, limit } = query;
     if (!isDay(from) || !isDay(to)) return refuse('request.invalid');
-    const about = await aboutOf(tx, query);
-    if (isRefusal(about)) return about;
+    const found = await aboutOf(tx, query);
+    if (isRefusal(found)) return found;
+    // Of what is owed the figure is what is owed of it.
+    const about = query.owed === undefined ? found : { ...found, worth: openInSql };
     const wanted = wantedIn(about, query, dayInEcuador(ctx.now()));
     const after = cursor === undefined ? null : readCursor(cursor, place);
     // The day is said twice: alone it is what the index begins with.
@@ -58,7 +61,7 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
           select e.source_id, e.part from entries e
           where ${wanted} and e.day between ${from}::date and ${to}::date ${beyond}
           order by e.day desc, e.source_id desc, e.part desc limit ${limit + 1}
-        ) as found on e.tenant_id = ${actor.tenantId} and e.source_id = found.source_id and e.part = found.part
+        ) as page on e.tenant_id = ${actor.tenantId} and e.source_id = page.source_id and e.part = page.part
         order by e.day desc, e.source_id desc, e.part desc`),
       cursor === undefined
         ? readMonths(tx, about, sql`${wanted} and e.day between ${from}::date and ${to}::date`)

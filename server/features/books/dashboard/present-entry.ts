@@ -9,6 +9,8 @@ export interface EntryRow extends Record<string, unknown> {
   readonly source_id: string;
   readonly part: number;
   readonly day: string;
+  readonly direction: BookEntry['direction'];
+  readonly scope: BookEntry['scope'];
   readonly document_type: string | null;
   readonly number: string | null;
   readonly party_identification: string | null;
@@ -20,7 +22,9 @@ export interface EntryRow extends Record<string, unknown> {
   readonly due_on: string | null;
 }
 
-export const entryColumns = ({ worth }: About): SQL => sql`e.source, e.source_id, e.part, e.day::text as day,
+export const entryColumns = ({
+  worth,
+}: About): SQL => sql`e.source, e.source_id, e.part, e.day::text as day, e.direction, e.scope,
   e.document_type, e.number, e.party_identification, e.party_name, e.category, (e.sign * ${worth})::text as amount,
   (e.sign * e.iva)::text as iva, (${openInSql})::numeric(14, 2)::text as open, e.due_on::text as due_on`;
 
@@ -29,6 +33,8 @@ export const presentEntry = (row: EntryRow): BookEntry => ({
   sourceId: row.source_id,
   part: row.part,
   day: row.day,
+  direction: row.direction,
+  scope: row.scope,
   documentType: row.document_type,
   number: row.number,
   partyIdentification: row.party_identification,

@@ -1,7 +1,7 @@
+import { categoryNames } from '#phrases/books/categories.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
-import { groupNames } from '#phrases/received/received.ts';
 
-const names: Readonly<Record<string, string | undefined>> = groupNames;
+const names: Readonly<Record<string, string | undefined>> = categoryNames;
 
 /** null: not classified. */
 export const nameOfCategory = (category: string | null): string =>

@@ -68,10 +68,17 @@ function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
   );
 }
 
-/** The receipt that an entry comes from. */
-function ToSource({ entry: { source, sourceId }, children }: { entry: BookEntry; children: ReactNode }) {
+/** Where an entry comes from: its receipt, or the month in which it was typed. */
+function ToSource({ entry, children }: { entry: BookEntry; children: ReactNode }) {
+  const { source, sourceId, day, direction, scope } = entry;
   const params = { receiptId: sourceId };
   const className = 'block font-semibold wrap-anywhere after:absolute after:inset-0';
+  if (source === 'typed')
+    return (
+      <Link to="/lists/typed" search={{ show: direction, group: scope, month: day.slice(0, 7) }} className={className}>
+        {children}
+      </Link>
+    );
   return source === 'issued' ? (
     <Link to="/income/receipts/view/$receiptId" params={params} className={className}>
       {children}
