@@ -106,7 +106,7 @@ export const dashboardWords = {
   others: 'Los demás',
   nobody: 'Sin nombre',
   debts: (total: string) => `Te deben ${formatMoney(total)}`,
-  debtsNote: 'Todo lo que vendiste a plazo. Aún no anotamos lo que ya cobraste.',
+  debtsNote: 'Lo que vendiste a plazo y todavía no te pagan.',
   ages: { current: 'Al día', late1: '1 a 30 días', late31: '31 a 60 días', late61: '61 o más' },
   due: (late: number) =>
     late > 0

@@ -4,6 +4,7 @@ import { nearestObligations } from '@cuadre/sri/declarations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
+import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import * as imports from '#contract/received/imports.ts';
@@ -49,6 +50,10 @@ describe('what Resumen says', () => {
     const { xml } = await supplierReceipt({ buyer: ana.ruc, sequential: 1, price: '40' });
     await ana.call(imports.uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'uno.xml' }, file: xml });
     await runTurn(app.ctx, 'import-received');
+    // Typed for the business it counts; what the household spends does not.
+    const rent = { id: randomUUID(), name: 'Arriendo', frequency: 'U', value: '4', from: '2026-11' } as const;
+    await ana.call(saveNewExpense, { body: { ...rent, apiGroup: 'NEG', category: 'rent' } });
+    await ana.call(saveNewExpense, { body: { ...rent, id: randomUUID(), apiGroup: 'PER', category: 'housing' } });
 
     const none = { issued: '0.00', received: '0.00' };
     expect((await info(ana)).months).toEqual([
@@ -57,7 +62,7 @@ describe('what Resumen says', () => {
       { month: '2026-08', ...none },
       { month: '2026-09', ...none },
       { month: '2026-10', ...none },
-      { month: '2026-11', issued: '11.50', received: '46.00' },
+      { month: '2026-11', issued: '11.50', received: '50.00' },
     ]);
     const stranger = await buildTaxpayer(app);
     expect((await info(stranger)).months.every((each) => each.issued === '0.00' && each.received === '0.00')).toBe(

@@ -5,7 +5,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { monthTotals } from '#server/features/books/index.ts';
-import { readTaxInformation, readTaxpayer } from '#server/features/business/index.ts';
+import { readTaxInformation, readTaxpayer, shelfOfBooks } from '#server/features/business/index.ts';
 
 /** What Resumen says of the taxpayer, in one answer. */
 export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
@@ -15,11 +15,15 @@ export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
     return { obligations: await dueNext(tx, taxpayer, today), months: await lastMonths(tx, taxpayer, today) };
   });
 
-async function lastMonths(tx: Transaction, { tenantId, environment }: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
+async function lastMonths(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
+  const { tenantId, accountGroup } = taxpayer;
+  const environment = shelfOfBooks(taxpayer);
+  // A business and what its owner spends at home are two things; who has no business has all in one.
+  const scope = accountGroup === 'NEG' ? accountGroup : undefined;
   const current = monthOf(today);
   const months = Array.from({ length: monthsAtHome }, (_, index) => addMonths(current, index + 1 - monthsAtHome));
   const from = firstDayOf(addMonths(current, 1 - monthsAtHome));
-  const totals = await monthTotals(tx, { tenantId, environment, from, to: today });
+  const totals = await monthTotals(tx, { tenantId, environment, scope, from, to: today });
   return months.map((month) => ({
     month,
     issued: totals.get(month)?.ING ?? '0.00',
