@@ -8,6 +8,7 @@ import { router } from './router.tsx';
 import { nameRoutes, reportUncaught } from './shell/errors/report-error.ts';
 import { markEmbedding } from './shell/install/embedding.ts';
 import { watchInstall } from './shell/install/install.ts';
+import { keepForLater } from './shell/local-store/keep-for-later.ts';
 import { onPersonGone } from './shell/session/session.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -15,6 +16,7 @@ reportUncaught();
 markEmbedding();
 watchInstall();
 onPersonGone(() => queryClient.clear());
+keepForLater();
 warmUp(router);
 nameRoutes(() => router.state.matches.at(-1)?.fullPath ?? '');
 

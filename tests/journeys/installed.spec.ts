@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { issueInvoice } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { editor, newInvoice } from './support/editor.ts';
@@ -22,6 +22,20 @@ const everythingKept = (page: Page) =>
     return kept;
   });
 
+/** As when its time has run out: this browser no longer knows whose it is. */
+const sessionIsOver = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open('cuadre-keys');
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('keys', 'readwrite');
+          clearing.objectStore('keys').clear();
+          clearing.oncomplete = done;
+        };
+      }),
+  );
+
 const shown = /Así va tu/;
 
 test('off line the installed app opens, says so, and goes on when the network is back', async ({ page, context }) => {
@@ -41,6 +55,7 @@ test('off line the installed app opens, says so, and goes on when the network is
   await page.getByRole('button', { name: 'Ver sin conexión' }).click();
   await page.getByLabel('Precio con IVA de Tinto').fill('2');
   await expect(page.getByText('Guardado en este equipo.')).toBeVisible();
+  await sessionIsOver(page);
   await page.goto('/lists/incomes');
   await expect(page.getByRole('heading', { name: 'No tienes una conexión a internet' })).toHaveCount(1);
   await expect(page.getByText('Revisa tu conexión antes de continuar.')).toBeVisible();
@@ -57,6 +72,40 @@ test('off line the installed app opens, says so, and goes on when the network is
   expect(kept.filter(({ path }) => /^\/(api|gbcservices|lists|home|income)/.test(path))).toEqual([]);
   const text = kept.map((each) => each.text).join('');
   for (const own of [ana.ruc, ana.email, ana.legalName]) expect(text).not.toContain(own);
+});
+
+test('what was seen last is read without a network from the beginning, by the same person and until they leave', async ({
+  page,
+  context,
+}) => {
+  const ana = await login(page);
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await controlled(page);
+  const see = async (address: string, what: Locator) => {
+    await page.goto(address);
+    await expect(what).toBeVisible();
+    await page.waitForTimeout(2_000); // what was seen is written after the first picture and 400 ms
+  };
+  await see('/lists/clients', page.getByText('Ana Quishpe').first());
+  await see('/lists/incomes', page.getByText('001-001-000000001').first());
+  await see('/home', page.getByRole('heading', { level: 1, name: shown }));
+  await context.setOffline(true);
+  const readOffline = async (address: string) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Ver sin conexión' }).click();
+  };
+  await readOffline('/lists/incomes');
+  await expect(page.getByText('001-001-000000001').first()).toBeVisible();
+  await readOffline('/lists/clients');
+  await expect(page.getByText('Ana Quishpe').first()).toBeVisible();
+  await isClean(page, 'read off line');
+  await readOffline('/home');
+  await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Saliste en este equipo' })).toBeVisible();
+  await page.goto('/lists/clients');
+  await expect(page.getByText('Ana Quishpe')).toHaveCount(0);
 });
 
 test('a new version is offered where nothing is being written, and comes when it is asked for', async ({ page }) => {

@@ -40,6 +40,7 @@ export const listData = <Item extends { readonly id: string }, Input>(name: stri
   const pages = (search: string, order: ListOrder) =>
     infiniteQueryOptions({
       queryKey: [name, 'list', search, order],
+      meta: { kept: search === '' },
       queryFn: ({ pageParam, signal }) =>
         send<PageOf<Item>>(calls.list, {
           query: { search: search === '' ? undefined : search, cursor: pageParam, order },
@@ -67,6 +68,7 @@ export const listData = <Item extends { readonly id: string }, Input>(name: stri
     few: (search: string, limit: number) =>
       queryOptions({
         queryKey: [name, 'few', search, String(limit)],
+        meta: { kept: search === '' },
         queryFn: ({ signal }) =>
           send<PageOf<Item>>(calls.list, { query: { search: search === '' ? undefined : search, limit }, signal }),
         select: (page) => page.items,

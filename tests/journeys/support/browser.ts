@@ -63,8 +63,8 @@ export const everythingKept = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-/** The nonces of what is sealed in this browser: each writing has another. */
-const sealedNow = (page: Page): Promise<string> =>
+/** The nonces of what was typed and waits sealed in this browser: each writing has another. */
+export const sealedNow = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const wait = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

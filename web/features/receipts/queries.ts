@@ -66,6 +66,7 @@ interface ReceiptFilter {
 export const receiptsQuery = (filter: ReceiptFilter, limit = 25) =>
   infiniteQueryOptions({
     queryKey: ['receipts', filter, limit],
+    meta: { kept: filter.search === undefined },
     queryFn: ({ pageParam, signal }) =>
       call(getAllInvoiceByPeriodAllState, { query: { ...filter, cursor: pageParam, limit }, signal }),
     initialPageParam: undefined as string | undefined,

@@ -18,6 +18,7 @@ export interface ReceivedFilter {
 export const receivedQuery = (filter: ReceivedFilter) =>
   infiniteQueryOptions({
     queryKey: ['received', 'list', filter],
+    meta: { kept: filter.search === undefined },
     queryFn: ({ pageParam, signal }) =>
       call(received.getVouchersReceived, { query: { ...filter, cursor: pageParam, limit: 25 }, signal }),
     initialPageParam: undefined as string | undefined,

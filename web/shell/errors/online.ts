@@ -35,6 +35,7 @@ export function watchNetwork(): () => void {
   }, EVERY_MS);
   window.addEventListener('online', ask);
   window.addEventListener('offline', ask);
+  if (globalThis.navigator?.onLine === false) ask();
   return () => {
     clearInterval(timer);
     window.removeEventListener('online', ask);

@@ -14,6 +14,7 @@ const contactQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
+  meta: { kept: true },
 });
 
 /** Whether the operator has published anything that one can write to; until that is known, no link leads there. */

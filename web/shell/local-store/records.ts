@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import type { Sealed } from './sealer.ts';
 
 /** One sealed entry. Who it belongs to and what it is can be told only with the key; its age can be told by anybody. */
@@ -19,7 +19,8 @@ export interface Records {
 /** What was kept is waited for so long (requirement S4.1): a database may never answer, and no screen waits for it. */
 export const REHYDRATE_LIMIT_MS = 5_000;
 
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+/** Throws when it takes too long. */
+export const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the database does not answer')), REHYDRATE_LIMIT_MS);
@@ -28,15 +29,22 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /** The browser's own database, the same for everybody who uses this browser. */
-export function browserRecords(): Records {
-  const store = createStore('cuadre', 'kept');
+const recordsIn = (store: UseStore): Records => {
   return {
     get: (name) => inTime(get<SealedRecord>(name, store)),
     set: (name, record) => inTime(set(name, record, store)),
     remove: (name) => inTime(del(name, store)),
     all: () => inTime(entries<string, SealedRecord>(store)),
   };
-}
+};
 
-/** How many entries wait in this browser, no matter whose: more than that nobody can tell without a key. */
+/** What was typed and the server does not have. */
+export const browserRecords = (): Records => recordsIn(createStore('cuadre', 'kept'));
+
+const seen = () => createStore('cuadre-seen', 'seen');
+/** Copies of what the server has, for reading without a network; they go with the session. */
+export const seenRecords = (): Records => recordsIn(seen());
+export const forgetSeen = (): Promise<void> => inTime(clear(seen()));
+
+/** How many entries that were typed wait in this browser, no matter whose: more than that nobody can tell without a key. */
 export const countKept = async (): Promise<number> => (await browserRecords().all()).length;

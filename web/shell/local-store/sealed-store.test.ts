@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { Records, SealedRecord } from './records.ts';
 import { createSealedStore, KEEP_DAYS } from './sealed-store.ts';
+import { deriveKeys } from './sealer.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,8 +25,8 @@ const key = (byte: number) => new Uint8Array(32).fill(byte);
 let clock = Date.UTC(2026, 10, 20);
 const now = () => clock;
 const ana = { rawKey: key(1), owner: 'business-1', userId: 'ana', now };
-const openFor = (records: Records, who: Partial<typeof ana> = {}) =>
-  createSealedStore({ records, ...ana, rawKey: key(1), ...who });
+const openFor = async (records: Records, { rawKey = key(1), ...who }: Partial<typeof ana> = {}) =>
+  createSealedStore({ records, ...ana, ...who, keys: await deriveKeys(rawKey) });
 
 it('gives back whatever was written, after closing and opening again', async () => {
   const records = inMemory();

@@ -1,5 +1,5 @@
 import type { Records } from './records.ts';
-import { createSealer, type Sealed } from './sealer.ts';
+import { createSealer, type Sealed, type SealingKeys } from './sealer.ts';
 
 /** What is older than this was forgotten by its owner too, and is removed, no matter whose it is. */
 export const KEEP_DAYS = 30;
@@ -30,7 +30,7 @@ export interface SealedStore {
 
 interface Opening {
   readonly records: Records;
-  readonly rawKey: Uint8Array<ArrayBuffer>;
+  readonly keys: SealingKeys;
   readonly owner: string;
   readonly userId: string;
   now(): number;
@@ -40,8 +40,8 @@ interface Opening {
 const markOf = ({ nonce }: Sealed): string => nonce.join();
 
 /** Opens the store of one person and removes what is too old. */
-export async function createSealedStore({ records, rawKey, owner, userId, now }: Opening): Promise<SealedStore> {
-  const sealer = await createSealer(rawKey);
+export async function createSealedStore({ records, keys, owner, userId, now }: Opening): Promise<SealedStore> {
+  const sealer = createSealer(keys);
   const groupOf = (purpose: string) => sealer.nameOf('group', owner, userId, purpose);
   const nameOf = (purpose: string, key: string) => sealer.nameOf('entry', owner, userId, purpose, key);
   // A sealed entry opens only for its owner, its purpose and under its own name.

@@ -16,11 +16,14 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * AES-256-GCM and HMAC-SHA-256 under keys derived from the person's 32 bytes by HKDF; neither can be taken out of the
- * browser's memory again. `rawKey` is wiped.
- */
-export async function createSealer(rawKey: Uint8Array<ArrayBuffer>): Promise<Sealer> {
+/** Neither can be read out again: a page can use them and nothing else. */
+export interface SealingKeys {
+  readonly sealing: CryptoKey;
+  readonly naming: CryptoKey;
+}
+
+/** Derived from the person's 32 bytes by HKDF. `rawKey` is wiped. */
+export async function deriveKeys(rawKey: Uint8Array<ArrayBuffer>): Promise<SealingKeys> {
   const root = await crypto.subtle.importKey('raw', rawKey, 'HKDF', false, ['deriveKey']);
   rawKey.fill(0);
   const from = (purpose: string): HkdfParams => ({
@@ -40,6 +43,11 @@ export async function createSealer(rawKey: Uint8Array<ArrayBuffer>): Promise<Sea
     false,
     ['sign'],
   );
+  return { sealing, naming };
+}
+
+/** AES-256-GCM and HMAC-SHA-256. */
+export function createSealer({ sealing, naming }: SealingKeys): Sealer {
   const how = (nonce: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({
     name: 'AES-GCM',
     iv: nonce,

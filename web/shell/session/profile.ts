@@ -16,6 +16,7 @@ export const profileQuery = queryOptions({
     return profile;
   },
   staleTime: 30_000,
+  meta: { kept: true },
 });
 export const useProfile = () => useQuery(profileQuery);
 export const refreshProfile = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

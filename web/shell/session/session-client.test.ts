@@ -21,6 +21,10 @@ const session = (id: string, more: Partial<SessionData> = {}): SessionData => ({
 
 /** A server whose next answers are given, and a browser with one other tab to tell. */
 function world(...answers: (SessionAnswer | 'unreachable')[]) {
+  return recalling(undefined, ...answers);
+}
+/** And a browser that knows who was signed in. */
+function recalling(kept: SessionData | undefined, ...answers: (SessionAnswer | 'unreachable')[]) {
   const told: string[] = [];
   let owes = false;
   let online = true;
@@ -44,6 +48,7 @@ function world(...answers: (SessionAnswer | 'unreachable')[]) {
     oweLeaving: (now) => {
       owes = now;
     },
+    recall: async () => kept,
   };
   const client = createSessionClient(outside);
   const network = (there: boolean): void => {
@@ -279,5 +284,23 @@ describe('signing out', () => {
     expect(client.now().status).toBe('authenticated');
     expect(told).not.toContain('leave');
     expect(told).toContain('other tabs');
+  });
+});
+
+describe('without a network at the beginning', () => {
+  it('goes on who was signed in here, until the server can be asked again', async () => {
+    const kept = session('ana', { accessToken: '' });
+    const { client } = recalling(kept, 'unreachable', {});
+    expect(await client.known()).toEqual({ status: 'authenticated', session: kept });
+    expect((await client.refresh()).status).toBe('unauthenticated');
+  });
+
+  it('nobody goes on who has left, and a server that answers is believed', async () => {
+    const left = recalling(session('ana'), 'unreachable');
+    left.outside.oweLeaving(true);
+    left.network(false);
+    expect((await left.client.known()).status).toBe('unauthenticated');
+    const { client } = recalling(session('ana'), {});
+    expect((await client.known()).status).toBe('unauthenticated');
   });
 });

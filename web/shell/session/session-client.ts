@@ -22,6 +22,8 @@ export interface SessionWorld {
   /** Somebody left while the server could not be reached; true until it was told. */
   owesLeaving(): boolean;
   oweLeaving(owes: boolean): void;
+  /** Who was signed in here, while nobody can be asked; their session may still be good. */
+  recall(): Promise<SessionData | undefined>;
 }
 
 /** What goes wrong with the session in the browser, as `_log` gets it. */
@@ -120,7 +122,10 @@ export function createSessionClient(world: SessionWorld) {
       return asked === round && !over ? await take(answer) : state;
     } catch (error) {
       report('CLIENT_SESSION_ERROR');
-      if (how === world.keep) unheard = error instanceof CallProblem && error.isNetwork;
+      const isNetwork = error instanceof CallProblem && error.isNetwork;
+      if (how === world.keep) unheard = isNetwork;
+      const recalled = state.status === 'loading' && isNetwork ? await world.recall() : undefined;
+      if (recalled !== undefined && asked === round && !over) set({ status: 'authenticated', session: recalled });
       if (state.status === 'authenticated') renewIn(RETRY_MS);
       return state;
     }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { SessionData } from '#contract/account/session.ts';
 import * as calls from '#contract/account/session.ts';
 import { call, forgetCsrf, onOtherBusiness, onSessionLost, showBusiness } from '#web/api/call.ts';
 import { privateCall } from '#web/api/helpers.ts';
@@ -13,6 +14,12 @@ const OWES_KEY = 'cuadre.leaving';
 
 const tellOtherTabs = (): void => browserStore.setItem(MESSAGE_KEY, String(Date.now()));
 
+let recall = (): Promise<SessionData | undefined> => Promise.resolve(undefined);
+/** Without a network, who was signed in is asked of this browser. */
+export const recallWith = (how: typeof recall): void => {
+  recall = how;
+};
+
 const client = createSessionClient({
   ask: () => call(calls.getSession, {}) as Promise<SessionAnswer>,
   keep: () => call(calls.updateSession, { body: {} }) as Promise<SessionAnswer>,
@@ -21,6 +28,7 @@ const client = createSessionClient({
   tellOtherTabs,
   owesLeaving: () => browserStore.getItem(OWES_KEY) !== null,
   oweLeaving: (owes) => (owes ? browserStore.setItem(OWES_KEY, '1') : browserStore.removeItem(OWES_KEY)),
+  recall: () => recall(),
 });
 
 export const {
@@ -45,6 +53,12 @@ client.subscribe(() => {
   const now = client.now();
   showBusiness(now.status === 'authenticated' ? now.session.user.customerId : undefined);
 });
+
+/** Hears what is known of the session, now and whenever it changes. */
+export const onSession = (hear: (state: SessionState) => void): void => {
+  client.subscribe(() => hear(client.now()));
+  hear(client.now());
+};
 
 /** Why somebody was not let in: a code to act on, and its sentence. */
 export interface TurnedAway {

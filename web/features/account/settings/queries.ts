@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/toast.tsx';
 export const personalDataQuery = queryOptions({
   queryKey: ['personal-data'],
   queryFn: ({ signal }) => call(getPersonalData, { signal }),
+  meta: { kept: true },
 });
 export const usePersonalData = () => useQuery(personalDataQuery);
 

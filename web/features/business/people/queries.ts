@@ -13,6 +13,7 @@ const refreshPeople = () => queryClient.invalidateQueries({ queryKey: peopleQuer
 export const businessesQuery = queryOptions({
   queryKey: ['businesses'],
   queryFn: ({ signal }) => call(calls.getBusinesses, { signal }),
+  meta: { kept: true },
   staleTime: 5 * 60_000,
 });
 export const useBusinesses = () => useQuery(businessesQuery);

@@ -24,6 +24,7 @@ import { refreshSession } from '#web/shell/session/session.ts';
 export const taxDataQuery = queryOptions({
   queryKey: ['tax-data'],
   queryFn: ({ signal }) => call(getTaxDataComplete, { signal }),
+  meta: { kept: true },
   staleTime: 60_000,
 });
 export const useTaxData = () => useQuery(taxDataQuery);

@@ -48,6 +48,7 @@ export const lookUpQuery = (identification: string) =>
 export const boughtQuery = (identification: string) =>
   queryOptions({
     queryKey: ['clients', 'bought', identification],
+    meta: { kept: true },
     queryFn: ({ signal }) => call(getBoughtProducts, { query: { identification }, signal }),
     enabled: identification !== '',
     staleTime: 10_000,

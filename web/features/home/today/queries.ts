@@ -9,5 +9,6 @@ import { call } from '#web/api/call.ts';
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: ({ signal }) => call(homeInfo, { signal }),
+  meta: { kept: true },
   staleTime: 3_000,
 });

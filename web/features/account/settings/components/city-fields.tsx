@@ -19,6 +19,7 @@ const useCities = (province: string) =>
     queryFn: ({ signal }) => call(cityCatalog, { params: { id: province }, signal }),
     enabled: province !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { kept: true },
   }).data?.map(({ code, name }) => ({ value: code, label: name }));
 
 /** A canton by its code: its first two digits are the province that lists it. */
