@@ -9,7 +9,7 @@ export const privacy = {
     },
     {
       title: 'Qué datos usamos',
-      text: 'Los tuyos: nombre, cédula o RUC, correo y los datos tributarios de tu negocio. Los de tus clientes y proveedores que salen en tus comprobantes. De cada sesión: cuándo y con qué navegador entras.',
+      text: 'Los tuyos: nombre, cédula o RUC, correo, lo que cuentes de ti (celular, ciudad y otros, si quieres) y los datos tributarios de tu negocio. Los de tus clientes y proveedores que salen en tus comprobantes. De cada sesión: cuándo y con qué navegador entras.',
     },
     {
       title: 'Para qué',
@@ -25,7 +25,7 @@ export const privacy = {
     },
     {
       title: 'Lo que queda en tu equipo',
-      text: 'Una cookie de sesión, otra contra fraudes, tus preferencias y los borradores que aún no se guardan, cifrados. No hay cookies de publicidad ni de medición.',
+      text: 'Una cookie de sesión, otra contra fraudes, tus preferencias y, cifrados, los borradores que aún no se guardan y, mientras dura tu sesión, lo último que viste, para leerlo sin conexión. No hay cookies de publicidad ni de medición.',
     },
     {
       title: 'Voz y errores',
