@@ -36,7 +36,7 @@ const prepare = async (page: Page): Promise<Ana> => {
   return ana;
 };
 
-test('how the month goes, and what is behind each figure', { tag: '@books' }, async ({ page }) => {
+test('how the month goes, and what is behind each figure', async ({ page }) => {
   await prepare(page);
   await page.goto('/dashboard');
   const main = page.getByRole('main');
