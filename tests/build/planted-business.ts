@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { updatePersonalData } from '#contract/account/personal-data.ts';
+import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxLogin } from '#contract/business/tax-authority.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
@@ -58,12 +59,14 @@ export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
       },
     }),
   );
+  const rent = { id: randomUUID(), apiGroup: 'NEG', frequency: 'M', value: '80', from: '2026-11' } as const;
+  must(await ana.call(saveNewExpense, { body: { ...rent, name: word('Arriendo'), category: 'rent' } }));
   must(await ana.call(openBrowserKey));
   await issued(ana, { issuedOn: '2026-11-20', lines: [line(word('Vendido'))] });
   await admin.query(`update receipts set state = 'authorized' where tenant_id = $1`, [ana.customerId]);
   const exported = await ana.call(contract.exportEverything);
   must(exported);
-  const profile = ['Nombre', 'Ciudad', 'Actividad', 'Cliente', 'Producto', 'Borrador'].map(word);
+  const profile = ['Nombre', 'Ciudad', 'Actividad', 'Cliente', 'Producto', 'Borrador', 'Arriendo'].map(word);
   return {
     ana,
     profile: [...profile, ana.email, `cliente.${tag}@example.com`],

@@ -1,6 +1,8 @@
 export { checkBooks, type Difference } from './check/check-books.ts';
 export { tenantsWithBooks } from './check/jobs.ts';
 export { repairBooks } from './check/repair-books.ts';
+export { hasEntries } from './ledger/ledger-rows.ts';
+export { ledgerSheet } from './ledger/ledger-sheet.ts';
 export { forgetFileJob } from './reports/forget-file-job.ts';
 export { countRows } from './reports/make-report.ts';
 export { monthTotals } from './reports/month-totals.ts';

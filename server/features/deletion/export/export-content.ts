@@ -8,6 +8,8 @@ import type { Context } from '#server/context.ts';
 import { activities, establishments, salesPoints, taxpayers, users } from '#server/db/tables/index.ts';
 import {
   archiveEntries,
+  hasEntries,
+  ledgerSheet,
   type ReportAbout,
   type ReportRow,
   reportRows,
@@ -54,6 +56,13 @@ export async function* exportEntries(
     const folder = `${names.environments[about.environment]}/${names.kinds[about.kind]}/`;
     const rows = count(reportRows(ctx, whose.tenantId, about));
     yield* archiveEntries(ctx, whose.tenantId, about, summary, rows, folder);
+  }
+  // Everything that counts money, what was typed too.
+  for (const environment of environments.options) {
+    if (!(await hasEntries(ctx, whose.tenantId, environment))) continue;
+    const sheet = ledgerSheet(ctx, whose.tenantId, environment);
+    const name = `${names.environments[environment]}/${sheet.name}.xlsx`;
+    yield { name, content: writeSheet('xlsx', sheet), date: ctx.now() };
   }
   for (const list of Object.values(lists)) {
     const file = await list.file(ctx, whose.tenantId, 'xlsx');

@@ -27,11 +27,12 @@ describe('the export', () => {
         expect.stringMatching(/^Práctica\/Emitidos\/XML\/2026-11-20 .*\.xml$/),
         expect.stringMatching(/^Práctica\/Emitidos\/RIDE\/2026-11-20 .*\.pdf$/),
         'Práctica/Emitidos/Libro de comprobantes.csv',
+        'Práctica/Libro de ingresos y gastos.xlsx',
         'Perfil.xlsx',
         'Imagen de los correos.png',
       ]),
     );
-    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(3);
+    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(4);
     const eva = await buildTaxpayer(app);
     expect((await eva.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
     await runTurn(app.ctx, 'forget-export');

@@ -1,0 +1,60 @@
+import { amount } from '@cuadre/sri/num';
+import type { Environment } from '#contract/common.ts';
+import { categoryNames } from '#phrases/books/categories.ts';
+import { ledgerWords as words } from '#phrases/books/ledger.ts';
+import { wordsOf } from '#phrases/receipts/documents.ts';
+import type { SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
+import type { Context } from '#server/context.ts';
+import { ledgerRows } from './ledger-rows.ts';
+
+const names: Readonly<Record<string, string | undefined>> = categoryNames;
+
+/** What a column adds up to is what counts: a credit note below zero, what does not count empty. */
+const signed = (sign: number, value: string): string =>
+  sign === 0 ? '' : sign < 0 ? amount(value).negate().toFixed(2) : value;
+
+/** The books of a shelf as a sheet: one row per entry, whether it counts or not. */
+export function ledgerSheet(ctx: Context, tenantId: string, environment: Environment): SheetToWrite {
+  const money = { width: 14, kind: 'number' as const };
+  const cells = async function* () {
+    for await (const row of ledgerRows(ctx, tenantId, environment))
+      yield [
+        row.day,
+        words.directions[row.direction],
+        words.scopes[row.scope],
+        row.document_type === null ? words.withoutReceipt : wordsOf(row.document_type).title,
+        row.number ?? '',
+        row.party_identification ?? '',
+        row.party_name ?? '',
+        row.category === null ? '' : (names[row.category] ?? row.category),
+        row.support ?? '',
+        signed(row.sign, row.subtotal),
+        signed(row.sign, row.iva),
+        signed(row.sign, row.total),
+        row.why_not === null ? words.counts : words.countsNot,
+        row.due_on ?? '',
+        row.collected ?? '',
+      ];
+  };
+  return {
+    name: words.name,
+    columns: [
+      { title: words.day, width: 12 },
+      { title: words.direction, width: 10 },
+      { title: words.scope, width: 10 },
+      { title: words.document, width: 22 },
+      { title: words.number, width: 20 },
+      { title: words.identification, width: 16 },
+      { title: words.party, width: 40 },
+      { title: words.category, width: 24 },
+      { title: words.support, width: 10 },
+      { title: words.subtotal, ...money },
+      { title: words.iva, ...money },
+      { title: words.total, ...money },
+      { title: words.isCounted, width: 10 },
+      { title: words.due, width: 12 },
+      { title: words.collected, ...money },
+    ],
+    rows: cells(),
+  };
+}
