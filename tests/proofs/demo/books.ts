@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { addMonths, type Day, firstDayOf, monthOf } from '@cuadre/sri/dates';
+import { amount, sum } from '@cuadre/sri/num';
+import { saveCollection } from '#contract/books/collections.ts';
+import { type BookEntry, getDashboard, getEntries } from '#contract/books/dashboard.ts';
+import { downloadReport, getReportState, makeReport } from '#contract/books/reports.ts';
+import * as typed from '#contract/books/typed-items.ts';
+import { getReceivedImport, uploadReceived } from '#contract/received/imports.ts';
+import { invoiceDraft } from '#tests/build/drafts.ts';
+import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts';
+import type { Product } from '#tests/build/product.ts';
+import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+
+interface Story {
+  readonly product: Product;
+  readonly person: Person;
+  readonly ruc: string;
+  readonly today: Day;
+  save(name: string, content: Uint8Array | string): void;
+}
+
+/**
+ * The books of a taxpayer: sells, one sale on credit of which a part comes in; imports what was bought; types income and
+ * expenses that repeat and changes one from now on; asks dashboard, summary and a report. Each figure must be the sum of
+ * the entries behind it, and the check of the books must find nothing.
+ */
+export async function runBooks({ product, person, ruc, today, save }: Story) {
+  const month = monthOf(today);
+  const [before, first] = [addMonths(month, -1), addMonths(month, -5)];
+
+  for (const payments of [[], [{ wayToPay: '20', total: '', term: '30', timeUnit: 'day' as const }]]) {
+    const { id } = await issueInvoice(person, randomUUID(), { ...invoiceDraft(today), payments });
+    await waitForState(person, id, ['authorized', 'returned', 'refused'], 60_000);
+    if (payments.length > 0)
+      await person.call(saveCollection, {
+        params: { entryId: id },
+        body: { id: randomUUID(), day: today, amount: '10.00', wayToPay: '01' },
+      });
+  }
+  await importPurchases(person, ruc, today);
+
+  const about = { apiGroup: 'NEG', frequency: 'M', from: first } as const;
+  const rent = { ...about, id: randomUUID(), name: 'Arriendo del local', category: 'rent', value: '380.00' };
+  await person.call(typed.saveNewExpense, { body: rent });
+  await person.call(typed.saveNewIncome, {
+    body: { ...about, id: randomUUID(), name: 'Alquiler de un espacio', category: 'rentals', value: '60.00' },
+  });
+  await person.call(typed.saveNewExpense, {
+    body: { ...about, id: randomUUID(), apiGroup: 'PER', name: 'Mercado', category: 'food', value: '150.00' },
+  });
+  const change = { id: rent.id, version: 1, month: before, scope: 'HENCEFORTH', change: { value: '400.00' } } as const;
+  const changed = await person.call(typed.updateExpense, { body: change });
+
+  const dashboard = await person.call(getDashboard, {
+    query: { apiGroup: 'NEG', requestDate: month, iva: 'excluded' },
+  });
+  const summary = await person.call(getDashboard, { query: { apiGroup: 'NEG', requestDate: month, iva: 'included' } });
+  save('dashboard.json', JSON.stringify(dashboard, null, 2));
+  save('summary.json', JSON.stringify(summary, null, 2));
+  const from = firstDayOf(month);
+  const entries = [
+    ...(await readEntries(person, 'ING', from, today)),
+    ...(await readEntries(person, 'GAS', from, today)),
+  ];
+  save('entries.csv', csvOf(entries));
+  const added = (direction: 'ING' | 'GAS') =>
+    sum(entries.filter((each) => each.direction === direction).map((each) => amount(each.amount))).toFixed(2);
+  const bought = entries.filter(({ source }) => source === 'received').length;
+  const report = await reportOf(person, { from, to: today });
+  if (report.content) save('reporte.xlsx', report.content);
+  const found = await checkBooks(product);
+  save('result.json', JSON.stringify({ month, entries: entries.length, changed, check: found.said }, null, 2));
+  return [
+    { what: 'cambio desde un mes', ok: changed.months === 2, detail: `${changed.months} months` },
+    {
+      what: 'ingresos',
+      ok: summary.income.total === added('ING'),
+      detail: `${summary.income.total} = ${added('ING')}`,
+    },
+    {
+      what: 'gastos',
+      ok: summary.expense.total === added('GAS'),
+      detail: `${summary.expense.total} = ${added('GAS')}`,
+    },
+    { what: 'compras', ok: bought === 3, detail: `${bought} in the books` },
+    { what: 'por cobrar', ok: summary.debts !== undefined, detail: summary.debts?.total ?? 'none' },
+    { what: 'reporte', ok: report.content !== undefined, detail: report.state },
+    { what: 'libros', ok: found.agree, detail: found.said.at(-1) ?? '' },
+  ];
+}
+
+/** Three purchases with the RUC. */
+async function importPurchases(person: Person, ruc: string, today: Day): Promise<void> {
+  const importId = randomUUID();
+  const sold = { ruc: '1790016919001', buyer: ruc, issuedOn: today };
+  for (const [part, supplier] of ['PRIMAX S.A.', 'EMPRESA ELECTRICA QUITO', 'PAPELERIA CENTRAL'].entries()) {
+    const text = authorizedFile(await supplierReceipt({ ...sold, supplier, sequential: 100 + part }));
+    const file = { name: `${part}.xml`, type: 'application/xml', content: new Uint8Array(text) };
+    await person.call(uploadReceived, { body: { importId, part, name: file.name }, file });
+  }
+  for (let waited = 0; waited < 60; waited++) {
+    if ((await person.call(getReceivedImport, { params: { importId } })).waiting === 0) return;
+    await sleep(500);
+  }
+}
+
+async function readEntries(person: Person, typeGroup: 'ING' | 'GAS', from: Day, to: Day): Promise<BookEntry[]> {
+  const entries: BookEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await person.call(getEntries, {
+      query: { apiGroup: 'NEG', typeGroup, from, to, iva: 'included', cursor, limit: 100 },
+    });
+    entries.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return entries;
+}
+
+const csvOf = (entries: readonly BookEntry[]): string =>
+  [
+    'day;direction;source;document;number;party;category;amount;iva',
+    ...entries.map((each) =>
+      [
+        each.day,
+        each.direction,
+        each.source,
+        each.documentType ?? '',
+        each.number ?? '',
+        each.partyName ?? '',
+        each.category ?? '',
+        each.amount,
+        each.iva,
+      ].join(';'),
+    ),
+  ].join('\n');
+
+async function reportOf(person: Person, period: { readonly from: Day; readonly to: Day }) {
+  let report = await person.call(makeReport, { body: { ...period, kind: 'issued', format: 'xlsx' } });
+  for (let waited = 0; waited < 120 && report.state === 'making'; waited++) {
+    await sleep(500);
+    report = await person.call(getReportState, { params: { reportId: report.id } });
+  }
+  const content =
+    report.state === 'ready' ? await person.download(downloadReport, { params: { reportId: report.id } }) : undefined;
+  return { state: report.state, content };
+}
+
+/** `npm run check-books` beside the running product. */
+async function checkBooks({ dataFolder }: Product): Promise<{ agree: boolean; said: string[] }> {
+  const env = { ...process.env, NODE_ENV: 'production', CUADRE_INSTALL: 'no', CUADRE_DATA: dataFolder };
+  return promisify(execFile)(process.execPath, ['scripts/tool.mjs', 'check-books'], { env }).then(
+    ({ stdout }) => ({ agree: true, said: stdout.trim().split('\n') }),
+    (error) => ({
+      agree: false,
+      said: String(error.stdout ?? error)
+        .trim()
+        .split('\n'),
+    }),
+  );
+}
