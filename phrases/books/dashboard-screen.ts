@@ -27,13 +27,14 @@ function daysText(days: Days): string {
 
 const whose: Record<Group, string> = { NEG: 'Tu negocio', PER: 'Tu billetera' };
 
-/** After "más que": the same days of another time, as short as the screen's own period allows. */
+/** After "más que": the same days of another time. */
 function comparedText(kind: Comparison, days: Days, isYear: boolean): string {
-  if (isYear) return `en ${yearOf(days.from)}`;
+  const { from, to } = days;
+  if (isYear) return `en ${yearOf(from)}${to.endsWith('12-31') ? '' : `, hasta el ${dayOf(to)} de ${monthName(to)}`}`;
   const when = isWholeMonth(days)
-    ? `en ${monthName(days.from)}`
-    : `del ${dayOf(days.from)} al ${dayOf(days.to)} de ${monthName(days.from)}`;
-  return kind === 'yearBefore' ? `${when} de ${yearOf(days.from)}` : when;
+    ? `en ${monthName(from)}`
+    : `${from === to ? `el ${dayOf(to)}` : `del ${dayOf(from)} al ${dayOf(to)}`} de ${monthName(from)}`;
+  return kind === 'yearBefore' ? `${when} de ${yearOf(from)}` : when;
 }
 
 /** What the three figures of money are called, by whose it is. */
@@ -57,14 +58,14 @@ export const dashboardWords = {
   /** The conclusion over the months or weeks. */
   conclusion: (group: Group, income: string, expense: string, share: Amount | undefined): string => {
     const result = amount(income).subtract(amount(expense));
-    const isNothing = amount(income).isZero();
-    if (isNothing && amount(expense).isZero())
+    const earned = group === 'NEG' ? 'vendiste' : 'entró';
+    if (amount(income).isNegative()) return `Devolviste más de lo que ${earned}`;
+    if (amount(income).isZero() && amount(expense).isZero())
       return group === 'NEG' ? 'Aún no hay ventas ni gastos' : 'Aún no hay ingresos ni gastos';
-    if (isNothing) return `${group === 'NEG' ? 'Gastaste' : 'Salió'} ${formatMoney(expense)}`;
-    if (result.isNegative())
-      return `Gastaste ${formatMoney(result.abs())} más de lo que ${group === 'NEG' ? 'vendiste' : 'entró'}`;
-    const ofWhat =
-      share === undefined ? '' : `: ${formatPercent(share)} de lo que ${group === 'NEG' ? 'vendiste' : 'entró'}`;
+    if (amount(income).isZero()) return `${group === 'NEG' ? 'Gastaste' : 'Salió'} ${formatMoney(expense)}`;
+    if (result.isNegative()) return `Gastaste ${formatMoney(result.abs())} más de lo que ${earned}`;
+    if (result.isZero()) return `Gastaste todo lo que ${earned}`;
+    const ofWhat = share === undefined ? '' : `: ${formatPercent(share)} de lo que ${earned}`;
     return `Te quedaron ${formatMoney(result)}${ofWhat}`;
   },
   changes: {
