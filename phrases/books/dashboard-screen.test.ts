@@ -48,3 +48,12 @@ test.each([
 ])('%i days late: %s', (late, text) => {
   expect(words.due(late)).toBe(text);
 });
+
+test.each([
+  ['2026-11-01', '2026-11-22', 'Todavía no hay gastos del 1 al 22 de noviembre de 2026.'],
+  ['2026-11-01', '2026-11-01', 'Todavía no hay gastos el 1 de noviembre de 2026.'],
+  ['2026-10-01', '2026-10-31', 'Todavía no hay gastos en octubre de 2026.'],
+  ['2025-01-01', '2025-12-31', 'Todavía no hay gastos en 2025.'],
+])('nothing from %s to %s: %s', (from, to, text) => {
+  expect(words.noExpenses({ from, to })).toBe(text);
+});

@@ -25,6 +25,12 @@ function daysText(days: Days): string {
   return `del ${start} al ${dayOf(to)} de ${monthName(to)} de ${yearOf(to)}`;
 }
 
+/** The same in a sentence: `en 2025`, `del 1 al 22 de octubre de 2026`. */
+const whenText = (days: Days): string => {
+  const text = daysText(days);
+  return /^\d+ /.test(text) ? `el ${text}` : text.startsWith('del ') ? text : `en ${text}`;
+};
+
 const whose: Record<Group, string> = { NEG: 'Tu negocio', PER: 'Tu billetera' };
 
 /** After "más que": the same days of another time. */
@@ -95,7 +101,12 @@ export const dashboardWords = {
   expenses: '¿En qué se va?',
   seeExpenses: 'Ver los gastos',
   allExpenses: 'Todos los gastos',
-  noExpenses: (days: Days) => `Todavía no hay gastos: ${daysText(days)}.`,
+  noExpenses: (days: Days) => `Todavía no hay gastos ${whenText(days)}.`,
+  incomes: '¿De dónde viene?',
+  seeIncomes: 'Ver los ingresos',
+  allIncomes: 'Todos los ingresos',
+  noIncomes: (days: Days) => `Todavía no hay ingresos ${whenText(days)}.`,
+  add: { ING: 'Agregar ingreso', GAS: 'Agregar gasto' },
   withReceipt: 'Con comprobante',
   withoutReceipt: 'Sin comprobante',
   noCategory: 'Sin clasificar',

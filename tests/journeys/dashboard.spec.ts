@@ -54,6 +54,13 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await main.getByText('Ver como tabla').click();
   await expect(main.getByRole('row', { name: 'Del 1 al 7' })).toBeVisible();
 
+  // A month of the year opens from its bar, by the keyboard too.
+  await main.getByRole('button', { name: 'Año' }).click();
+  await expect(main.getByRole('slider', { name: /^Meses/ })).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`period=%?2?2?${today.slice(0, 7)}`));
+
   await main.getByRole('link', { name: 'Ver con IVA' }).click();
   await expect(main.getByRole('link', { name: 'Vendiste: $418,00' })).toBeVisible();
   await main.getByRole('link', { name: 'Ver sin IVA' }).click();

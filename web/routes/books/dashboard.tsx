@@ -46,13 +46,15 @@ export function DashboardScreen() {
               <ResultCard data={data} iva={iva} />
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="flex flex-col gap-4">
-                  <CategoryCard side={data.expense} search={{ ...entries, type: 'GAS' }} />
+                  <CategoryCard type="GAS" side={data.expense} search={entries} />
                   <PartyCard type="GAS" side={data.expense} search={{ ...entries, type: 'GAS' }} />
                 </div>
                 <div className="flex flex-col gap-4">
                   {data.debts && <DebtsCard debts={data.debts} />}
-                  {data.apiGroup === 'NEG' && (
+                  {data.apiGroup === 'NEG' ? (
                     <PartyCard type="ING" side={data.income} search={{ ...entries, type: 'ING' }} />
+                  ) : (
+                    <CategoryCard type="ING" side={data.income} search={entries} />
                   )}
                 </div>
               </div>

@@ -44,8 +44,9 @@ export function SummaryScreen() {
               {data.apiGroup === 'NEG' && <p className="mt-3 text-dense text-muted">{words.withIva}</p>}
             </Card>
             <CategoryCard
+              type="GAS"
               side={data.expense}
-              search={{ group: data.apiGroup, from: data.from, to: data.to, type: 'GAS' }}
+              search={{ group: data.apiGroup, from: data.from, to: data.to }}
             />
             <Link to="/dashboard" search={{ group, period }} className={`${buttonClass()} self-start`}>
               {words.summary.toDashboard}

@@ -18,10 +18,10 @@ export const Axis = ({ scale, label }: { scale: Scale; label: (dollars: bigint) 
 );
 
 /** Hatched: what goes out, so that colour does not say it alone. */
-export const Hatching = ({ id }: { id: string }) => (
+export const Hatching = ({ id, colour = 'var(--chart-expense)' }: { id: string; colour?: string }) => (
   <defs>
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="6" height="6" fill="var(--chart-expense)" />
+      <rect width="6" height="6" fill={colour} />
       <rect width="2" height="6" fill="var(--surface)" fillOpacity="0.55" />
     </pattern>
   </defs>

@@ -1,8 +1,14 @@
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
+import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { withRest } from '#contract/books/dashboard.rules.ts';
 import type { Side } from '#contract/books/dashboard.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import type { Group } from '#contract/roles.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
+import { addressToAdd } from '#web/features/books/typed/scope.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { nameOfCategory } from '../category-name.ts';
@@ -11,43 +17,61 @@ import { EntriesLink } from './entries-link.tsx';
 import { Legend } from './legend.tsx';
 import { ShareBars } from './share-bars.tsx';
 
+const kinds = {
+  ING: { title: words.incomes, see: words.seeIncomes, all: words.allIncomes, none: words.noIncomes },
+  GAS: { title: words.expenses, see: words.seeExpenses, all: words.allExpenses, none: words.noExpenses },
+};
+
 interface CategoryCardProps {
+  type: Direction;
   side: Side;
   /** All of them. */
-  search: EntriesSearch & { from: string; to: string };
+  search: EntriesSearch & { group: Group; from: string; to: string };
 }
 
-/** What was spent, by category: solid with receipt, hatched without. */
-export function CategoryCard({ side, search }: CategoryCardProps) {
+/** What was spent, or where it came from, by category: solid with receipt, hatched without. */
+export function CategoryCard({ type, side, search }: CategoryCardProps) {
+  const { title, see, all, none } = kinds[type];
+  const isIncome = type === 'ING';
   if (side.categories.length === 0)
     return (
-      <Card title={words.expenses}>
-        <EmptyState drawing={<ReceiptText size={26} />} title={words.noExpenses(search)} />
+      <Card title={title}>
+        <EmptyState
+          drawing={<ReceiptText size={26} />}
+          title={none(search)}
+          action={
+            <May what="book">
+              <Link {...addressToAdd(type, search.group)} className={buttonClass()}>
+                {words.add[type]}
+              </Link>
+            </May>
+          }
+        />
       </Card>
     );
   const { shown, rest } = withRest(side.categories);
   const add = (of: 'total' | 'withoutReceipt') => sum(rest.map((row) => amount(row[of]))).toFixed(2);
   return (
-    <Card title={words.expenses} action={<EntriesLink search={search}>{words.seeExpenses}</EntriesLink>}>
+    <Card title={title} action={<EntriesLink search={{ ...search, type }}>{see}</EntriesLink>}>
       <p className="num mb-3 flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted">
-        <Legend fill="solid">
+        <Legend fill={isIncome ? 'income' : 'solid'}>
           {words.withReceipt} {formatMoney(side.withReceipt)}
         </Legend>
-        <Legend fill="hatched">
+        <Legend fill={isIncome ? 'hatchedIncome' : 'hatched'}>
           {words.withoutReceipt} {formatMoney(side.withoutReceipt)}
         </Legend>
       </p>
       <ShareBars
-        label={words.expenses}
+        label={title}
         whole={side.total}
-        fill="var(--chart-expense)"
+        fill={isIncome ? 'var(--chart-income)' : 'var(--chart-expense)'}
         rows={[
           ...shown.map(({ category, total, withoutReceipt }) => ({
             key: category ?? 'none',
             name: nameOfCategory(category),
             total,
             hatched: withoutReceipt,
-            search: { ...search, category: category ?? 'none' },
+            search: { ...search, type, category: category ?? 'none' },
           })),
           ...(rest.length === 0
             ? []
@@ -55,7 +79,7 @@ export function CategoryCard({ side, search }: CategoryCardProps) {
         ]}
       />
       <p className="num flex justify-between gap-3 pt-3 font-bold">
-        <span>{words.allExpenses}</span>
+        <span>{all}</span>
         {formatMoney(side.total)}
       </p>
     </Card>

@@ -32,7 +32,7 @@ export function ResultCard({ data, iva }: { data: Dashboard; iva: Iva }) {
       )}
       <ThreeFigures data={data} iva={iva} />
       {[income, expense].some(({ categories }) => categories.length > 0) && (
-        <SliceChart key={data.from} data={data} start={start < 0 ? slices.length - 1 : start} />
+        <SliceChart key={data.from} data={data} start={start < 0 ? slices.length - 1 : start} iva={iva} />
       )}
     </Card>
   );

@@ -49,7 +49,7 @@ export function ShareBars(props: { label: string; rows: readonly ShareRow[]; who
                 </span>
               </p>
               <svg aria-hidden="true" className="mt-1 h-2.5 w-full rounded-full bg-surface-2">
-                <Hatching id={pattern} />
+                <Hatching id={pattern} colour={fill} />
                 <rect width={`${solid}%`} height="100%" rx="3" fill={fill} />
                 <rect x={`${solid}%`} width={`${wide(hatched)}%`} height="100%" rx="3" fill={`url(#${pattern})`} />
               </svg>

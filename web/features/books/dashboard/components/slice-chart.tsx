@@ -1,5 +1,5 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import type { Dashboard } from '#contract/books/dashboard.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
@@ -7,17 +7,26 @@ import { charts } from '#phrases/shell/kit.ts';
 import { Axis, Bar, Hatching } from '#web/ui/charts/plot.tsx';
 import { type Scale, scaleOf } from '#web/ui/charts/scale.ts';
 import { cx } from '#web/ui/cx.ts';
+import type { DashboardSearch, Iva } from '../dashboard-address.ts';
 
 type Slice = Dashboard['slices'][number] & { readonly result: string };
+
+const types = { income: 'ING', expense: 'GAS' } as const;
+
+const openMonth =
+  ({ from }: Slice) =>
+  (old: DashboardSearch): DashboardSearch => ({ ...old, period: from.slice(0, 7) });
 
 interface SliceChartProps {
   data: Dashboard;
   /** The last that has begun: where the look begins. */
   start: number;
+  iva: Iva;
 }
 
 /** Income, expense and what is left, month by month or week by week: one thing to focus, arrows move inside it. */
-export function SliceChart({ data, start }: SliceChartProps) {
+export function SliceChart({ data, start, iva }: SliceChartProps) {
+  const navigate = useNavigate();
   const isYear = data.slices.length === 12;
   const slices = data.slices.map((slice) => ({
     ...slice,
@@ -29,6 +38,7 @@ export function SliceChart({ data, start }: SliceChartProps) {
   const scale = scaleOf(slices.flatMap(({ income, expense, result }) => [income, expense, result]));
   const go = (to: number) => slices[to] !== undefined && setAt(to);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isYear && shown) navigate({ to: '/dashboard', search: openMonth(shown) });
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slices.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -39,6 +49,7 @@ export function SliceChart({ data, start }: SliceChartProps) {
     go(Math.floor(((event.clientX - left) / width) * slices.length));
   };
   if (shown === undefined) return null;
+  const names = words.sides[data.apiGroup];
   const says = words.chart.says(
     data.apiGroup,
     words.chart.slice(shown, isYear),
@@ -48,12 +59,25 @@ export function SliceChart({ data, start }: SliceChartProps) {
   );
   return (
     <>
-      <p className="num mt-4 min-h-10 text-dense">
-        {says}{' '}
+      <p className="num mt-4 flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-1 text-dense">
+        <b>{words.chart.slice(shown, isYear)}</b>
+        {(['income', 'expense'] as const).map((side) => (
+          <Link
+            key={side}
+            to="/dashboard/entries"
+            search={{ group: data.apiGroup, type: types[side], from: shown.from, to: shown.to, iva }}
+            className="whitespace-nowrap text-link underline"
+          >
+            {names[side]} {formatMoney(shown[side])}
+          </Link>
+        ))}
+        <span className="whitespace-nowrap">
+          {names.result} {formatMoney(shown.result)}
+        </span>
         {isYear && (
           <Link
             to="/dashboard"
-            search={(old) => ({ ...old, period: shown.from.slice(0, 7) })}
+            search={openMonth(shown)}
             className="font-semibold whitespace-nowrap text-link underline"
           >
             {words.back(shown.from.slice(0, 7))}
