@@ -1,5 +1,13 @@
 /** What can be found; a wing that adds one says on the server how it is found and in the app where it leads. */
-export const searchedKinds = ['client', 'product', 'receipt', 'foreignIssued', 'received', 'supplier'] as const;
+export const searchedKinds = [
+  'client',
+  'product',
+  'receipt',
+  'foreignIssued',
+  'received',
+  'supplier',
+  'typed',
+] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 
 export const shortestSearch = 2;

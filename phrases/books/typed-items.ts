@@ -55,6 +55,8 @@ export const typedItems = {
   title: 'Ingresos y gastos',
   text: 'Lo que no tiene comprobante electrónico. Se escribe una vez y, si se repite, llega solo cada mes.',
   directions: { GAS: 'Gastos', ING: 'Ingresos' },
+  income: 'Ingreso sin comprobante',
+  expense: 'Gasto sin comprobante',
   scopes: { NEG: 'Negocio', PER: 'Personal' },
   scopeLabel: 'De quién es',
   directionLabel: 'Qué ver',

@@ -6,10 +6,12 @@ import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
 import { routes as reports } from './reports/routes.ts';
 import { bookMonthDaily, bookMonthJob } from './typed/jobs.ts';
 import { routes as typed } from './typed/routes.ts';
+import { searchedTyped } from './typed/search-typed.ts';
 
 export const books: WingRegister = {
   routes: [...dashboard, ...reports, ...typed, ...collections],
   jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
+  searched: [searchedTyped],
   fates: { erasedLater: ['reports', 'collections', 'entries', 'typed_changes', 'typed_items'] },
 };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
+import { deleteCompleteExpense, saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveCustomer } from '#contract/directory/clients.ts';
 import { deleteProductService, saveProductService } from '#contract/directory/products.ts';
 import { search } from '#contract/home/search.ts';
@@ -100,6 +101,18 @@ describe('the search of everything', () => {
     for (const amount of ['69', '69,00', '$69']) expect(await told(amount)).toContain('receipt 001-001-000000001');
     expect(await find('115,00')).toMatchObject([{ number: '001-001-000000002', amount: '115.00', score: 3 }]);
     expect((await told('18,40')).toSorted()).toEqual(['received 002-003-000000041', 'received 002-003-000000042']);
+  });
+
+  it('finds what was typed without a receipt, at its last month, until it is deleted', async () => {
+    const id = randomUUID();
+    const typed = { id, apiGroup: 'PER', frequency: 'M', value: '25', from: '2026-03' } as const;
+    await ana.call(saveNewExpense, { body: { ...typed, name: 'Zapatería del niño', category: 'clothing' } });
+    expect(await find('zapateria nino')).toMatchObject([
+      { kind: 'typed', name: 'Zapatería del niño', amount: '25', state: 'GAS PER', issuedOn: '2026-11-01' },
+    ]);
+    expect(await told('zapateria', await buildTaxpayer(app))).toEqual([]);
+    await ana.call(deleteCompleteExpense, { params: { elementId: id }, query: { version: '1' } });
+    expect(await told('zapateria')).toEqual([]);
   });
 
   it('finds people by cédula, by its last digits and by the RUC that is made of it', async () => {
