@@ -10,6 +10,7 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { categoryNames } from '#phrases/books/categories.ts';
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
 import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
 import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
 import { addressToAdd, useScope } from '#web/features/books/typed/scope.ts';
@@ -49,11 +50,7 @@ export function TypedListScreen() {
     const { itemId, version } = occurrence;
     try {
       const gone = await removeTyped(direction, itemId, { month, scope: 'ALL', version });
-      const undo = () =>
-        undoTyped(gone.id, gone.version).then(
-          () => showToast(words.undone, { tone: 'info' }),
-          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
-        );
+      const undo = takeBack(() => undoTyped(gone.id, gone.version), words.undone);
       showToast(words.deleted(gone.months), { undo });
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });

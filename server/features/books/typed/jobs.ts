@@ -5,7 +5,7 @@ import { taxpayerDirectory, typedItems } from '#server/db/tables/index.ts';
 import { defineDaily } from '#server/jobs/daily.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { lockTyped, noteRepeating } from './data.ts';
+import { lockShelf, lockTyped, noteRepeating } from './data.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
 const BOOK_MONTH = 'book-month';
@@ -38,6 +38,8 @@ async function bookMonth(ctx: Context, job: HeldJob<Record<string, never>>): Pro
   const month = currentMonth(ctx);
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
+    // As a change does: items and the directory are then locked by one of us at a time.
+    await lockShelf(tx, tenantId);
     const behind = await tx
       .select({ id: typedItems.id })
       .from(typedItems)

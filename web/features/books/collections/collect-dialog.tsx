@@ -6,6 +6,7 @@ import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { collectionWords as words } from '#phrases/books/collections.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -39,11 +40,7 @@ export function CollectDialog({ receipt, credit, onClose }: CollectDialogProps) 
     setFailure(undefined);
     try {
       const after = await saveCollection(receipt.id, { id: id.current, day, amount, wayToPay });
-      const undo = () =>
-        undoCollection(receipt.id, id.current).then(
-          () => showToast(words.undone, { tone: 'info' }),
-          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
-        );
+      const undo = takeBack(() => undoCollection(receipt.id, id.current), words.undone);
       showToast(words.saved(after.open), { undo });
       onClose();
     } catch (error) {

@@ -11,6 +11,7 @@ import { collectionWords as words } from '#phrases/books/collections.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
 import { firstNameOf } from '#web/features/receipts/detail/recipient.ts';
 import { toWhatsApp } from '#web/features/receipts/detail/to-whatsapp.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -94,11 +95,7 @@ function OnCredit({ receipt, credit }: { receipt: ReceiptDetail; credit: Credit 
 
 function CameIn({ receiptId, collection }: { receiptId: string; collection: Collection }) {
   const { id, day, amount, wayToPay } = collection;
-  const undo = () =>
-    undoCollection(receiptId, id).then(
-      () => showToast(words.undone, { tone: 'info' }),
-      (error) => showToast(sentenceOf(error), { tone: 'danger' }),
-    );
+  const undo = takeBack(() => undoCollection(receiptId, id), words.undone);
   return (
     <li className="flex items-center gap-2 py-1 text-dense">
       <span className="min-w-0 flex-1">

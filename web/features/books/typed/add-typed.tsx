@@ -10,6 +10,7 @@ import { categoryNames } from '#phrases/books/categories.ts';
 import { typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -83,11 +84,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
         ...(note.trim() !== '' && { note: note.trim() }),
       });
       forget();
-      const undo = () =>
-        undoTyped(saved.id, saved.version).then(
-          () => showToast(words.undone, { tone: 'info' }),
-          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
-        );
+      const undo = takeBack(() => undoTyped(saved.id, saved.version), words.undone);
       showToast(of.saved, { undo });
       id.current = crypto.randomUUID();
       if (another) {

@@ -5,6 +5,7 @@ import type { TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts'
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -34,11 +35,7 @@ function useChange(onClose: () => void) {
     setFailure(undefined);
     try {
       const { id, version, months } = await change();
-      const undo = () =>
-        undoTyped(id, version).then(
-          () => showToast(words.undone, { tone: 'info' }),
-          (error) => showToast(sentenceOf(error), { tone: 'danger' }),
-        );
+      const undo = takeBack(() => undoTyped(id, version), words.undone);
       showToast(said(months), { undo });
       onClose();
     } catch (error) {
