@@ -32,7 +32,7 @@ create table entries (
   check ((sign = 0) = (why_not is not null))
 );
 -- A year of a dashboard adds up fifty thousand entries: what it adds lies in the index, next to each other.
-create index entries_day on entries (tenant_id, environment, day desc, source_id, part)
+create index entries_day on entries (tenant_id, environment, day, source_id, part)
   include (direction, scope, sign, category, document_type, party_identification, party_name, subtotal, iva, total);
 create index entries_owed on entries (tenant_id, environment, due_on) where credit > 0;
 alter table entries enable row level security;

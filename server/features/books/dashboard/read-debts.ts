@@ -19,14 +19,15 @@ export const owedInSql = (today: Day, age: DebtAge | 'any'): SQL =>
 
 /** What clients owe today, whatever the period on the screen. */
 export async function readDebts(tx: Transaction, about: About, today: Day): Promise<Debts> {
-  const open = sql`${about.entries} and e.direction = 'ING' ${owedInSql(today, 'any')}`;
+  // What is open of each is looked up once, not again for each use of it.
+  const owed = sql`with e as materialized (
+    select e.*, ${openInSql} as open from entries e where ${about.entries} and e.direction = 'ING' and e.credit > 0)`;
   const [ages, largest] = await Promise.all([
-    tx.execute<{ age: number; total: string; count: number }>(sql`
-      select ${ageInSql(today)} as age, sum(${openInSql})::numeric(14, 2)::text as total, count(*)::int as count
-      from entries e where ${open} group by 1`),
-    tx.execute<EntryRow>(sql`
-      select ${entryColumns(about)} from entries e where ${open}
-      order by ${openInSql} desc, e.day, e.source_id, e.part limit ${mostShown}`),
+    tx.execute<{ age: number; total: string; count: number }>(sql`${owed}
+      select ${ageInSql(today)} as age, sum(open)::numeric(14, 2)::text as total, count(*)::int as count
+      from e where open > 0 group by 1`),
+    tx.execute<EntryRow>(sql`${owed}
+      select ${entryColumns(about)} from e where open > 0 order by open desc, e.day, e.source_id, e.part limit ${mostShown}`),
   ]);
   return {
     total: sum(ages.rows.map(({ total }) => amount(total))).toFixed(2),
