@@ -4,9 +4,10 @@ import { issueInvoice, waitForState } from '../build/person.ts';
 import { isClean } from './support/clean.ts';
 import { login, someDraft } from './support/people.ts';
 
-test('a sale on credit: reminded in one tap, part of it comes in and is taken back, then all', {
-  tag: '@books',
-}, async ({ page, context }) => {
+test('a sale on credit: reminded in one tap, part of it comes in and is taken back, then all', async ({
+  page,
+  context,
+}) => {
   const ana = await login(page);
   const payments = [{ wayToPay: '20', total: '', term: '30', timeUnit: 'day' as const }];
   const { id } = await issueInvoice(ana.api, randomUUID(), someDraft({ payments }));

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { login } from './support/people.ts';
 
-test('an expense without a receipt that repeats: typed in five, changed from now on, undone', {
-  tag: '@books',
-}, async ({ page }) => {
+test('an expense without a receipt that repeats: typed in five, changed from now on, undone', async ({ page }) => {
   await login(page);
   await page.goto('/expenses/add?tab=2');
   // Nothing is sent while something is missing, and what is missing is said.
@@ -47,7 +45,7 @@ test('an expense without a receipt that repeats: typed in five, changed from now
   await expect(row).toBeVisible();
 });
 
-test('a personal income lies apart from the business', { tag: '@books' }, async ({ page }) => {
+test('a personal income lies apart from the business', async ({ page }) => {
   await login(page);
   await page.goto('/personal-finance/income/add');
   await page.getByLabel('¿De qué es el ingreso?').fill('Clases particulares');
