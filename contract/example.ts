@@ -27,6 +27,7 @@ const owned = [
   'typedIncomeId',
   'creditSaleId',
   'collectionId',
+  'paperId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

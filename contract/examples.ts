@@ -8,6 +8,7 @@ import { examples as secondFactor } from './account/second-factor.examples.ts';
 import { examples as session } from './account/session.examples.ts';
 import { examples as collections } from './books/collections.examples.ts';
 import { examples as dashboard } from './books/dashboard.examples.ts';
+import { examples as papers } from './books/papers.examples.ts';
 import { examples as reports } from './books/reports.examples.ts';
 import { examples as typedItems } from './books/typed-items.examples.ts';
 import { examples as people } from './business/people.examples.ts';
@@ -47,6 +48,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...session,
   ...dashboard,
   ...reports,
+  ...papers,
   ...typedItems,
   ...collections,
   ...people,

@@ -22,6 +22,8 @@ import * as collectionsSchemas from './books/collections.schemas.ts';
 import * as collections from './books/collections.ts';
 import * as dashboardSchemas from './books/dashboard.schemas.ts';
 import * as dashboard from './books/dashboard.ts';
+import * as papersSchemas from './books/papers.schemas.ts';
+import * as papers from './books/papers.ts';
 import * as reportsSchemas from './books/reports.schemas.ts';
 import * as reports from './books/reports.ts';
 import * as typedItemsSchemas from './books/typed-items.schemas.ts';
@@ -129,6 +131,7 @@ const joined = [
   join(search, searchSchemas),
   join(dashboard, dashboardSchemas),
   join(reports, reportsSchemas),
+  join(papers, papersSchemas),
   join(typedItems, typedItemsSchemas),
   join(collections, collectionsSchemas),
   join(shares, sharesSchemas),

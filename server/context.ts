@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type ErrorReports, openErrorReports, type Service } from './adapters/error-reports/error-reports.ts';
+import type { FileStore } from './adapters/files/file-store.ts';
+import { filesInDatabase } from './adapters/files/files-in-database.ts';
 import { type IpInfoService, openIpInfo } from './adapters/ip-info/open-ip-info.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { openRegistry } from './adapters/registry/open-registry.ts';
@@ -40,6 +42,8 @@ export interface Context {
   readonly mailer: Mailer;
   /** Who stands behind a cédula or RUC. */
   readonly registry: Registry;
+  /** Files of taxpayers. */
+  readonly files: FileStore;
   /** What is known of a network address. */
   readonly ipInfo: IpInfoService;
   /** Where the errors of pages go. */
@@ -85,17 +89,18 @@ export const createContext = (env: Env, world: World): Context => {
   const log = world.log ?? createLog(env.LOG_LEVEL);
   const now = world.now ?? clockAhead(env.CLOCK_AHEAD_MS);
   const random = world.random ?? ((bytes: number) => randomBytes(bytes));
+  const db =
+    world.db ??
+    openDatabase(env.DATABASE_URL, {
+      onIdleLoss: (error) => log.warn({ err: error }, 'database connection lost while idle'),
+    });
   return {
     env,
     log,
     now,
     random,
     newId: world.newId ?? (() => uuidv7(now(), random(10))),
-    db:
-      world.db ??
-      openDatabase(env.DATABASE_URL, {
-        onIdleLoss: (error) => log.warn({ err: error }, 'database connection lost while idle'),
-      }),
+    db,
     databaseNow:
       world.databaseNow ?? (async (tx) => new Date((await readDatabaseClock(tx)).getTime() + env.CLOCK_AHEAD_MS)),
     secrets: world.secrets ?? createSecretBox(loadMasterKey(env)),
@@ -103,6 +108,7 @@ export const createContext = (env: Env, world: World): Context => {
     portal: world.portal,
     mailer: world.mailer,
     registry: world.registry ?? openRegistry({ address: env.REGISTRY_URL, timeoutMs: env.REGISTRY_TIMEOUT_MS }),
+    files: world.files ?? filesInDatabase(db, now),
     ipInfo: world.ipInfo ?? openIpInfo(env.IP_INFO_URL, env.REGISTRY_TIMEOUT_MS),
     errorReports:
       world.errorReports ??

@@ -43,7 +43,7 @@ const side = z.object({
 export type Side = z.infer<typeof side>;
 
 const entry = z.object({
-  source: z.enum(['issued', 'emitted', 'received', 'typed']),
+  source: z.enum(['issued', 'emitted', 'received', 'typed', 'paper']),
   sourceId: id,
   part: z.number().int(),
   day,

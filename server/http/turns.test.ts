@@ -49,6 +49,7 @@ const large: Readonly<Record<string, string>> = {
   openOwnBusinessWithSignature: 'in a thread: sri/node/p12',
   registerWithSignature: 'in a thread: sri/node/p12',
   updateElectronicSignature: 'in a thread: sri/node/p12',
+  uploadImageFileExpenseInvoice: 'in the threads of sharp: server/adapters/images',
   updateImageLogo: 'in the threads of sharp: server/adapters/images',
   updateImageLogoEmail: 'in the threads of sharp: server/adapters/images',
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openBrowserKey } from '#contract/account/browser-key.ts';
 import { updatePersonalData } from '#contract/account/personal-data.ts';
+import * as papers from '#contract/books/papers.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
 import { saveTaxLogin } from '#contract/business/tax-authority.ts';
 import * as taxData from '#contract/business/tax-data.ts';
@@ -61,6 +62,21 @@ export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
   );
   const rent = { id: randomUUID(), apiGroup: 'NEG', frequency: 'M', value: '80', from: '2026-11' } as const;
   must(await ana.call(saveNewExpense, { body: { ...rent, name: word('Arriendo'), category: 'rent' } }));
+  const paperId = randomUUID();
+  must(await ana.call(papers.uploadImageFileExpenseInvoice, { body: { paperId }, file: pixel }));
+  const paper = {
+    id: paperId,
+    apiGroup: 'NEG',
+    documentType: '02',
+    supplierIdentification: '1755000056001',
+    supplierName: word('Papel'),
+    number: '001-001-000000001',
+    authorization: '1129384756',
+    day: '2026-11-20',
+    category: 'supplies',
+    total: '14.30',
+  } as const;
+  must(await ana.call(papers.savePaper, { body: paper }));
   must(await ana.call(openBrowserKey));
   await issued(ana, { issuedOn: '2026-11-20', lines: [line(word('Vendido'))] });
   await admin.query(`update receipts set state = 'authorized' where tenant_id = $1`, [ana.customerId]);
@@ -71,6 +87,7 @@ export const plantBusiness = async (app: TestApp, admin: pg.Client) => {
     ana,
     profile: [...profile, ana.email, `cliente.${tag}@example.com`],
     fiscal: ['Vendido', 'Comercial', 'Legal'].map(word),
+    paper: word('Papel'),
     exportId: exported.body.id,
   };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type pg from 'pg';
 import * as devices from '#contract/account/devices.ts';
+import * as papers from '#contract/books/papers.ts';
 import * as reports from '#contract/books/reports.ts';
 import * as typedItems from '#contract/books/typed-items.ts';
 import * as people from '#contract/business/people.ts';
@@ -25,6 +26,8 @@ export interface Victim extends ReadyTaxpayer, Omit<ExampleOwner, 'customerId'> 
   /** Each signed in as somebody else of the business. */
   readonly colleagues: Readonly<Record<Exclude<Role, 'owner'>, Caller>>;
 }
+
+const smallPdf = Buffer.from('%PDF-1.4 Foto-Secreta');
 
 const must = <T extends { readonly status: number; readonly body: unknown }>(answer: T): T => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -177,6 +180,24 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
   must(await victim.call(typedItems.saveNewExpense, { body: rent }));
   const lessons = { ...typed, id: typedIncomeId, name: 'Ingreso-Secreto', category: 'services' };
   must(await victim.call(typedItems.saveNewIncome, { body: lessons }));
+  const paperId = randomUUID();
+  must(await victim.call(papers.uploadImageFileExpenseInvoice, { body: { paperId }, file: smallPdf }));
+  must(
+    await victim.call(papers.savePaper, {
+      body: {
+        ...{
+          id: paperId,
+          apiGroup: 'NEG',
+          documentType: '02',
+          day: '2026-11-20',
+          category: 'supplies',
+          total: '14.30',
+        },
+        ...{ supplierIdentification: '1755000056001', supplierName: 'Papel-Secreto', authorization: '1129384756' },
+        number: '001-001-000000001',
+      },
+    }),
+  );
   const receipt = await insertReceipt(admin, victim);
   const received = await insertReceived(admin, victim);
   await bookPlanted(app, victim.customerId);
@@ -197,6 +218,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     typedIncomeId,
     creditSaleId: receipt.receiptId,
     collectionId: await insertCollection(admin, victim, receipt.receiptId),
+    paperId,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -206,6 +228,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Fila-Secreta',
       'Gasto-Secreto',
       'Ingreso-Secreto',
+      'Papel-Secreto',
       'Comprador-Secreto',
       'Proveedor-Secreto',
       'Archivo-Secreto',

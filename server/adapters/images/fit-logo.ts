@@ -1,14 +1,4 @@
-import { makeSemaphore } from '#server/lib/semaphore.ts';
-
-/** Passwords are judged by the same few threads: logos take one of them, however many are sent. */
-const oneAtATime = makeSemaphore(1);
-
-/** Its native code is not loaded at the start: most days nobody changes a logo. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  return sharp;
-};
+import { loadSharp, onePictureAtATime } from './load-sharp.ts';
 
 interface Logo {
   readonly content: Uint8Array;
@@ -22,7 +12,7 @@ interface Logo {
  * us. Null for anything that is not a whole PNG or JPEG, or has more than 25 million pixels, or takes 5 seconds.
  */
 export const fitLogo = (file: Uint8Array, highest = 500): Promise<Logo | null> =>
-  oneAtATime(() => drawAgain(file, highest));
+  onePictureAtATime(() => drawAgain(file, highest));
 
 const drawAgain = async (file: Uint8Array, highest: number): Promise<Logo | null> => {
   const sharp = await loadSharp();

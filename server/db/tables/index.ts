@@ -2,6 +2,7 @@ export * from './account/account-deletions.ts';
 export * from './account/people.ts';
 export * from './books/collections.ts';
 export * from './books/entries.ts';
+export * from './books/papers.ts';
 export * from './books/reports.ts';
 export * from './books/typed-items.ts';
 export * from './business/numbering.ts';

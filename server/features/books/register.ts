@@ -2,6 +2,8 @@ import type { WingRegister } from '../wing.ts';
 import { checkBooksDaily, checkBooksJob } from './check/jobs.ts';
 import { routes as collections } from './collections/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
+import { forgetPhotoJob } from './papers/paper-photo.ts';
+import { routes as papers } from './papers/routes.ts';
 import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
 import { routes as reports } from './reports/routes.ts';
 import { bookMonthDaily, bookMonthJob } from './typed/jobs.ts';
@@ -9,9 +11,13 @@ import { routes as typed } from './typed/routes.ts';
 import { searchedTyped } from './typed/search-typed.ts';
 
 export const books: WingRegister = {
-  routes: [...dashboard, ...reports, ...typed, ...collections],
-  jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob],
+  routes: [...dashboard, ...papers, ...reports, ...typed, ...collections],
+  jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
   searched: [searchedTyped],
-  fates: { erasedLater: ['reports', 'collections', 'entries', 'typed_changes', 'typed_items'] },
+  fates: {
+    erasedLater: ['reports', 'collections', 'entries', 'typed_changes', 'typed_items'],
+    // Supports of declarations like received receipts, and kept as long as those.
+    heldByLaw: ['papers', 'stored_files'],
+  },
 };

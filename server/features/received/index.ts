@@ -1,3 +1,6 @@
+export { supplierOf } from './classify/class-data.ts';
+export { suggestGroup } from './classify/classify.ts';
 export { shelfOf } from './list/list-received.ts';
 export { readForeignFiles } from './list/received-files.ts';
 export { entryOfForeign } from './record/foreign-entry.ts';
+export { readReceiver } from './record/receiver.ts';

@@ -10,7 +10,7 @@ export const entries = pgTable(
   'entries',
   {
     tenantId: tenantId(),
-    source: text('source', { enum: ['issued', 'emitted', 'received', 'typed'] }).notNull(),
+    source: text('source', { enum: ['issued', 'emitted', 'received', 'typed', 'paper'] }).notNull(),
     sourceId: uuid('source_id').notNull(),
     /** Of a source that is several facts; 0: the whole of it. */
     part: integer('part').notNull().default(0),

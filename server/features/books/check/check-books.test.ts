@@ -78,13 +78,13 @@ describe('the check of the books', () => {
     // As receipts were before the column.
     await write(
       `update receipts set withheld = null; update foreign_receipts set withheld = null;
-        update entries set withheld = null where source <> 'typed'`,
+        update entries set withheld = null where source not in ('typed', 'paper')`,
     );
     const before = await write('select * from entries order by tenant_id, source_id');
     expect(before.filter(({ credit }) => Number(credit) > 0)).toHaveLength(3);
     const migration = readFileSync(new URL('../../../db/migrations/0034-entries.sql', import.meta.url), 'utf8');
     const [, fill = ''] = migration.split('-- What exists already');
-    await write(`delete from entries where source <> 'typed';\n--${fill}`);
+    await write(`delete from entries where source not in ('typed', 'paper');\n--${fill}`);
     expect(await write('select * from entries order by tenant_id, source_id')).toEqual(before);
     await demandBooks(app);
   });

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type Entry, entries, foreignReceipts, receipts, typedItems } from '#server/db/tables/index.ts';
+import { type Entry, entries, foreignReceipts, papers, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
 import { entryOfForeign } from '#server/features/received/index.ts';
+import { entryOfPaper } from '../papers/paper-entry.ts';
 import { entriesOfTyped } from '../typed/typed-entries.ts';
 
 const slice = 500;
@@ -72,6 +73,17 @@ const readForeign: ReadPage = async (tx, tenantId, after) => {
   return pageOf(rows, (row) => [entryOfForeign(row)], slice);
 };
 
+const readPapers: ReadPage = async (tx, tenantId, after) => {
+  const rows = await tx
+    .select({ row: papers, found: entries })
+    .from(papers)
+    .leftJoin(entries, and(eq(entries.tenantId, tenantId), eq(entries.sourceId, papers.id)))
+    .where(and(eq(papers.tenantId, tenantId), after === undefined ? undefined : gt(papers.id, after)))
+    .orderBy(asc(papers.id))
+    .limit(slice);
+  return pageOf(rows, (row) => [entryOfPaper(row)], slice);
+};
+
 /** Each has its months: the page is cut by item. */
 const readTyped: ReadPage = async (tx, tenantId, after) => {
   const some = tx
@@ -93,7 +105,7 @@ const readTyped: ReadPage = async (tx, tenantId, after) => {
 export async function checkBooks(ctx: Context, tenantId: string): Promise<BooksCheck> {
   const differences: Difference[] = [];
   let count = 0;
-  for (const read of [readReceipts, readForeign, readTyped]) {
+  for (const read of [readReceipts, readForeign, readPapers, readTyped]) {
     let after: string | undefined;
     do {
       const page = await ctx.db.tenant(tenantId, (tx) => read(tx, tenantId, after));
@@ -124,7 +136,7 @@ function differencesOf({ derived, found }: Page): Difference[] {
 const left = (sourceId: string): Difference => ({ sourceId, kind: 'left', columns: [] });
 
 const readLeft = async (tx: Transaction, tenantId: string): Promise<Difference[]> => {
-  const hasNo = (table: typeof receipts | typeof foreignReceipts | typeof typedItems) =>
+  const hasNo = (table: typeof receipts | typeof foreignReceipts | typeof papers | typeof typedItems) =>
     notExists(
       tx
         .select({ one: sql`1` })
@@ -134,7 +146,7 @@ const readLeft = async (tx: Transaction, tenantId: string): Promise<Difference[]
   const rows = await tx
     .select({ sourceId: entries.sourceId })
     .from(entries)
-    .where(and(eq(entries.tenantId, tenantId), hasNo(receipts), hasNo(foreignReceipts), hasNo(typedItems)))
+    .where(and(eq(entries.tenantId, tenantId), ...[receipts, foreignReceipts, papers, typedItems].map(hasNo)))
     .limit(mostTold);
   return rows.map(({ sourceId }) => left(sourceId));
 };

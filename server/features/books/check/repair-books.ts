@@ -3,9 +3,10 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
-import { entries, foreignReceipts, receipts, typedItems } from '#server/db/tables/index.ts';
+import { entries, foreignReceipts, papers, receipts, typedItems } from '#server/db/tables/index.ts';
 import { entryOfReceipt } from '#server/features/receipts/index.ts';
 import { entryOfForeign } from '#server/features/received/index.ts';
+import { entryOfPaper } from '../papers/paper-entry.ts';
 import { entriesOfTyped } from '../typed/typed-entries.ts';
 import type { Difference } from './check-books.ts';
 
@@ -23,6 +24,11 @@ export async function rewriteEntries(tx: Transaction, tenantId: string, sourceId
     .from(foreignReceipts)
     .where(and(eq(foreignReceipts.tenantId, tenantId), inArray(foreignReceipts.id, ids)))
     .for('update');
+  const onPaper = await tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.tenantId, tenantId), inArray(papers.id, ids)))
+    .for('update');
   const typed = await tx
     .select()
     .from(typedItems)
@@ -32,6 +38,7 @@ export async function rewriteEntries(tx: Transaction, tenantId: string, sourceId
   await insertEntries(tx, [
     ...ours.map(entryOfReceipt),
     ...foreign.map(entryOfForeign),
+    ...onPaper.map(entryOfPaper),
     ...typed.flatMap(entriesOfTyped),
   ]);
 }

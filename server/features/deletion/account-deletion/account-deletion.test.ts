@@ -171,7 +171,7 @@ describe('a deletion', () => {
 
   // @asvs V14.2.4
   it('leaves nothing of the person after three days, and the tax documents only where the law keeps them', async () => {
-    const { ana, profile, fiscal, exportId } = await plantBusiness(app, admin);
+    const { ana, profile, fiscal, paper, exportId } = await plantBusiness(app, admin);
     await runTurn(app.ctx, 'export-account');
     expect(existsSync(reportPath(app.ctx, exportId))).toBe(true);
     await erase(ana);
@@ -194,10 +194,12 @@ describe('a deletion', () => {
 
     app.clock.set('2033-11-19T15:00:00Z');
     await purge();
+    expect([await tablesWith(paper), await rowsOf('stored_files', ana)]).toEqual([['papers'], 1]);
     expect(await placesOf()).toEqual(places);
     app.clock.set('2033-11-25T15:00:00Z');
     await purge();
     expect(await placesOf()).toEqual([[], [], []]);
+    expect([await tablesWith(paper), await rowsOf('stored_files', ana)]).toEqual([[], 0]);
     expect(await tablesWith(ana.ruc)).toEqual([]);
     const { rows } = await admin.query(
       'select purged_at is not null as purged, comment from account_deletions where tenant_id = $1',

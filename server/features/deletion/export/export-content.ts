@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import { activities, establishments, salesPoints, taxpayers, users } from '#server/db/tables/index.ts';
 import {
   archiveEntries,
+  exportPapers,
   hasEntries,
   ledgerSheet,
   type ReportAbout,
@@ -68,6 +69,7 @@ export async function* exportEntries(
     const file = await list.file(ctx, whose.tenantId, 'xlsx');
     yield { name: file.name, content: file.content, date: ctx.now() };
   }
+  yield* exportPapers(ctx, whose.tenantId);
   const rows = await profileRows(ctx, whose);
   const columns = [
     { title: names.field, width: 26 },

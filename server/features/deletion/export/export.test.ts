@@ -30,9 +30,11 @@ describe('the export', () => {
         'Práctica/Libro de ingresos y gastos.xlsx',
         'Perfil.xlsx',
         'Imagen de los correos.png',
+        'Comprobantes en papel/Comprobantes en papel.xlsx',
+        'Comprobantes en papel/Fotos/2026-11-20 001-001-000000001 1.jpg',
       ]),
     );
-    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(4);
+    expect(names.filter((name) => name.endsWith('.xlsx'))).toHaveLength(5);
     const eva = await buildTaxpayer(app);
     expect((await eva.call(contract.downloadExport, { params: { exportId } })).status).toBe(404);
     await runTurn(app.ctx, 'forget-export');

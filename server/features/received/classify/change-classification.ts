@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupsOf, type TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ClassificationChange } from '#contract/received/received.ts';
+import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -10,7 +11,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
 import { readSuppliers, type SupplierChoice } from './class-data.ts';
-import { supportFor, withoutCredit } from './classify.ts';
+import { supportFor } from './classify.ts';
 import { declaredDays, isDeclared } from './declared-periods.ts';
 
 interface ChangeInput {
@@ -45,7 +46,7 @@ export const changeClassification = (
     const others = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and class_state <> 'none'
       and id <> ${row.id} and not ${isDeclared}`;
     const rows = input.wholeSupplier ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`;
-    const without = support === null ? null : (withoutCredit[support] ?? support);
+    const without = support === null ? null : withoutCredit(support);
     const changed = await writeClasses(ctx, actor, tx, changeId, rows, {
       scope: sql`${scope}`,
       groupCode: sql`${group}`,

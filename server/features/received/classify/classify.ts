@@ -3,6 +3,7 @@ import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type DocumentOutline, POPULAR_BUSINESS_LEGEND, taxValueOf } from '@cuadre/sri/receipts';
 import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import { supportOfGroup, withoutCredit } from '#contract/received/tax-support.rules.ts';
 import { type ExpenseWords, expenseWords } from './expense-words.ts';
 
 /** How an expense counts, which rule said so, and the word it found. */
@@ -54,6 +55,12 @@ export function classify(facts: ClassifyFacts): Classified | null {
     : { scope, group, support, state: 'review', rule: boughtWith, found: null };
 }
 
+/** The group that a supplier's name speaks of, if it does. */
+export function suggestGroup(name: string, scope: ExpenseScope, day: Day): ExpenseGroup | undefined {
+  const group = findWords({ issuer: { ruc: '', name }, descriptions: [] }, day)?.row[scope];
+  return group === otherOf(scope) ? undefined : group;
+}
+
 const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other' : 'personalOther');
 
 /**
@@ -65,10 +72,8 @@ export function supportFor(
   facts: Pick<ClassifyFacts, 'outline' | 'declaresNoIva'>,
 ): TaxSupport | null {
   if (scope === 'PER') return null;
-  return withCredit(group === 'fixedAssets' ? '03' : group === 'inventory' ? '06' : '01', facts);
+  return withCredit(supportOfGroup(group), facts);
 }
-
-export const withoutCredit: Readonly<Partial<Record<TaxSupport, TaxSupport>>> = { '01': '02', '03': '04', '06': '07' };
 
 const withCredit = (
   support: TaxSupport,
@@ -76,7 +81,7 @@ const withCredit = (
 ): TaxSupport => {
   const hasIva = !amount(taxValueOf(outline, IVA)).isZero();
   const isPopular = outline.issuer.rimpe?.toUpperCase() === POPULAR_BUSINESS_LEGEND.toUpperCase();
-  return hasIva && !isPopular && !declaresNoIva ? support : (withoutCredit[support] ?? support);
+  return hasIva && !isPopular && !declaresNoIva ? support : withoutCredit(support);
 };
 
 const normalise = (text: string): string =>
@@ -94,7 +99,7 @@ const patterns = expenseWords.map((row) => ({ row, words: row.words.map((word) =
 
 /** The supplier's name speaks first, then each line. */
 function findWords(
-  { issuer, descriptions }: ClassifyFacts['outline'],
+  { issuer, descriptions }: Pick<ClassifyFacts['outline'], 'issuer' | 'descriptions'>,
   day: Day,
 ): { readonly row: ExpenseWords; readonly found: string } | undefined {
   const names = normalise([issuer.name, issuer.tradeName].filter(Boolean).join(' / '));

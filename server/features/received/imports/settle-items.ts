@@ -6,6 +6,7 @@ import { importSentences as say } from '#phrases/received/received.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';
+import { joinPapers, lockPapers } from '#server/db/papers.ts';
 import { EVERY, type SearchKind } from '#server/db/search.ts';
 import { foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
@@ -174,6 +175,10 @@ async function writeReceipts(
     .from(foreignReceipts)
     .where(and(ofTaxpayer, inArray(foreignReceipts.id, stored)));
   await insertEntries(tx, fresh.map(entryOfForeign));
+  if (fresh.some(({ direction }) => direction === 'received')) {
+    await lockPapers(tx, target.tenantId);
+    await joinPapers(tx, target.tenantId, stored);
+  }
   const foreignIssued = kept.filter(({ receipt }) => receipt.direction === 'emitted').map(({ id }) => id);
   if (foreignIssued.length > 0) await linkImported(tx, foreignIssued, now);
   return ids;

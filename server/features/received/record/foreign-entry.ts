@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { meaningOf } from '#contract/books/totals.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { setMeaning } from '#server/db/entries.ts';
+import { joinPapers, releasePapers } from '#server/db/papers.ts';
 import type { Entry, ForeignRow } from '#server/db/tables/index.ts';
 
 /** Rules that only tell business from personal: what they gave has a group where a form begins, and no category. */
@@ -37,13 +38,15 @@ export const entryOfForeign = (row: ForeignRow): Entry => {
 
 type Judged = Pick<ForeignRow, 'tenantId' | 'id' | 'direction' | 'documentType' | 'authorizationState'>;
 
-/** Its entry after the SRI's word of it changed. */
-export const recountForeign = (tx: Transaction, row: Judged): Promise<unknown> =>
-  setMeaning(
-    tx,
-    { tenantId: row.tenantId, sourceId: row.id },
-    meaningOf(row.direction, row.documentType, row.authorizationState),
-  );
+/** Its entry after the SRI's word of it changed; a paper of the same purchase counts when it does not. */
+export async function recountForeign(tx: Transaction, row: Judged): Promise<void> {
+  const { tenantId, id, direction } = row;
+  const meaning = meaningOf(direction, row.documentType, row.authorizationState);
+  await setMeaning(tx, { tenantId, sourceId: id }, meaning);
+  if (direction !== 'received') return;
+  if (meaning.sign === 0) await releasePapers(tx, tenantId, id);
+  else await joinPapers(tx, tenantId, [id]);
+}
 
 /** The entries of what a change of classification touched, as these receipts are classified now. */
 export const reclassifyEntries = (tx: Transaction, tenantId: string, changeId: string): Promise<unknown> =>

@@ -1,0 +1,182 @@
+import { ivaRates, rowOn, taxSupports } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
+import { isAccessKey, isRuc, parseReceiptNumber } from '@cuadre/sri/ids';
+import { type Amount, amount, sum } from '@cuadre/sri/num';
+import type { OutlineTax } from '@cuadre/sri/receipts';
+import { type ExpenseGroup, type ExpenseScope, groupsOf, type TaxSupport } from '../received/expense-groups.ts';
+import { supportOfGroup, withoutCredit } from '../received/tax-support.rules.ts';
+import { isTypedValue, oldestTypedMonth } from './typed-items.rules.ts';
+
+/** Invoice, nota de venta, ticket of a cash register. @sri ATS tabla 4 */
+export const paperTypes = ['01', '02', '09'] as const;
+export type PaperType = (typeof paperTypes)[number];
+const PAPER_INVOICE = '01';
+export const SALES_NOTE = '02';
+const TICKET = '09';
+
+export const longestSupplierName = 300;
+
+/** A paper as it is typed; money and numbers as they stand there. */
+export interface PaperDraft {
+  readonly apiGroup: ExpenseScope;
+  readonly documentType: PaperType;
+  readonly supplierIdentification?: string | undefined;
+  readonly supplierName: string;
+  readonly number?: string | undefined;
+  readonly authorization?: string | undefined;
+  readonly day: Day;
+  readonly category: string;
+  /** Chosen by the person; else it follows from the category. */
+  readonly support?: TaxSupport | undefined;
+  /** Of an invoice, by rate. */
+  readonly bases?: readonly PaperBase[] | undefined;
+  /** Of an invoice, as it stands there; else as computed. */
+  readonly iva?: string | undefined;
+  /** Of the papers that show no tax. */
+  readonly total?: string | undefined;
+}
+
+interface PaperBase {
+  /** @sri codigoPorcentaje, tabla 17 */
+  readonly rateCode: string;
+  readonly base: string;
+}
+
+/** What is wrong with a paper, by the field where it is: its sentence is in `phrases/books/papers.ts`. */
+export type PaperFault =
+  | 'supplierName'
+  | 'supplierIdentification'
+  | 'number'
+  | 'authorization'
+  | 'day'
+  | 'category'
+  | 'support'
+  | 'bases'
+  | 'rate'
+  | 'iva'
+  | 'total';
+
+interface PaperAmounts {
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly taxes: readonly OutlineTax[];
+}
+
+interface Judged {
+  readonly faults: readonly PaperFault[];
+  /** There when they can be computed. */
+  readonly amounts: PaperAmounts | undefined;
+}
+
+/** What a paper must have, and what it amounts to. A ticket needs neither supplier's RUC nor number. */
+export function judgePaper(draft: PaperDraft, today: Day): Judged {
+  const { documentType, apiGroup, supplierIdentification = '', number = '', authorization = '' } = draft;
+  const isNeeded = documentType !== TICKET;
+  const wrong = (text: string, isRight: (text: string) => boolean) => (text === '' ? isNeeded : !isRight(text));
+  const priced = documentType === PAPER_INVOICE ? priceInvoice(draft) : priceTotal(draft);
+  const checks: readonly (readonly [PaperFault, boolean])[] = [
+    ['supplierIdentification', wrong(supplierIdentification, isRuc)],
+    ['supplierName', draft.supplierName.trim() === ''],
+    ['number', wrong(number, isPaperNumber)],
+    ['authorization', wrong(authorization, isPaperAuthorization)],
+    ['day', draft.day > today || draft.day < `${oldestTypedMonth}-01`],
+    ['category', !groupsOf(apiGroup).includes(draft.category as ExpenseGroup)],
+    ['support', draft.support !== undefined && !supportsOf(documentType, apiGroup).includes(draft.support)],
+  ];
+  const faults = checks.flatMap(([fault, isWrong]) => (isWrong ? [fault] : []));
+  return typeof priced === 'string' ? { faults: [...faults, priced], amounts: undefined } : { faults, amounts: priced };
+}
+
+/** Establishment, sales point and number, none of them zero. */
+const isPaperNumber = (text: string): boolean => {
+  const parsed = parseReceiptNumber(text);
+  return parsed.ok && Object.values(parsed.value).every((part) => !/^0+$/.test(part));
+};
+
+/** Ten or 37 digits of what was printed before; the 49 of an access key, with its check digit. */
+const isPaperAuthorization = (text: string): boolean =>
+  /^(\d{10}|\d{37})$/.test(text) || (text.length === 49 && isAccessKey(text));
+
+/** The supports that a kind of paper admits; a personal expense has none. */
+const supportsOf = (documentType: PaperType, scope: ExpenseScope): readonly string[] =>
+  scope === 'PER'
+    ? []
+    : taxSupports.rows
+        .filter(({ code, documents }) => code >= '01' && code <= '08' && documents.includes(documentType))
+        .map(({ code }) => code);
+
+/** Who the IVA of a paper is credit for. */
+interface SupportFacts {
+  readonly iva: string;
+  /** The taxpayer declares no IVA (negocio popular, or somebody without RUC). */
+  readonly declaresNoIva: boolean;
+}
+
+/**
+ * What a paper supports: what was chosen, else what follows from its category. Without IVA, or with none declared, it is
+ * cost or expense; a kind of paper that does not admit that is a plain expense. @law LRTI 66
+ */
+export function supportOfPaper(draft: PaperDraft, { iva, declaresNoIva }: SupportFacts): TaxSupport | null {
+  if (draft.apiGroup === 'PER') return null;
+  const wanted = draft.support ?? supportOfGroup(draft.category as ExpenseGroup);
+  const support = declaresNoIva || amount(iva).isZero() ? withoutCredit(wanted) : wanted;
+  return supportsOf(draft.documentType, draft.apiGroup).includes(support) ? support : '02';
+}
+
+/** A nota de venta has no IVA of its own to show, and a ticket shows none that counts. */
+const priceTotal = ({ total = '' }: PaperDraft): PaperAmounts | PaperFault =>
+  isTypedValue(total)
+    ? { subtotal: amount(total).toFixed(2), iva: '0.00', total: amount(total).toFixed(2), taxes: [] }
+    : 'total';
+
+interface Priced {
+  readonly rateCode: string;
+  readonly rate: string;
+  readonly base: Amount;
+  readonly value: Amount;
+}
+
+function priceInvoice({ bases = [], day, iva }: PaperDraft): PaperAmounts | PaperFault {
+  const codes = new Set(bases.map(({ rateCode }) => rateCode));
+  if (bases.length === 0 || bases.some(({ base }) => !isTypedValue(base))) return 'bases';
+  const rows = bases.flatMap(({ rateCode, base }): Priced[] => {
+    const rate = rowOn(ivaRates, rateCode, day)?.rate;
+    if (rate === undefined) return [];
+    return [{ rateCode, rate, base: amount(base), value: amount(base).percent(amount(rate)).round(2) }];
+  });
+  if (rows.length < bases.length || codes.size < bases.length) return 'rate';
+  const computed = sum(rows.map(({ value }) => value));
+  const cent = iva === undefined || iva === '' ? amount('0') : oddCent(iva, computed);
+  if (cent === undefined) return 'iva';
+  const subtotal = sum(rows.map(({ base }) => base));
+  const charged = computed.add(cent);
+  // The odd cent lies where the most IVA is.
+  const largest = rows.reduce((one, other) => (other.value.compare(one.value) > 0 ? other : one));
+  return {
+    subtotal: subtotal.toFixed(2),
+    iva: charged.toFixed(2),
+    total: subtotal.add(charged).toFixed(2),
+    taxes: rows.map((row) => ({
+      taxCode: '2',
+      rateCode: row.rateCode,
+      rate: row.rate,
+      base: row.base.toFixed(2),
+      value: (row === largest ? row.value.add(cent) : row.value).toFixed(2),
+    })),
+  };
+}
+
+/** What the paper rounded otherwise: a cent at most, and none where there is no IVA. */
+const oddCent = (iva: string, computed: Amount): Amount | undefined => {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(iva)) return undefined;
+  const cent = amount(iva).subtract(computed);
+  const isFar = cent.abs().compare(amount('0.01')) > 0;
+  return isFar || (computed.isZero() && !cent.isZero()) ? undefined : cent;
+};
+
+/** A number as it is kept: 001-001-000000123. */
+export const cleanPaperNumber = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 15 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : text.trim();
+};

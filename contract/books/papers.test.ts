@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { judgePaper, type PaperDraft, supportOfPaper } from './papers.rules.ts';
+
+const note = (more: Partial<PaperDraft> = {}): PaperDraft => ({
+  apiGroup: 'NEG',
+  documentType: '02',
+  supplierIdentification: '1755000056001',
+  supplierName: 'Bazar Anita',
+  number: '001-001-000003482',
+  authorization: '1129384756',
+  day: '2026-11-20',
+  category: 'supplies',
+  total: '14.3',
+  ...more,
+});
+const invoice = (bases: readonly (readonly [string, string])[], more: Partial<PaperDraft> = {}) =>
+  note({
+    documentType: '01',
+    total: undefined,
+    bases: bases.map(([rateCode, base]) => ({ rateCode, base })),
+    ...more,
+  });
+const judge = (draft: PaperDraft) => judgePaper(draft, '2026-11-20');
+
+describe('a paper receipt', () => {
+  it('without tax is its total alone', () => {
+    expect(judge(note())).toEqual({
+      faults: [],
+      amounts: { subtotal: '14.30', iva: '0.00', total: '14.30', taxes: [] },
+    });
+  });
+
+  it.each([
+    ['15 %', [['4', '100']], '2026-11-20', undefined, '15.00', '115.00'],
+    [
+      '15 % and 0 %',
+      [
+        ['4', '10.03'],
+        ['0', '5'],
+      ],
+      '2026-11-20',
+      undefined,
+      '1.50',
+      '16.53',
+    ],
+    ['5 %', [['5', '80']], '2026-11-20', undefined, '4.00', '84.00'],
+    ['8 %', [['8', '50']], '2026-02-15', undefined, '4.00', '54.00'],
+    ['12 % while it was in force', [['2', '100']], '2024-03-31', undefined, '12.00', '112.00'],
+    ['a cent more than computed', [['4', '10.03']], '2026-11-20', '1.51', '1.51', '11.54'],
+    [
+      'a cent less',
+      [
+        ['4', '10.03'],
+        ['5', '1'],
+      ],
+      '2026-11-20',
+      '1.54',
+      '1.54',
+      '12.57',
+    ],
+  ] as const)('computes an invoice: %s', (_, bases, day, iva, charged, total) => {
+    const { faults, amounts } = judge(invoice(bases, { day, iva }));
+    expect([faults, amounts?.iva, amounts?.total]).toEqual([[], charged, total]);
+    const values = amounts?.taxes.map(({ value }) => Number(value)) ?? [];
+    expect(values.reduce((one, other) => one + other, 0)).toBeCloseTo(Number(charged), 6);
+  });
+
+  it.each([
+    ['two cents', { iva: '15.02' }, 'iva'],
+    ['IVA that is none', { iva: 'x' }, 'iva'],
+    ['IVA on 0 %', { bases: [{ rateCode: '0', base: '10' }], iva: '0.01' }, 'iva'],
+    ['12 % after its time', { bases: [{ rateCode: '2', base: '10' }] }, 'rate'],
+    [
+      'one rate twice',
+      {
+        bases: [
+          { rateCode: '4', base: '1' },
+          { rateCode: '4', base: '2' },
+        ],
+      },
+      'rate',
+    ],
+    ['no base', { bases: [] }, 'bases'],
+    ['a base with three decimals', { bases: [{ rateCode: '4', base: '1.234' }] }, 'bases'],
+  ] as const)('refuses an invoice with %s', (_, more, fault) => {
+    const { faults, amounts } = judge(invoice([['4', '100']], more));
+    expect([faults, amounts]).toEqual([[fault], undefined]);
+  });
+
+  it.each([
+    ['a RUC of twelve digits', { supplierIdentification: '175500005601' }, 'supplierIdentification'],
+    ['no RUC', { supplierIdentification: '' }, 'supplierIdentification'],
+    ['no name', { supplierName: ' ' }, 'supplierName'],
+    ['no number', { number: undefined }, 'number'],
+    ['a number of zeros', { number: '001-001-000000000' }, 'number'],
+    ['an authorisation of 11 digits', { authorization: '11293847561' }, 'authorization'],
+    ['49 digits that are no access key', { authorization: '1'.repeat(49) }, 'authorization'],
+    ['tomorrow', { day: '2026-11-21' }, 'day'],
+    ['a day before the oldest', { day: '2022-07-31' }, 'day'],
+    ['a category of the other scope', { category: 'housing' }, 'category'],
+    ['a support that it does not admit', { support: '01' }, 'support'],
+    ['a support of what is personal', { apiGroup: 'PER', category: 'housing', support: '02' }, 'support'],
+    ['no value', { total: '0' }, 'total'],
+  ] as const)('refuses %s', (_, more, fault) => {
+    expect(judge(note(more)).faults).toEqual([fault]);
+  });
+
+  it('of 37 digits is right, and a ticket needs its name and total alone', () => {
+    expect(judge(note({ authorization: '1'.repeat(37) })).faults).toEqual([]);
+    const nothing = { supplierIdentification: undefined, number: undefined, authorization: undefined };
+    expect(judge(note({ documentType: '09', ...nothing })).faults).toEqual([]);
+  });
+});
+
+describe('what a paper supports', () => {
+  const support = (draft: PaperDraft, iva = '0.00', declaresNoIva = false) =>
+    supportOfPaper(draft, { iva, declaresNoIva });
+
+  it.each([
+    ['an invoice with IVA', invoice([]), '15.00', false, '01'],
+    ['one of a fixed asset', invoice([], { category: 'fixedAssets' }), '15.00', false, '03'],
+    ['one of inventory', invoice([], { category: 'inventory' }), '15.00', false, '06'],
+    ['one without IVA', invoice([]), '0.00', false, '02'],
+    ['of who declares no IVA', invoice([], { category: 'inventory' }), '15.00', true, '07'],
+    ['a chosen one', invoice([], { support: '05' }), '15.00', false, '05'],
+    ['a nota de venta', note(), '0.00', false, '02'],
+    ['a nota de venta of inventory', note({ category: 'inventory' }), '0.00', false, '07'],
+    ['a ticket of inventory', note({ documentType: '09', category: 'inventory' }), '0.00', false, '02'],
+    ['what is personal', note({ apiGroup: 'PER', category: 'housing' }), '0.00', false, null],
+  ] as const)('%s', (_, draft, iva, declaresNoIva, expected) => {
+    expect(support(draft, iva, declaresNoIva)).toBe(expected);
+  });
+});

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { statesInTotals } from '#contract/books/totals.rules.ts';
+import type { Transaction } from './database.ts';
+
+// A purchase that is there on paper and electronically counts once: the receipt counts. Wings below the one that keeps
+// papers write this when a receipt comes, or when the SRI's word of it changes.
+
+/** A paper and a received invoice are the same purchase; a nota de venta is never electronic. */
+const isSame = sql`p.environment = f.environment and p.supplier_identification = f.issuer_ruc and p.number = f.number
+  and p.document_type <> '02' and f.direction = 'received' and f.document_type = '01'
+  and f.authorization_state = any(${sql.param([...statesInTotals])}::text[])`;
+
+/** Papers that these received receipts are: from now on the receipts count in their place. */
+export async function joinPapers(tx: Transaction, tenantId: string, receiptIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update papers p set electronic_id = f.id, version = p.version + 1 from foreign_receipts f
+    where p.tenant_id = ${tenantId} and f.tenant_id = ${tenantId} and f.id = any(${sql.param([...receiptIds])}::uuid[])
+      and ${isSame} and p.electronic_id is null returning p.id`);
+  await recountPapers(tx, tenantId, rows, sql`sign = 0, why_not = 'electronic'`);
+}
+
+/** The receipt does not count after all: its paper does again. */
+export async function releasePapers(tx: Transaction, tenantId: string, receiptId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update papers set electronic_id = null, version = version + 1
+    where tenant_id = ${tenantId} and electronic_id = ${receiptId} returning id`);
+  await recountPapers(tx, tenantId, rows, sql`sign = 1, why_not = null`);
+}
+
+const recountPapers = async (
+  tx: Transaction,
+  tenantId: string,
+  rows: readonly { readonly id: string }[],
+  meaning: SQL,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.execute(
+    sql`update entries set ${meaning} where tenant_id = ${tenantId} and source_id = any(${ids}::uuid[])`,
+  );
+};
+
+/** The received invoice that a paper is, if it came. */
+export async function findElectronic(
+  tx: Transaction,
+  tenantId: string,
+  { environment, documentType, supplierIdentification, number }: PaperIdentity,
+): Promise<{ readonly id: string; readonly day: string; readonly total: string } | undefined> {
+  if (supplierIdentification === null || number === null) return undefined;
+  const { rows } = await tx.execute<{ id: string; day: string; total: string }>(sql`
+    select f.id, f.issued_on::text as day, f.total::text as total from foreign_receipts f,
+      (select ${environment}::text as environment, ${documentType}::text as document_type,
+        ${supplierIdentification}::text as supplier_identification, ${number}::text as number) p
+    where f.tenant_id = ${tenantId} and ${isSame} limit 1`);
+  return rows[0];
+}
+
+interface PaperIdentity {
+  readonly environment: string;
+  readonly documentType: string;
+  readonly supplierIdentification: string | null;
+  readonly number: string | null;
+}
+
+/** Held until the end of the transaction: of a paper and its receipt that come at once, the second sees the first. */
+export const lockPapers = (tx: Transaction, tenantId: string): Promise<unknown> =>
+  tx.execute(sql`select from taxpayers where tenant_id = ${tenantId} for no key update`);

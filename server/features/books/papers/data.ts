@@ -1,0 +1,58 @@
+import type { Day } from '@cuadre/sri/dates';
+import { monthOf } from '@cuadre/sri/dates';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { SALES_NOTE } from '#contract/books/papers.rules.ts';
+import type { Environment } from '#contract/common.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type PaperRow, papers } from '#server/db/tables/index.ts';
+import { readDeclared } from '../typed/data.ts';
+
+const isPaper = (tenantId: string, id: string) => and(eq(papers.tenantId, tenantId), eq(papers.id, id));
+
+export const findPaper = async (tx: Transaction, tenantId: string, id: string): Promise<PaperRow | undefined> => {
+  const [row] = await tx.select().from(papers).where(isPaper(tenantId, id));
+  return row;
+};
+
+/** The same until the end of the transaction. */
+export const lockPaper = async (tx: Transaction, tenantId: string, id: string): Promise<PaperRow | undefined> => {
+  const [row] = await tx.select().from(papers).where(isPaper(tenantId, id)).for('update');
+  return row;
+};
+
+type Identity = Pick<PaperRow, 'id' | 'environment' | 'documentType' | 'supplierIdentification' | 'number'>;
+
+/** Another paper of the same supplier and number. Notas de venta are numbered apart from the rest. */
+export const findSamePaper = async (
+  tx: Transaction,
+  tenantId: string,
+  { id, environment, documentType, supplierIdentification, number }: Identity,
+): Promise<PaperRow | undefined> => {
+  if (supplierIdentification === null || number === null) return undefined;
+  const isNote = documentType === SALES_NOTE;
+  const [row] = await tx
+    .select()
+    .from(papers)
+    .where(
+      and(
+        eq(papers.tenantId, tenantId),
+        eq(papers.environment, environment),
+        eq(papers.supplierIdentification, supplierIdentification),
+        eq(papers.number, number),
+        sql`(${papers.documentType} = ${SALES_NOTE}) = ${isNote}`,
+        ne(papers.id, id),
+      ),
+    );
+  return row;
+};
+
+/** Whether one of these days lies in a month that was declared. */
+export const isDeclaredDay = async (
+  tx: Transaction,
+  tenantId: string,
+  environment: Environment,
+  days: readonly Day[],
+): Promise<boolean> => {
+  const declared = await readDeclared(tx, tenantId, environment);
+  return days.some((day) => declared.has(monthOf(day)));
+};

@@ -1,0 +1,28 @@
+import type { Entry, PaperRow } from '#server/db/tables/index.ts';
+
+/** What a paper receipt is in the books: nothing once the same purchase is there electronically. */
+export const entryOfPaper = (row: PaperRow): Entry => ({
+  tenantId: row.tenantId,
+  source: 'paper',
+  sourceId: row.id,
+  part: 0,
+  environment: row.environment,
+  day: row.day,
+  direction: 'GAS',
+  scope: row.scope,
+  sign: row.electronicId === null ? 1 : 0,
+  whyNot: row.electronicId === null ? null : 'electronic',
+  documentType: row.documentType,
+  number: row.number,
+  partyIdentification: row.supplierIdentification,
+  partyName: row.supplierName,
+  category: row.category,
+  support: row.support,
+  subtotal: row.subtotal,
+  iva: row.iva,
+  total: row.total,
+  taxes: row.taxes,
+  withheld: [],
+  credit: '0.00',
+  dueOn: null,
+});

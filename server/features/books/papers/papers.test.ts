@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getEntries } from '#contract/books/dashboard.ts';
+import * as contract from '#contract/books/papers.ts';
+import * as importCalls from '#contract/received/imports.ts';
+import * as received from '#contract/received/received.ts';
+import { releasePapers } from '#server/db/papers.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { demandBooks } from '#tests/build/planted-books.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { authorizedFile, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await demandBooks(app);
+  app.forget();
+});
+
+const fresh = async () => {
+  ana = await buildTaxpayer(app);
+};
+
+type Input = contract.PaperInput;
+const note = (more: Partial<Input> = {}): Input => ({
+  id: randomUUID(),
+  apiGroup: 'NEG',
+  documentType: '02',
+  supplierIdentification: '1755000056001',
+  supplierName: 'Bazar y Papelería Anita',
+  number: '001-001-000003482',
+  authorization: '1129384756',
+  day: '2026-11-20',
+  category: 'supplies',
+  total: '14.3',
+  ...more,
+});
+const { total: _, ...untaxed } = note();
+const invoice = (more: Partial<Input> = {}): Input => ({
+  ...untaxed,
+  id: randomUUID(),
+  documentType: '01',
+  bases: [
+    { rateCode: '4', base: '10.03' },
+    { rateCode: '0', base: '5' },
+  ],
+  ...more,
+});
+const save = async (body: Input) => {
+  expect((await ana.call(contract.savePaper, { body })).body).toEqual({ id: body.id, version: 1 });
+  return body.id;
+};
+const refused = async (body: Input) => (await ana.call(contract.savePaper, { body })).body;
+const list = async (month = '2026-11') =>
+  (await ana.call(contract.getPapers, { query: { apiGroup: 'NEG', month } })).body;
+const remove = (paperId: string, version: number) =>
+  ana.call(contract.deletePaper, { params: { paperId }, query: { version: String(version) } });
+const booked = (id: string) =>
+  executeAs(
+    app,
+    ana,
+    sql`select day::text, sign, why_not, subtotal::text, iva::text, total::text, support, document_type, number
+      from entries where source = 'paper' and source_id = ${id}`,
+  );
+const declare = () =>
+  executeAs(
+    app,
+    ana,
+    sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+      values (${ana.customerId}, 'practice', 'iva', '2026-11-01', '2026-11-30', ${app.clock.now()})`,
+  );
+
+describe('an expense with a paper receipt', () => {
+  it('is in the books with its taxes; sent again it is the same', async () => {
+    await fresh();
+    const body = invoice({ iva: '1.51' });
+    for (const _ of [1, 2]) await save(body);
+    expect(await booked(body.id)).toMatchObject([
+      {
+        day: '2026-11-20',
+        sign: 1,
+        subtotal: '15.03',
+        iva: '1.51',
+        total: '16.54',
+        support: '01',
+        document_type: '01',
+      },
+    ]);
+    await save(note());
+    const { items, total } = await list();
+    expect([items.length, total]).toEqual([2, '30.84']);
+    expect(items.find(({ id }) => id === body.id)).toMatchObject({
+      taxes: [
+        { taxCode: '2', rateCode: '4', rate: '15', base: '10.03', value: '1.51' },
+        { taxCode: '2', rateCode: '0', rate: '0', base: '5.00', value: '0.00' },
+      ],
+      support: '01',
+      isSupportChosen: false,
+      hasPhoto: false,
+    });
+    expect((await list('2026-10')).items).toEqual([]);
+    const query = { typeGroup: 'GAS', from: '2026-11-01', to: '2026-11-30' } as const;
+    const { items: entries } = (await ana.call(getEntries, { query })).body;
+    expect(entries.map(({ source }) => source)).toEqual(['paper', 'paper']);
+  });
+
+  it('says every field that is wrong', async () => {
+    await fresh();
+    expect(await refused(note({ supplierIdentification: '1', number: '1-1-1', total: '' }))).toMatchObject({
+      code: 'paper.invalid',
+      faults: [{ place: 'supplierIdentification' }, { place: 'number' }, { place: 'total' }],
+    });
+  });
+
+  it('of the same supplier and number is refused with the one that is there; a nota de venta has its own numbers', async () => {
+    await fresh();
+    const id = await save(note({ number: '001001000003482' }));
+    expect(await refused(note())).toMatchObject({ code: 'paper.known', faults: [{ place: id }] });
+    await save(invoice());
+    await save(note({ documentType: '09', supplierIdentification: '', number: '', authorization: '' }));
+    await save(note({ documentType: '09', supplierIdentification: '', number: '', authorization: '' }));
+    const asked = { apiGroup: 'NEG', documentType: '02', supplierIdentification: '1755000056001' } as const;
+    const hints = async (query: object) =>
+      (await ana.call(contract.getPaperHints, { query: { ...asked, ...query } })).body;
+    expect(await hints({ number: '001-001-000003482' })).toMatchObject({
+      supplierName: 'Bazar y Papelería Anita',
+      category: 'supplies',
+      double: { kind: 'paper', id, total: '14.30' },
+    });
+    expect((await hints({ number: '001-001-000003482', id })).double).toBeUndefined();
+    expect((await hints({ number: '001-001-000000001' })).double).toBeUndefined();
+  });
+
+  it('changes as a whole, for who saw it as it is', async () => {
+    await fresh();
+    const body = note();
+    await save(body);
+    const update = (version: number, more: Partial<Input> = {}) =>
+      ana.call(contract.updatePaper, { body: { ...body, ...more, version } });
+    expect((await update(1, { total: '20', category: 'inventory' })).body).toEqual({ id: body.id, version: 2 });
+    expect(await booked(body.id)).toMatchObject([{ total: '20.00', support: '07' }]);
+    expect((await update(1)).body).toMatchObject({ code: 'typed.changed' });
+    expect((await remove(body.id, 1)).body).toMatchObject({ code: 'typed.changed' });
+    expect((await remove(body.id, 2)).body).toEqual({ done: true });
+    expect([await booked(body.id), (await list()).items]).toEqual([[], []]);
+    // Taken back: saved again under its id.
+    await save(body);
+    expect(await booked(body.id)).toMatchObject([{ total: '14.30' }]);
+  });
+
+  it('of a declared month stays', async () => {
+    await fresh();
+    const body = note();
+    await save(body);
+    await declare();
+    const changed = await ana.call(contract.updatePaper, { body: { ...body, version: 1, day: '2026-10-05' } });
+    expect(changed.body).toMatchObject({ code: 'typed.declared' });
+    expect((await remove(body.id, 1)).body).toMatchObject({ code: 'typed.declared' });
+    expect((await list()).items).toMatchObject([{ isDeclared: true }]);
+  });
+
+  it('lies on the shelf in use; of another taxpayer nothing is to be seen', async () => {
+    await fresh();
+    const body = note();
+    await save(body);
+    await executeAs(app, ana, sql`update taxpayers set environment = 'produccion'`);
+    expect((await list()).items).toEqual([]);
+    await save(note());
+    const eva = await buildTaxpayer(app);
+    const params = { paperId: body.id };
+    expect((await eva.call(contract.getPaper, { params })).status).toBe(404);
+    expect((await eva.call(contract.getPaperPhoto, { params })).status).toBe(404);
+    expect((await eva.call(contract.updatePaper, { body: { ...body, version: 1 } })).status).toBe(404);
+    expect((await eva.call(contract.deletePaper, { params, query: { version: '1' } })).status).toBe(404);
+    // Under an id of another's it is one of her own.
+    expect((await eva.call(contract.savePaper, { body })).body).toEqual({ id: body.id, version: 1 });
+    expect((await ana.call(contract.getPaper, { params })).body).toMatchObject({ environment: 'practice' });
+  });
+});
+
+describe('a paper that comes electronically too', () => {
+  const bring = async (number: number) => {
+    const receipt = await supplierReceipt({ buyer: ana.ruc, sequential: number, ruc: someSupplier });
+    const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+    expect((await ana.call(importCalls.uploadReceived, { body, file: authorizedFile(receipt) })).status).toBe(200);
+    while ((await runTurn(app.ctx, 'import-received')) > 0);
+    const query = { from: '2026-11-01', to: '2026-11-30', limit: '100' };
+    const { items } = (await ana.call(received.getVouchersReceived, { query })).body;
+    return items.find((item) => item.accessKey === receipt.accessKey)?.id ?? '';
+  };
+  const sameAs = (number: number) =>
+    invoice({ supplierIdentification: someSupplier, number: `002-003-${String(number).padStart(9, '0')}` });
+
+  it('counts once: the receipt counts, and the paper again when the receipt does not', async () => {
+    await fresh();
+    const id = await save(sameAs(1));
+    const other = await save(sameAs(2));
+    const foreignId = await bring(1);
+    expect(await booked(id)).toMatchObject([{ sign: 0, why_not: 'electronic' }]);
+    expect(await booked(other)).toMatchObject([{ sign: 1, why_not: null }]);
+    const { items, total } = await list();
+    expect(items.find((item) => item.id === id)).toMatchObject({ electronicId: foreignId, version: 2 });
+    expect(total).toBe('16.53');
+    // It may still be corrected, and stays the same purchase.
+    const correction = await ana.call(contract.updatePaper, { body: { ...sameAs(1), id, version: 2, note: 'copia' } });
+    expect(correction.body).toEqual({ id, version: 3 });
+    await demandBooks(app);
+    await app.ctx.db.tenant(ana.customerId, (tx) => releasePapers(tx, ana.customerId, foreignId));
+    expect(await booked(id)).toMatchObject([{ sign: 1, why_not: null }]);
+  });
+
+  it('is refused when the receipt is there first, with its id', async () => {
+    await fresh();
+    const foreignId = await bring(3);
+    expect(await refused(sameAs(3))).toMatchObject({ code: 'paper.electronic', faults: [{ place: foreignId }] });
+    const query = { apiGroup: 'NEG', documentType: '01', supplierIdentification: someSupplier } as const;
+    const { body } = await ana.call(contract.getPaperHints, { query: { ...query, number: '002-003-000000003' } });
+    expect(body).toMatchObject({
+      supplierName: 'PROVEEDORA ÑANDÚ S.A.',
+      double: { kind: 'electronic', id: foreignId, day: '2026-11-18' },
+    });
+    // A nota de venta of that number is another document.
+    await save({ ...note(), supplierIdentification: someSupplier, number: '002-003-000000003' });
+  });
+});
+
+describe('its photo', () => {
+  const noise = async (width: number, height: number) =>
+    sharp(Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 7919) % 251)), {
+      raw: { width, height, channels: 3 },
+    })
+      .jpeg({ quality: 95 })
+      .withExif({ IFD0: { Artist: 'Ana-Secreta' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+  const upload = (paperId: string, file: Uint8Array) =>
+    ana.call(contract.uploadImageFileExpenseInvoice, { body: { paperId }, file });
+  const photo = (paperId: string) => ana.call(contract.getPaperPhoto, { params: { paperId } });
+
+  it('goes up before the paper: upright, small, without metadata; a new one takes its place', async () => {
+    await fresh();
+    const body = note();
+    expect((await upload(body.id, await noise(2400, 1200))).status).toBe(200);
+    await save(body);
+    const { bytes, headers } = await photo(body.id);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const { width = 0, height = 0, exif } = await sharp(bytes).metadata();
+    expect([height, width < height, bytes.length <= 300_000, exif]).toEqual([1600, true, true, undefined]);
+    expect((await list()).items).toMatchObject([{ hasPhoto: true }]);
+    await upload(body.id, Buffer.from('%PDF-1.4'));
+    expect((await photo(body.id)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it.each([
+    ['no picture', Buffer.from('<svg/>'), 'paper.not_an_image'],
+    ['nothing', Buffer.alloc(0), 'paper.not_an_image'],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'paper.heic'],
+    ['a large PDF', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(300_000)]), 'paper.pdf_too_large'],
+  ])('refuses %s', async (_, file, code) => {
+    expect((await upload(randomUUID(), file)).body).toMatchObject({ code });
+  });
+
+  it('alone goes after a week; a deleted paper taken back in time has it again', async () => {
+    await fresh();
+    const [kept, alone] = [note(), randomUUID()];
+    const small = await noise(20, 20);
+    for (const id of [kept.id, alone]) await upload(id, small);
+    await save(kept);
+    await remove(kept.id, 1);
+    await save(kept);
+    expect((await list()).items).toMatchObject([{ hasPhoto: true }]);
+    while ((await runTurn(app.ctx, 'forget-photo')) > 0);
+    expect([(await photo(kept.id)).status, (await photo(alone)).status]).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,140 @@
+import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { amount, sum } from '@cuadre/sri/num';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
+import type { Paper } from '#contract/books/papers.ts';
+import type { DeclaredMonths } from '#contract/books/repetition/repetition.rules.ts';
+import type { Environment } from '#contract/common.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { findElectronic } from '#server/db/papers.ts';
+import { type PaperRow, papers } from '#server/db/tables/index.ts';
+import { suggestGroup, supplierOf } from '#server/features/received/index.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { readDeclared, readShelf } from '../typed/data.ts';
+import { findPaper, findSamePaper } from './data.ts';
+
+const present = (row: PaperRow, declared: DeclaredMonths): Paper => ({
+  id: row.id,
+  environment: row.environment,
+  apiGroup: row.scope,
+  documentType: row.documentType,
+  supplierIdentification: row.supplierIdentification ?? '',
+  supplierName: row.supplierName,
+  number: row.number ?? '',
+  authorization: row.authorization ?? '',
+  day: row.day,
+  category: row.category,
+  ...(row.support !== null && { support: row.support }),
+  isSupportChosen: row.isSupportChosen,
+  taxes: row.taxes,
+  subtotal: row.subtotal,
+  iva: row.iva,
+  total: row.total,
+  note: row.note,
+  hasPhoto: row.hasPhoto,
+  ...(row.electronicId !== null && { electronicId: row.electronicId }),
+  isDeclared: declared.has(monthOf(row.day)),
+  version: row.version,
+});
+
+interface Listed {
+  readonly environment: Environment;
+  readonly items: Paper[];
+  readonly total: string;
+}
+
+/** Those of a month, the newest first; what came electronically too is in no total. */
+export const listPapers = (
+  ctx: Context,
+  { tenantId }: Actor,
+  { apiGroup, month }: { readonly apiGroup: ExpenseScope; readonly month: Month },
+): Promise<Listed> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const environment = await readShelf(tx, tenantId);
+    const declared = await readDeclared(tx, tenantId, environment);
+    const rows = await tx
+      .select()
+      .from(papers)
+      .where(
+        and(
+          eq(papers.tenantId, tenantId),
+          eq(papers.environment, environment),
+          eq(papers.scope, apiGroup),
+          gte(papers.day, `${month}-01`),
+          lt(papers.day, `${addMonths(month, 1)}-01`),
+        ),
+      )
+      .orderBy(desc(papers.day), desc(papers.createdAt));
+    const counting = rows.filter(({ electronicId }) => electronicId === null);
+    return {
+      environment,
+      items: rows.map((row) => present(row, declared)),
+      total: sum(counting.map(({ total }) => amount(total))).toFixed(2),
+    };
+  });
+
+export const getPaper = (
+  ctx: Context,
+  { tenantId }: Actor,
+  { paperId }: { readonly paperId: string },
+): Promise<Paper | Refusal> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const row = await findPaper(tx, tenantId, paperId);
+    if (row === undefined) return refuse('request.not_found');
+    return present(row, await readDeclared(tx, tenantId, row.environment));
+  });
+
+interface Asked {
+  readonly apiGroup: ExpenseScope;
+  readonly documentType: PaperType;
+  readonly supplierIdentification?: string | undefined;
+  readonly supplierName?: string | undefined;
+  readonly number?: string | undefined;
+  readonly id?: string | undefined;
+}
+interface Hints {
+  supplierName?: string;
+  category?: string;
+  double?: { kind: 'paper' | 'electronic'; id: string; day: string; total: string };
+}
+
+/** What is known while a paper is typed: from the papers and receipts of that supplier, then from its name. */
+export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Promise<Hints> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const { apiGroup: scope, documentType } = asked;
+    const environment = await readShelf(tx, tenantId);
+    const supplierIdentification = asked.supplierIdentification || null;
+    const before = supplierIdentification === null ? undefined : await lastOf(tx, tenantId, supplierIdentification);
+    const supplier =
+      supplierIdentification === null ? undefined : await supplierOf(tx, tenantId, supplierIdentification);
+    const name = before?.supplierName ?? supplier?.name;
+    const category =
+      (before?.scope === scope ? before.category : undefined) ??
+      (supplier?.scope === scope ? supplier.group : undefined) ??
+      suggestGroup(name ?? asked.supplierName ?? '', scope, dayInEcuador(ctx.now()));
+    const number = cleanPaperNumber(asked.number ?? '') || null;
+    // No id is smaller: without one, every paper is another.
+    const identity = { id: asked.id ?? noId, environment, documentType, supplierIdentification, number };
+    const same = await findSamePaper(tx, tenantId, identity);
+    const electronic = await findElectronic(tx, tenantId, identity);
+    return {
+      ...(name !== undefined && { supplierName: name }),
+      ...(category !== undefined && { category }),
+      ...(electronic && { double: { kind: 'electronic', ...electronic } }),
+      ...(same && { double: { kind: 'paper', id: same.id, day: same.day, total: same.total } }),
+    };
+  });
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+const lastOf = async (tx: Transaction, tenantId: string, ruc: string): Promise<PaperRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.tenantId, tenantId), eq(papers.supplierIdentification, ruc)))
+    .orderBy(desc(papers.createdAt))
+    .limit(1);
+  return row;
+};

@@ -1,0 +1,16 @@
+import * as contract from '#contract/books/papers.ts';
+import { bind, bindUpload, type Route } from '#server/route.ts';
+import { getPhoto, uploadPhoto } from './paper-photo.ts';
+import { getPaper, listPapers, paperHints } from './read-papers.ts';
+import { deletePaper, savePaper, updatePaper } from './save-paper.ts';
+
+export const routes: readonly Route[] = [
+  bind(contract.savePaper, savePaper),
+  bind(contract.updatePaper, updatePaper),
+  bind(contract.deletePaper, deletePaper),
+  bind(contract.getPapers, listPapers),
+  bind(contract.getPaper, getPaper),
+  bind(contract.getPaperHints, paperHints),
+  bindUpload(contract.uploadImageFileExpenseInvoice, uploadPhoto),
+  bind(contract.getPaperPhoto, getPhoto),
+];

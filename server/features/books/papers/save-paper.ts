@@ -1,0 +1,141 @@
+import { dayInEcuador } from '@cuadre/sri/dates';
+import type { Fault } from '@cuadre/sri/faults';
+import { and, eq } from 'drizzle-orm';
+import { cleanPaperNumber, judgePaper, type PaperDraft, supportOfPaper } from '#contract/books/papers.rules.ts';
+import type { PaperInput } from '#contract/books/papers.ts';
+import type { Environment } from '#contract/common.ts';
+import { paperFaults, paperKnown } from '#phrases/books/papers.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { writeEntry } from '#server/db/entries.ts';
+import { findElectronic } from '#server/db/papers.ts';
+import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
+import { readReceiver } from '#server/features/received/index.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { lockShelf } from '../typed/data.ts';
+import { findPaper, findSamePaper, isDeclaredDay, lockPaper } from './data.ts';
+import { entryOfPaper } from './paper-entry.ts';
+import { forgetPhotoLater, hasPhoto } from './paper-photo.ts';
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** An expense with a paper receipt. Sent again under its id, it is the same one. */
+export const savePaper = async (ctx: Context, actor: Actor, input: PaperInput): Promise<Saved | Refusal> => {
+  const photo = await hasPhoto(ctx, actor, input.id);
+  return ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
+    const environment = await lockShelf(tx, tenantId);
+    const known = await findPaper(tx, tenantId, input.id);
+    if (known !== undefined) return { id: known.id, version: known.version };
+    const said = await read(ctx, tx, input, { tenantId, environment });
+    if (isRefusal(said)) return said;
+    if (said.electronicId !== null) return alreadyElectronic(said.electronicId);
+    const row = { ...said, hasPhoto: photo, version: 1, createdAt: ctx.now() };
+    await tx.insert(papers).values(row);
+    writeEntry(tx, entryOfPaper(row));
+    return { id: row.id, version: 1 };
+  });
+};
+
+/** All of it as it is now; who saw another version is refused, and so is what would change a declared month. */
+export const updatePaper = async (
+  ctx: Context,
+  actor: Actor,
+  { version, ...input }: PaperInput & { readonly version: number },
+): Promise<Saved | Refusal> => {
+  const photo = await hasPhoto(ctx, actor, input.id);
+  return ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { tenantId } = actor;
+    await lockShelf(tx, tenantId);
+    const before = await lockPaper(tx, tenantId, input.id);
+    if (before === undefined) return refuse('request.not_found');
+    if (before.version !== version) return refuse('typed.changed');
+    const { environment, createdAt } = before;
+    const said = await read(ctx, tx, input, { tenantId, environment });
+    if (isRefusal(said)) return said;
+    if (said.electronicId !== null && said.electronicId !== before.electronicId)
+      return alreadyElectronic(said.electronicId);
+    if (await isDeclaredDay(tx, tenantId, environment, [before.day, said.day])) return refuse('typed.declared');
+    const row = { ...said, hasPhoto: photo, version: version + 1, createdAt };
+    const { tenantId: _, id, environment: __, createdAt: ___, ...changes } = row;
+    await tx
+      .update(papers)
+      .set(changes)
+      .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
+    writeEntry(tx, entryOfPaper(row));
+    return { id, version: row.version };
+  });
+};
+
+/** Its photo stays for a week: saved again under its id, all of it is back. */
+export const deletePaper = (
+  ctx: Context,
+  { tenantId }: Actor,
+  { paperId: id, version }: { readonly paperId: string; readonly version: number },
+): Promise<{ done: true } | Refusal> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const row = await lockPaper(tx, tenantId, id);
+    if (row === undefined) return refuse('request.not_found');
+    if (row.version !== version) return refuse('typed.changed');
+    if (await isDeclaredDay(tx, tenantId, row.environment, [row.day])) return refuse('typed.declared');
+    await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
+    await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
+    if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);
+    return { done: true };
+  });
+
+interface Shelf {
+  readonly tenantId: string;
+  readonly environment: Environment;
+}
+type Read = Omit<PaperRow, 'hasPhoto' | 'version' | 'createdAt'>;
+
+/** What was typed as it is kept: judged, computed, and compared with what is there. */
+async function read(ctx: Context, tx: Transaction, input: PaperInput, shelf: Shelf): Promise<Read | Refusal> {
+  const draft: PaperDraft = { ...input, number: cleanPaperNumber(input.number ?? '') };
+  const { faults, amounts } = judgePaper(draft, dayInEcuador(ctx.now()));
+  if (faults.length > 0 || amounts === undefined) return refuse('paper.invalid', faults.map(faultOf));
+  const { declaresNoIva } = await readReceiver(tx);
+  const { subtotal, iva, total, taxes } = amounts;
+  const row = {
+    ...shelf,
+    id: input.id,
+    scope: draft.apiGroup,
+    documentType: draft.documentType,
+    supplierIdentification: draft.supplierIdentification || null,
+    supplierName: draft.supplierName,
+    number: draft.number || null,
+    authorization: draft.authorization || null,
+    day: draft.day,
+    category: draft.category,
+    support: supportOfPaper(draft, { iva, declaresNoIva }),
+    isSupportChosen: draft.support !== undefined,
+    ...{ subtotal, iva, total },
+    taxes: [...taxes],
+    note: input.note ?? '',
+  };
+  const same = await findSamePaper(tx, shelf.tenantId, row);
+  if (same !== undefined) return refuse('paper.known', [knownFault(same.id, paperKnown.paper)]);
+  const electronic = await findElectronic(tx, shelf.tenantId, row);
+  return { ...row, electronicId: electronic?.id ?? null };
+}
+
+const faultOf = (fault: keyof typeof paperFaults): Fault => ({
+  code: `paper.${fault}`,
+  place: fault,
+  sentence: paperFaults[fault],
+  severity: 'error',
+});
+
+/** `place` is the id of the one that is there. */
+const knownFault = (id: string, sentence: string): Fault => ({
+  code: 'paper.there',
+  place: id,
+  sentence,
+  severity: 'error',
+});
+
+const alreadyElectronic = (id: string): Refusal => refuse('paper.electronic', [knownFault(id, paperKnown.electronic)]);
