@@ -10,9 +10,9 @@ import { isTypedValue, oldestTypedMonth } from './typed-items.rules.ts';
 /** Invoice, nota de venta, ticket of a cash register. @sri ATS tabla 4 */
 export const paperTypes = ['01', '02', '09'] as const;
 export type PaperType = (typeof paperTypes)[number];
-const PAPER_INVOICE = '01';
+export const PAPER_INVOICE = '01';
 export const SALES_NOTE = '02';
-const TICKET = '09';
+export const TICKET = '09';
 
 export const longestSupplierName = 300;
 
@@ -56,7 +56,7 @@ export type PaperFault =
   | 'iva'
   | 'total';
 
-interface PaperAmounts {
+export interface PaperAmounts {
   readonly subtotal: string;
   readonly iva: string;
   readonly total: string;
@@ -99,7 +99,7 @@ const isPaperAuthorization = (text: string): boolean =>
   /^(\d{10}|\d{37})$/.test(text) || (text.length === 49 && isAccessKey(text));
 
 /** The supports that a kind of paper admits; a personal expense has none. */
-const supportsOf = (documentType: PaperType, scope: ExpenseScope): readonly string[] =>
+export const supportsOf = (documentType: PaperType, scope: ExpenseScope): readonly string[] =>
   scope === 'PER'
     ? []
     : taxSupports.rows

@@ -1,3 +1,4 @@
+import { formatMoney } from '@cuadre/sri/num';
 import type { PaperFault, PaperType } from '#contract/books/papers.rules.ts';
 import { wordsOf } from '../receipts/documents.ts';
 
@@ -46,4 +47,65 @@ export const paperExport = {
     total: 'Total',
     note: 'Nota',
   },
+} as const;
+
+const dayForReading = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+export const papers = {
+  how: '¿Cómo es el comprobante?',
+  onPaper: 'En papel',
+  electronic: 'Electrónico',
+  photo: 'Foto del papel',
+  photoHint: 'JPG, PNG o PDF. Es opcional, pero así lo tienes a mano.',
+  photoAlt: 'El papel que estás escribiendo',
+  photoState: { none: '', sending: 'Subiendo la foto', sent: 'Foto guardada', failed: '' },
+  openPdf: 'Abrir el PDF',
+  enlarge: 'Ampliar',
+  turn: 'Girar',
+  anotherPhoto: 'Otra foto',
+  notSent: 'La foto no se subió.',
+  sendAgain: 'Enviar de nuevo',
+  withoutPhoto: 'Sin foto',
+  kind: '¿Qué papel es?',
+  supplierIdentification: 'RUC del proveedor',
+  supplierName: 'Proveedor',
+  number: 'Número',
+  authorization: 'Autorización',
+  day: 'Fecha',
+  total: 'Total',
+  category: 'Categoría',
+  chooseCategory: 'Elige una',
+  suggested: 'Sugerida por el proveedor. Cámbiala si no es.',
+  support: 'Sustento',
+  supportByCategory: 'El que corresponde a la categoría',
+  base: (rate: string): string => `Base ${rate}`,
+  iva: 'IVA',
+  ivaHint: 'Se calcula solo; puedes corregir 1 centavo.',
+  otherRates: 'Otras tarifas',
+  totalIs: (money: string): string => `Total ${money}`,
+  note: 'Nota',
+  noIva: {
+    '01': '',
+    '02': 'Una nota de venta no tiene IVA: no hay nada más que llenar.',
+    '09': 'Un tiquete no da crédito de IVA: basta el total.',
+  },
+  notDouble: 'No está repetido. Si llega también electrónico, cuenta una sola vez.',
+  double: {
+    paper: (day: string, total: string): string =>
+      `Ya guardaste ese papel: ${formatMoney(total)} del ${dayForReading(day)}.`,
+    electronic: (day: string, total: string): string =>
+      `Ya llegó electrónico: ${formatMoney(total)} del ${dayForReading(day)}. No hace falta escribirlo.`,
+  },
+  see: 'Ver',
+  save: (money: string): string => (money === '' ? 'Guardar gasto' : `Guardar gasto de ${money}`),
+  saveChange: (money: string): string => (money === '' ? 'Guardar cambios' : `Guardar cambios: ${money}`),
+  saved: 'Gasto guardado.',
+  changed: 'Cambiado.',
+  deleted: 'Borrado.',
+  undone: 'Quedó como estaba.',
+  isElectronic: 'Llegó electrónico: cuenta ese',
+  declared: 'Mes declarado',
+  withReceipt: 'Con comprobante',
+  edit: (name: string): string => `Cambiar ${name}`,
+  remove: (name: string): string => `Borrar ${name}`,
 } as const;

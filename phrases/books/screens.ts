@@ -2,6 +2,7 @@
 export const screens = {
   typedItems: { title: 'Ingresos y gastos' },
   addBusinessExpense: { title: 'Agregar gasto', create: 'Gasto' },
+  paper: { title: 'Comprobante en papel' },
   addBusinessIncome: { title: 'Nuevo ingreso sin comprobante', create: 'Ingreso sin comprobante' },
   addPersonalExpense: { title: 'Nuevo gasto personal' },
   addPersonalIncome: { title: 'Nuevo ingreso personal' },

@@ -44,6 +44,27 @@ export const received: HelpSection = {
       related: ['subir-gastos', 'clasificar-gastos'],
     },
     {
+      id: 'gastos-en-papel',
+      title: 'Gastos con nota de venta, factura en papel o tiquete',
+      summary: 'Lo escribes una vez, con su foto al lado.',
+      words: 'nota de venta papel tiquete ticket factura impresa preimpresa foto cámara autorización escanear recibo',
+      steps: [
+        'Pulsa «Crear», «Gasto» y «Con comprobante».',
+        'Toma la foto del papel o elige un archivo JPG, PNG o PDF.',
+        'Elige qué papel es y escribe RUC, número, autorización, fecha y valor.',
+        'Pulsa «Guardar gasto».',
+      ],
+      notes: [
+        'Una nota de venta no tiene IVA: basta el total.',
+        'En una factura el IVA se calcula de las bases; puedes corregir 1 centavo.',
+        'Si el mismo comprobante llega también electrónico, cuenta una sola vez: el electrónico.',
+        'La foto solo se abre con tu sesión. Si no se subió, pulsa «Enviar de nuevo».',
+        'Guarda el papel: la foto no lo reemplaza ante el SRI.',
+      ],
+      links: [{ label: 'Agregar gasto', to: '/expenses/add' }],
+      related: ['ingresos-y-gastos', 'subir-gastos'],
+    },
+    {
       id: 'emitidas-en-otro-programa',
       title: 'Traer lo que emitiste en otro programa',
       summary: 'Tus ventas anteriores, juntas con las que emites aquí.',

@@ -1,5 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { papers } from '#phrases/books/papers.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
@@ -15,7 +18,28 @@ const tabs = [
   { value: '2', label: words.withoutReceipt },
 ];
 
-/** An expense of the business: what has an electronic receipt is brought in, what has none is typed. */
+type ExpenseTab = 1 | 2;
+interface ExpenseProps {
+  scope: ExpenseScope;
+  tab: ExpenseTab;
+  onTab: (tab: ExpenseTab) => void;
+}
+
+/** An expense: what has an electronic receipt is brought in, a paper is typed beside its photo, what has none is typed. */
+const Expense = ({ scope, tab, onTab }: ExpenseProps) => (
+  <>
+    <div className="mb-4">
+      <Filters
+        label={words.tabs}
+        options={tabs}
+        value={String(tab)}
+        onChange={(value) => onTab(value === '1' ? 1 : 2)}
+      />
+    </div>
+    {tab === 1 ? <WithReceipt scope={scope} /> : <AddTyped key={scope} direction="GAS" scope={scope} />}
+  </>
+);
+
 export function AddExpenseScreen() {
   const { tab = 2 } = useSearch({ from: '/known/app/expenses/add' });
   const navigate = useNavigate();
@@ -23,17 +47,36 @@ export function AddExpenseScreen() {
   return (
     <>
       <PageHead title={screens.addBusinessExpense.title} />
-      <div className="mx-auto mb-4 max-w-2xl">
-        <Filters
-          label={words.tabs}
-          options={tabs}
-          value={String(tab)}
-          onChange={(value) =>
-            void navigate({ to: '/expenses/add', search: { tab: value === '1' ? 1 : 2 }, replace: true })
-          }
-        />
+      <Expense
+        scope={scope}
+        tab={tab}
+        onTab={(next) => void navigate({ to: '/expenses/add', search: { tab: next }, replace: true })}
+      />
+    </>
+  );
+}
+
+const kinds = [
+  { value: 'paper', label: papers.onPaper },
+  { value: 'electronic', label: papers.electronic },
+];
+const AddPaper = lazy(() => import('./add-paper.tsx').then(({ AddPaper }) => ({ default: AddPaper })));
+
+/** On paper it is typed here; what is electronic is brought in. */
+function WithReceipt({ scope }: { scope: ExpenseScope }) {
+  const [kind, setKind] = useState('paper');
+  return (
+    <>
+      <div className="mb-4">
+        <Filters label={papers.how} options={kinds} value={kind} onChange={setKind} />
       </div>
-      {tab === 1 ? <Bring /> : <AddTyped key={scope} direction="GAS" scope={scope} />}
+      {kind === 'electronic' ? (
+        <Bring />
+      ) : (
+        <Suspense fallback={null}>
+          <AddPaper scope={scope} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -64,12 +107,20 @@ export function AddIncomeScreen() {
   );
 }
 
-export const AddPersonalExpenseScreen = () => (
-  <>
-    <PageHead title={screens.addPersonalExpense.title} />
-    <AddTyped direction="GAS" scope="PER" />
-  </>
-);
+export function AddPersonalExpenseScreen() {
+  const { tab = 2 } = useSearch({ from: '/known/app/personal-finance/expense/add' });
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title={screens.addPersonalExpense.title} />
+      <Expense
+        scope="PER"
+        tab={tab}
+        onTab={(next) => void navigate({ to: '/personal-finance/expense/add', search: { tab: next }, replace: true })}
+      />
+    </>
+  );
+}
 
 export const AddPersonalIncomeScreen = () => (
   <>

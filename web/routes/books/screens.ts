@@ -18,6 +18,11 @@ interface TypedSearch {
 const oneOf = <Value extends string>(options: readonly Value[], asked: unknown): Value | undefined =>
   options.find((each) => each === asked);
 
+/** Typed by hand, a number arrives as one or the other. */
+const tabOf = ({ tab }: Record<string, unknown>): { tab?: 1 | 2 } => ({
+  tab: String(tab) === '1' ? 1 : String(tab) === '2' ? 2 : undefined,
+});
+
 export const inApp = [
   screen(app, {
     path: '/lists/typed',
@@ -37,9 +42,15 @@ export const inApp = [
     need: 'book',
     help,
     menu: [{ icon: 'Wallet', label: words.addBusinessExpense.create, create: 70 }],
-    // Typed by hand, a number arrives as one or the other.
-    search: ({ tab }): { tab?: 1 | 2 } => ({ tab: String(tab) === '1' ? 1 : String(tab) === '2' ? 2 : undefined }),
+    search: tabOf,
     component: lazyRouteComponent(add, 'AddExpenseScreen'),
+  }),
+  screen(app, {
+    path: '/expenses/paper/$paperId',
+    title: words.paper.title,
+    need: 'book',
+    help: 'gastos-en-papel',
+    component: lazyRouteComponent(() => import('./paper.tsx'), 'PaperScreen'),
   }),
   screen(app, {
     path: '/income/add',
@@ -54,6 +65,7 @@ export const inApp = [
     title: words.addPersonalExpense.title,
     need: 'book',
     help,
+    search: tabOf,
     component: lazyRouteComponent(add, 'AddPersonalExpenseScreen'),
   }),
   screen(app, {

@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '@cuadre/sri/dates';
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
@@ -11,6 +11,9 @@ import { categoryNames } from '#phrases/books/categories.ts';
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { deletePaper } from '#web/features/books/papers/paper-editor.tsx';
+import { rowOfPaper } from '#web/features/books/papers/paper-row.tsx';
+import { papersQuery } from '#web/features/books/papers/queries.ts';
 import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
 import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
 import { addressToAdd, useScope } from '#web/features/books/typed/scope.ts';
@@ -29,6 +32,9 @@ import { showToast } from '#web/ui/toast.tsx';
 const directions = ['GAS', 'ING'] as const;
 const scopes = ['NEG', 'PER'] as const;
 
+const newestFirst = (one: { day: string }, other: { day: string }) =>
+  one.day === other.day ? 0 : one.day < other.day ? 1 : -1;
+
 export function TypedListScreen() {
   const search = useSearch({ from: '/known/app/lists/typed' });
   const navigate = useNavigate();
@@ -39,6 +45,8 @@ export function TypedListScreen() {
   const current = monthOf(currentDay());
   const month = search.month ?? current;
   const query = useQuery(typedQuery({ direction, scope, month }));
+  const papers = useQuery({ ...papersQuery({ scope, month }), enabled: direction === 'GAS' });
+  const onPaper = direction === 'GAS' ? papers.data : undefined;
   const [editing, setEditing] = useState<TypedOccurrence>();
   const [removing, setRemoving] = useState<TypedOccurrence>();
   const set = (change: { show?: Direction; group?: ExpenseScope; month?: string }) =>
@@ -106,7 +114,7 @@ export function TypedListScreen() {
         </div>
         <Loaded query={query} rows={4}>
           {({ items, total }) =>
-            items.length === 0 ? (
+            items.length + (onPaper?.items.length ?? 0) === 0 ? (
               <EmptyState
                 drawing={<Wallet size={28} />}
                 title={of.none(monthForReading(month))}
@@ -122,29 +130,46 @@ export function TypedListScreen() {
               <>
                 <p className="flex items-baseline justify-between gap-3 border-b border-border px-4 py-3">
                   <span className="text-dense text-muted">{of.total}</span>
-                  <span className="num text-section font-bold">{formatMoney(total)}</span>
+                  <span className="num text-section font-bold">
+                    {formatMoney(
+                      amount(total)
+                        .add(amount(onPaper?.total ?? '0'))
+                        .toFixed(2),
+                    )}
+                  </span>
                 </p>
                 <RowList
                   label={of.total}
                   fixed={!may('book')}
-                  rows={items.map((item) => ({
-                    key: item.itemId,
-                    title: item.name,
-                    text: [
-                      categoryNames[item.category as keyof typeof categoryNames],
-                      words.kind[item.frequency],
-                      item.isOwn && words.own,
-                      item.isDeclared && words.declared,
-                      item.note,
-                    ]
-                      .filter(Boolean)
-                      .join(' · '),
-                    end: <Money value={item.value} className="font-semibold" />,
-                    editLabel: words.edit(item.name),
-                    onEdit: () => setEditing(item),
-                    removeLabel: words.remove(item.name),
-                    onRemove: () => void remove(item),
-                  }))}
+                  rows={[
+                    ...(onPaper?.items ?? []).map((paper) => ({
+                      day: paper.day,
+                      ...rowOfPaper(
+                        paper,
+                        () => void navigate({ to: '/expenses/paper/$paperId', params: { paperId: paper.id } }),
+                        () => void deletePaper(paper),
+                      ),
+                    })),
+                    ...items.map((item) => ({
+                      day: item.day,
+                      key: item.itemId,
+                      title: item.name,
+                      text: [
+                        categoryNames[item.category as keyof typeof categoryNames],
+                        words.kind[item.frequency],
+                        item.isOwn && words.own,
+                        item.isDeclared && words.declared,
+                        item.note,
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
+                      end: <Money value={item.value} className="font-semibold" />,
+                      editLabel: words.edit(item.name),
+                      onEdit: () => setEditing(item),
+                      removeLabel: words.remove(item.name),
+                      onRemove: () => void remove(item),
+                    })),
+                  ].sort(newestFirst)}
                 />
               </>
             )

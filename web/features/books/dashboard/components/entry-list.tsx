@@ -79,6 +79,12 @@ function ToSource({ entry, children }: { entry: BookEntry; children: ReactNode }
         {children}
       </Link>
     );
+  if (source === 'paper')
+    return (
+      <Link to="/expenses/paper/$paperId" params={{ paperId: sourceId }} className={className}>
+        {children}
+      </Link>
+    );
   return source === 'issued' ? (
     <Link to="/income/receipts/view/$receiptId" params={params} className={className}>
       {children}

@@ -1,0 +1,122 @@
+import { formatMoney } from '@cuadre/sri/num';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Paper } from '#contract/books/papers.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { papers as words } from '#phrases/books/papers.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { DoubleNotice } from './double-notice.tsx';
+import { PaperFields } from './paper-fields.tsx';
+import { emptyPaper, formOfPaper, inputOf, judgeForm, type PaperForm } from './paper-form.ts';
+import { PhotoPanel } from './photo-panel.tsx';
+import { removePaper, savePaper, updatePaper } from './queries.ts';
+import { usePaperHints } from './use-paper-hints.ts';
+import { usePhoto } from './use-photo.ts';
+
+interface PaperEditorProps {
+  scope: ExpenseScope;
+  /** The one that is changed; without it a new one. */
+  paper?: Paper;
+  onDone: (day: string) => void;
+}
+
+/** A paper receipt is typed beside its photo, or changed. */
+export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
+  const today = currentDay();
+  const form = useForm<PaperForm>({ defaultValues: paper === undefined ? emptyPaper(today) : formOfPaper(paper) });
+  const forget = useKeptForm(form, `paper ${paper?.id ?? scope}`);
+  const typed = form.watch();
+  const name = useId();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  // Sent again after a lost answer, it is the same one; kept with its photo once there is one.
+  const made = useRef(crypto.randomUUID());
+  const idOf = () => form.getValues('id') || made.current;
+  const photo = usePhoto(idOf, paper?.hasPhoto ?? typed.id !== '');
+  useEffect(() => {
+    if (photo.state === 'sent' && form.getValues('id') === '') form.setValue('id', made.current);
+  }, [photo.state, form]);
+  const { isSuggested, double, isChecked } = usePaperHints(form, scope, paper?.id);
+  const { faults, amounts } = judgeForm(typed, scope, today);
+  const shown = asked ? faults : {};
+
+  const save = async () => {
+    setAsked(true);
+    const [first] = Object.keys(faults);
+    if (first !== undefined) {
+      document.getElementById(`${name}-${first === 'rate' ? 'bases' : first}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (await photo.again()) {
+        const input = inputOf(typed, scope, idOf());
+        if (paper === undefined) await keepNew(input);
+        else await keepChange(paper, { ...input, version: paper.version });
+        forget();
+        onDone(input.day);
+      }
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      // What is typed is never under the photo that stays in sight.
+      className="grid items-start gap-4 max-lg:[&_input]:scroll-mt-64 max-lg:[&_select]:scroll-mt-64 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <PhotoPanel photo={photo} />
+      <div className="grid gap-4">
+        <Card>
+          <PaperFields {...{ form, scope, today, amounts, isSuggested }} id={name} faults={shown} />
+        </Card>
+        <DoubleNotice double={double} isChecked={isChecked} />
+        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+        <Button type="submit" look="primary" busy={busy}>
+          {paper === undefined
+            ? words.save(amounts === undefined ? '' : formatMoney(amounts.total))
+            : words.saveChange(amounts === undefined ? '' : formatMoney(amounts.total))}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Saves it and offers to take it back. */
+async function keepNew(input: Parameters<typeof savePaper>[0]): Promise<void> {
+  const saved = await savePaper(input);
+  showToast(words.saved, { undo: takeBack(() => removePaper(saved.id, saved.version), words.undone) });
+}
+
+/** Taking a change back is another change, to what was there. */
+async function keepChange(before: Paper, input: Parameters<typeof updatePaper>[0]): Promise<void> {
+  const saved = await updatePaper(input);
+  const old = inputOf(formOfPaper(before), before.apiGroup, before.id);
+  showToast(words.changed, { undo: takeBack(() => updatePaper({ ...old, version: saved.version }), words.undone) });
+}
+
+/** Deletes it and offers to bring it back: saved again under its id, it has its photo. */
+export async function deletePaper(paper: Paper): Promise<void> {
+  try {
+    await removePaper(paper.id, paper.version);
+    const old = inputOf(formOfPaper(paper), paper.apiGroup, paper.id);
+    showToast(words.deleted, { undo: takeBack(() => savePaper(old), words.undone) });
+  } catch (error) {
+    showToast(sentenceOf(error), { tone: 'danger' });
+  }
+}

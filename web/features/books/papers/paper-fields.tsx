@@ -1,0 +1,150 @@
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  longestSupplierName,
+  PAPER_INVOICE,
+  type PaperAmounts,
+  type PaperFault,
+  paperTypes,
+  supportsOf,
+  TICKET,
+} from '#contract/books/papers.rules.ts';
+import { longestItemNote } from '#contract/books/typed-items.rules.ts';
+import { type ExpenseScope, groupsOf, type TaxSupport } from '#contract/received/expense-groups.ts';
+import { categoryNames } from '#phrases/books/categories.ts';
+import { paperTypeNames, papers as words } from '#phrases/books/papers.ts';
+import { supportNames } from '#phrases/received/received.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { IdInput } from '#web/ui/inputs/id-input.tsx';
+import { DigitsInput, ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
+import { InvoiceAmounts } from './invoice-amounts.tsx';
+import type { PaperForm } from './paper-form.ts';
+
+type Faults = Partial<Record<PaperFault, string>>;
+
+interface PaperFieldsProps {
+  form: UseFormReturn<PaperForm>;
+  scope: ExpenseScope;
+  id: string;
+  today: string;
+  amounts: PaperAmounts | undefined;
+  faults: Faults;
+  /** The category came from what is known of the supplier. */
+  isSuggested: boolean;
+}
+
+/** What stands on a paper; its kind decides which fields there are. */
+export function PaperFields({ form, scope, id, today, amounts, faults, isSuggested }: PaperFieldsProps) {
+  const typed = form.watch();
+  const set = <Key extends keyof PaperForm>(key: Key, value: PaperForm[Key]) => form.setValue(key, value as never);
+  const isTicket = typed.documentType === TICKET;
+  const isInvoice = typed.documentType === PAPER_INVOICE;
+  const need = isTicket ? { optional: kit.optional } : { required: true };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="text-dense font-semibold">{words.kind}</p>
+        <Filters
+          label={words.kind}
+          options={paperTypes.map((value) => ({ value, label: paperTypeNames[value] }))}
+          value={typed.documentType}
+          onChange={(value) => {
+            set('documentType', value as PaperForm['documentType']);
+            set('support', '');
+          }}
+        />
+      </div>
+      <div className="grid items-start gap-3 tb:grid-cols-2">
+        <IdInput
+          id={`${id}-supplierIdentification`}
+          kind="ruc"
+          label={words.supplierIdentification}
+          {...need}
+          value={typed.supplierIdentification}
+          onChange={(value) => set('supplierIdentification', value)}
+          error={faults.supplierIdentification}
+        />
+        <TextInput
+          id={`${id}-supplierName`}
+          label={words.supplierName}
+          required
+          maxLength={longestSupplierName}
+          error={faults.supplierName}
+          {...form.register('supplierName')}
+        />
+        <ReceiptNumberInput
+          id={`${id}-number`}
+          label={words.number}
+          {...need}
+          value={typed.number}
+          onChange={(value) => set('number', value)}
+          error={faults.number}
+        />
+        <DigitsInput
+          id={`${id}-authorization`}
+          label={words.authorization}
+          {...need}
+          most={49}
+          value={typed.authorization}
+          onChange={(value) => set('authorization', value)}
+          error={faults.authorization}
+        />
+        <DateInput
+          id={`${id}-day`}
+          label={words.day}
+          required
+          max={today}
+          value={typed.day}
+          onChange={(value) => set('day', value)}
+          error={faults.day}
+        />
+        {!isInvoice && (
+          <MoneyInput
+            id={`${id}-total`}
+            label={words.total}
+            required
+            value={typed.total}
+            onChange={(value) => set('total', value)}
+            error={faults.total}
+          />
+        )}
+      </div>
+      {isInvoice && <InvoiceAmounts form={form} id={id} amounts={amounts} today={today} faults={faults} />}
+      <div className="grid items-start gap-3 tb:grid-cols-2">
+        <Select
+          id={`${id}-category`}
+          label={words.category}
+          required
+          placeholder={words.chooseCategory}
+          hint={isSuggested ? words.suggested : undefined}
+          options={groupsOf(scope).map((value) => ({ value, label: categoryNames[value] }))}
+          error={faults.category}
+          {...form.register('category')}
+          value={typed.category}
+        />
+        {isInvoice && scope === 'NEG' && (
+          <Select
+            id={`${id}-support`}
+            label={words.support}
+            options={[
+              { value: '', label: words.supportByCategory },
+              ...supportsOf(typed.documentType, scope).map((value) => ({
+                value,
+                label: supportNames[value as TaxSupport],
+              })),
+            ]}
+            error={faults.support}
+            {...form.register('support')}
+            value={typed.support}
+          />
+        )}
+      </div>
+      <TextInput label={words.note} optional={kit.optional} maxLength={longestItemNote} {...form.register('note')} />
+      {!isInvoice && <p className="text-dense text-muted">{words.noIva[typed.documentType]}</p>}
+    </div>
+  );
+}

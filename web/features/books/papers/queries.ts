@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PaperType } from '#contract/books/papers.rules.ts';
+import * as calls from '#contract/books/papers.ts';
+import { lookUpIdentification } from '#contract/directory/registry.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { call } from '#web/api/call.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** Papers of a month. */
+export const papersQuery = ({ scope, month }: { readonly scope: ExpenseScope; readonly month: string }) =>
+  queryOptions({
+    queryKey: ['papers', scope, month],
+    queryFn: ({ signal }) => call(calls.getPapers, { query: { apiGroup: scope, month }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const paperQuery = (paperId: string) =>
+  queryOptions({
+    queryKey: ['papers', 'one', paperId],
+    queryFn: ({ signal }) => call(calls.getPaper, { params: { paperId }, signal }),
+  });
+
+interface Asked {
+  readonly apiGroup: ExpenseScope;
+  readonly documentType: PaperType;
+  readonly supplierIdentification: string;
+  readonly supplierName: string;
+  readonly number: string;
+  readonly id?: string | undefined;
+}
+/** What is known of what stands there: nothing is asked before there is a whole RUC or a name. */
+export const paperHintsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['papers', 'hints', asked],
+    queryFn: ({ signal }) => call(calls.getPaperHints, { query: asked, signal }),
+    enabled: asked.supplierIdentification.length === 13 || asked.supplierName.trim().length > 3,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** The name that belongs to a RUC, for who is typed for the first time. */
+export const supplierNameQuery = (ruc: string) =>
+  queryOptions({
+    queryKey: ['registry', ruc],
+    queryFn: ({ signal }) => call(lookUpIdentification, { params: { identification: ruc }, signal }),
+    enabled: /^\d{10}001$/.test(ruc),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Home adds it up too. */
+const refresh = () =>
+  Promise.all([['papers'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+export const savePaper = async (body: calls.PaperInput) => {
+  const saved = await call(calls.savePaper, { body });
+  await refresh();
+  return saved;
+};
+
+export const updatePaper = async (body: calls.PaperInput & { readonly version: number }) => {
+  const saved = await call(calls.updatePaper, { body });
+  await refresh();
+  return saved;
+};
+
+export const removePaper = async (paperId: string, version: number) => {
+  await call(calls.deletePaper, { params: { paperId }, query: { version } });
+  await refresh();
+};
+
+export const sendPhoto = (paperId: string, file: File) =>
+  call(calls.uploadImageFileExpenseInvoice, { body: { paperId }, file });

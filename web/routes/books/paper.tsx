@@ -1,0 +1,32 @@
+import { monthOf } from '@cuadre/sri/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { screens } from '#phrases/books/screens.ts';
+import { PaperEditor } from '#web/features/books/papers/paper-editor.tsx';
+import { paperQuery } from '#web/features/books/papers/queries.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+
+/** A paper that is there, to look at and to change. */
+export function PaperScreen() {
+  const { paperId } = useParams({ from: '/known/app/expenses/paper/$paperId' });
+  const navigate = useNavigate();
+  const query = useQuery(paperQuery(paperId));
+  return (
+    <>
+      <PageHead title={screens.paper.title} />
+      <Loaded query={query} rows={6}>
+        {(paper) => (
+          <PaperEditor
+            key={`${paper.id} ${paper.version}`}
+            scope={paper.apiGroup}
+            paper={paper}
+            onDone={(day) =>
+              void navigate({ to: '/lists/typed', search: { show: 'GAS', group: paper.apiGroup, month: monthOf(day) } })
+            }
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
