@@ -12,7 +12,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('a nota de venta with its photo in nine, changed, deleted and taken back', { tag: '@books' }, async ({ page }) => {
+test('a nota de venta with its photo in nine, changed, deleted and taken back', async ({ page }) => {
   const buffer = await photo();
   await login(page);
   await page.goto('/expenses/add');
@@ -60,9 +60,9 @@ test('a nota de venta with its photo in nine, changed, deleted and taken back', 
   await expect(page.getByRole('alert')).toContainText('Ya guardaste ese papel: $14,30');
 });
 
-test('an invoice on paper computes its IVA; what is typed and its photo wait; what is no photo is refused', {
-  tag: '@books',
-}, async ({ page }) => {
+test('an invoice on paper computes its IVA; what is typed and its photo wait; what is no photo is refused', async ({
+  page,
+}) => {
   const buffer = await photo();
   await login(page);
   await page.goto('/expenses/add?tab=1');
