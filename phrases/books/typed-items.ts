@@ -57,8 +57,6 @@ export const typedItems = {
   directions: { GAS: 'Gastos', ING: 'Ingresos' },
   income: 'Ingreso sin comprobante',
   expense: 'Gasto sin comprobante',
-  scopes: { NEG: 'Negocio', PER: 'Personal' },
-  scopeLabel: 'De quién es',
   directionLabel: 'Qué ver',
   monthLabel: 'Mes',
   monthBefore: 'Mes anterior',

@@ -54,6 +54,6 @@ test('a personal income lies apart from the business', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar ingreso de $45,50' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Clases particulares' });
   await expect(row).toContainText('Honorarios · Una vez');
-  await page.getByRole('button', { name: 'Negocio', exact: true }).click();
+  await page.getByRole('button', { name: 'Mi negocio', exact: true }).click();
   await expect(row).toHaveCount(0);
 });

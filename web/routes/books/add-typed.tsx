@@ -5,8 +5,8 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { papers } from '#phrases/books/papers.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
-import { useScope } from '#web/features/books/typed/scope.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -43,7 +43,7 @@ const Expense = ({ scope, tab, onTab }: ExpenseProps) => (
 export function AddExpenseScreen() {
   const { tab = 2 } = useSearch({ from: '/known/app/expenses/add' });
   const navigate = useNavigate();
-  const scope = useScope('NEG');
+  const { group: scope } = useGroup('NEG');
   return (
     <>
       <PageHead title={screens.addBusinessExpense.title} />
@@ -98,7 +98,7 @@ const Bring = () => (
 );
 
 export function AddIncomeScreen() {
-  const scope = useScope('NEG');
+  const { group: scope } = useGroup('NEG');
   return (
     <>
       <PageHead title={screens.addBusinessIncome.title} />

@@ -11,15 +11,17 @@ import { categoryNames } from '#phrases/books/categories.ts';
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { deletePaper } from '#web/features/books/papers/paper-editor.tsx';
 import { rowOfPaper } from '#web/features/books/papers/paper-row.tsx';
 import { papersQuery } from '#web/features/books/papers/queries.ts';
+import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
 import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
 import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
-import { addressToAdd, useScope } from '#web/features/books/typed/scope.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { May, useMay, useStanding } from '#web/shell/session/may.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -30,7 +32,6 @@ import { Filters } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 const directions = ['GAS', 'ING'] as const;
-const scopes = ['NEG', 'PER'] as const;
 
 const newestFirst = (one: { day: string }, other: { day: string }) =>
   one.day === other.day ? 0 : one.day < other.day ? 1 : -1;
@@ -38,9 +39,8 @@ const newestFirst = (one: { day: string }, other: { day: string }) =>
 export function TypedListScreen() {
   const search = useSearch({ from: '/known/app/lists/typed' });
   const navigate = useNavigate();
-  const standing = useStanding();
   const may = useMay();
-  const scope = useScope(search.group);
+  const { group: scope, hasBoth } = useGroup(search.group);
   const direction: Direction = search.show ?? 'GAS';
   const current = monthOf(currentDay());
   const month = search.month ?? current;
@@ -87,14 +87,7 @@ export function TypedListScreen() {
           value={direction}
           onChange={(value) => void set({ show: value as Direction })}
         />
-        {standing?.group === 'NEG' && (
-          <Filters
-            label={words.scopeLabel}
-            options={scopes.map((value) => ({ value, label: words.scopes[value] }))}
-            value={scope}
-            onChange={(value) => void set({ group: value as ExpenseScope })}
-          />
-        )}
+        {hasBoth && <GroupSwitch value={scope} onChange={(group) => void set({ group })} />}
       </div>
       <Card flush aria-label={monthForReading(month)}>
         <div className="flex items-center gap-1 border-b border-border px-2 py-1">

@@ -6,7 +6,7 @@ import type { Side } from '#contract/books/dashboard.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
-import { addressToAdd } from '#web/features/books/typed/scope.ts';
+import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
