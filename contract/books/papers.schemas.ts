@@ -111,6 +111,8 @@ export const getPaper = {
   errors: ['request.not_found'],
 } satisfies Schemas;
 
+const there = z.object({ kind: z.enum(['paper', 'electronic']), id, day: z.string(), total: z.string() });
+
 export const getPaperHints = {
   summary: 'What is known while a paper is typed: its supplier, the likely category, and whether it is there already',
   query: z.object({
@@ -119,13 +121,18 @@ export const getPaperHints = {
     supplierIdentification: digits(13),
     supplierName: z.string().trim().max(longestSupplierName).optional(),
     number: digits(20),
+    day: typedDay.optional(),
+    total: money.optional(),
     /** The one that is being changed. */
     id: id.optional(),
   }),
   output: z.object({
     supplierName: z.string().optional(),
     category: z.string().optional(),
-    double: z.object({ kind: z.enum(['paper', 'electronic']), id, day: z.string(), total: z.string() }).optional(),
+    /** The same supplier and number: it is refused. */
+    double: there.optional(),
+    /** The same day and value, and no other supplier: perhaps the same purchase. */
+    alike: there.optional(),
   }),
 } satisfies Schemas;
 

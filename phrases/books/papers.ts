@@ -96,6 +96,8 @@ export const papers = {
     electronic: (day: string, total: string): string =>
       `Ya llegó electrónico: ${formatMoney(total)} del ${dayForReading(day)}. No hace falta escribirlo.`,
   },
+  alike: (day: string, total: string): string =>
+    `Parece el mismo gasto del ${dayForReading(day)} por ${formatMoney(total)}. Si son dos, guárdalo igual.`,
   see: 'Ver',
   save: (money: string): string => (money === '' ? 'Guardar gasto' : `Guardar gasto de ${money}`),
   saveChange: (money: string): string => (money === '' ? 'Guardar cambios' : `Guardar cambios: ${money}`),

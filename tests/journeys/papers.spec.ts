@@ -58,6 +58,10 @@ test('a nota de venta with its photo in nine, changed, deleted and taken back', 
   await page.getByLabel('RUC del proveedor').fill(ruc);
   await page.getByLabel('Número').fill('001-001-000003482');
   await expect(page.getByRole('alert')).toContainText('Ya guardaste ese papel: $14,30');
+  await page.getByLabel('Número').fill('001-001-000003483');
+  await expect(page.getByText('No está repetido.')).toBeVisible();
+  await page.getByLabel('Total').fill('14,3');
+  await expect(page.getByRole('alert')).toContainText('Parece el mismo gasto');
 });
 
 test('an invoice on paper computes its IVA; what is typed and its photo wait; what is no photo is refused', async ({

@@ -138,6 +138,11 @@ describe('an expense with a paper receipt', () => {
     });
     expect((await hints({ number: '001-001-000003482', id })).double).toBeUndefined();
     expect((await hints({ number: '001-001-000000001' })).double).toBeUndefined();
+    // The same day and value is only said.
+    const ticket = { documentType: '09', supplierIdentification: '', number: '', day: '2026-11-20' };
+    expect((await hints({ ...ticket, total: '14.3' })).alike).toMatchObject({ kind: 'paper', total: '14.30' });
+    for (const other of [{ total: '14.31' }, { total: '14.30', day: '2026-11-19' }, { total: 'x' }])
+      expect((await hints({ ...ticket, ...other })).alike).toBeUndefined();
   });
 
   it('changes as a whole, for who saw it as it is', async () => {

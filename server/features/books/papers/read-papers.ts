@@ -1,9 +1,10 @@
 import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
 import type { DeclaredMonths } from '#contract/books/repetition/repetition.rules.ts';
+import { isTypedValue } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -92,12 +93,21 @@ interface Asked {
   readonly supplierIdentification?: string | undefined;
   readonly supplierName?: string | undefined;
   readonly number?: string | undefined;
+  readonly day?: string | undefined;
+  readonly total?: string | undefined;
   readonly id?: string | undefined;
 }
 interface Hints {
   supplierName?: string;
   category?: string;
-  double?: { kind: 'paper' | 'electronic'; id: string; day: string; total: string };
+  double?: There;
+  alike?: There;
+}
+interface There {
+  kind: 'paper' | 'electronic';
+  id: string;
+  day: string;
+  total: string;
 }
 
 /** What is known while a paper is typed: from the papers and receipts of that supplier, then from its name. */
@@ -119,13 +129,42 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
     const identity = { id: asked.id ?? noId, environment, documentType, supplierIdentification, number };
     const same = await findSamePaper(tx, tenantId, identity);
     const electronic = await findElectronic(tx, tenantId, identity);
+    const double: There | undefined = same
+      ? { kind: 'paper', id: same.id, day: same.day, total: same.total }
+      : electronic && { kind: 'electronic', ...electronic };
+    const alike = double ? undefined : await findAlike(tx, tenantId, { ...asked, ...identity });
     return {
       ...(name !== undefined && { supplierName: name }),
       ...(category !== undefined && { category }),
-      ...(electronic && { double: { kind: 'electronic', ...electronic } }),
-      ...(same && { double: { kind: 'paper', id: same.id, day: same.day, total: same.total } }),
+      ...(double && { double }),
+      ...(alike && { alike }),
     };
   });
+
+/** An expense of that day and value in the books, of the same supplier or of one that nobody named. */
+const findAlike = async (
+  tx: Transaction,
+  tenantId: string,
+  { id, environment, apiGroup, day, total = '', supplierIdentification }: Alike,
+): Promise<There | undefined> => {
+  if (day === undefined || !isTypedValue(total)) return undefined;
+  const { rows } = await tx.execute<{ source: string; id: string; day: string; total: string }>(sql`
+    select source, source_id as id, day::text as day, total::text as total from entries
+    where tenant_id = ${tenantId} and environment = ${environment} and day = ${day}::date and direction = 'GAS'
+      and scope = ${apiGroup} and source in ('paper', 'received') and sign <> 0 and total = ${total}::numeric
+      and source_id <> ${id}::uuid
+      and (party_identification = ${supplierIdentification}::text or party_identification is null
+        or ${supplierIdentification}::text is null)
+    order by source_id limit 1`);
+  const [row] = rows;
+  return row && { kind: row.source === 'paper' ? 'paper' : 'electronic', id: row.id, day: row.day, total: row.total };
+};
+
+interface Alike extends Pick<Asked, 'apiGroup' | 'day' | 'total'> {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly supplierIdentification: string | null;
+}
 
 const noId = '00000000-0000-0000-0000-000000000000';
 

@@ -10,28 +10,36 @@ interface Double {
   readonly total: string;
 }
 
+interface DoubleNoticeProps {
+  double: Double | undefined;
+  /** Perhaps the same. */
+  alike: Double | undefined;
+  /** Supplier and number were looked for. */
+  isChecked: boolean;
+}
+
 /** Whether the same purchase is there already, and where. */
-export function DoubleNotice({ double, isChecked }: { double: Double | undefined; isChecked: boolean }) {
-  if (!isChecked) return null;
-  if (double === undefined) return <Notice tone="success">{words.notDouble}</Notice>;
+export function DoubleNotice({ double, alike, isChecked }: DoubleNoticeProps) {
+  const there = double ?? alike;
+  if (there === undefined) return isChecked ? <Notice tone="success">{words.notDouble}</Notice> : null;
   const look = buttonClass({ size: 'sm' });
   return (
     <Notice
       tone="warning"
       announce
       action={
-        double.kind === 'paper' ? (
-          <Link to="/expenses/paper/$paperId" params={{ paperId: double.id }} className={look}>
+        there.kind === 'paper' ? (
+          <Link to="/expenses/paper/$paperId" params={{ paperId: there.id }} className={look}>
             {words.see}
           </Link>
         ) : (
-          <Link to="/lists/received/view/$receiptId" params={{ receiptId: double.id }} className={look}>
+          <Link to="/lists/received/view/$receiptId" params={{ receiptId: there.id }} className={look}>
             {words.see}
           </Link>
         )
       }
     >
-      {words.double[double.kind](double.day, double.total)}
+      {double === undefined ? words.alike(there.day, there.total) : words.double[there.kind](there.day, there.total)}
     </Notice>
   );
 }

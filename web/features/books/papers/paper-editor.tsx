@@ -44,8 +44,8 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
   useEffect(() => {
     if (photo.state === 'sent' && form.getValues('id') === '') form.setValue('id', made.current);
   }, [photo.state, form]);
-  const { isSuggested, double, isChecked } = usePaperHints(form, scope, paper?.id);
   const { faults, amounts } = judgeForm(typed, scope, today);
+  const known = usePaperHints(form, scope, { id: paper?.id, total: amounts?.total ?? '' });
   const shown = asked ? faults : {};
 
   const save = async () => {
@@ -83,9 +83,9 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
       <PhotoPanel photo={photo} />
       <div className="grid gap-4">
         <Card>
-          <PaperFields {...{ form, scope, today, amounts, isSuggested }} id={name} faults={shown} />
+          <PaperFields {...{ form, scope, today, amounts }} isSuggested={known.isSuggested} id={name} faults={shown} />
         </Card>
-        <DoubleNotice double={double} isChecked={isChecked} />
+        <DoubleNotice {...known} />
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         <Button type="submit" look="primary" busy={busy}>
           {paper === undefined

@@ -26,6 +26,8 @@ interface Asked {
   readonly supplierIdentification: string;
   readonly supplierName: string;
   readonly number: string;
+  readonly day: string;
+  readonly total: string;
   readonly id?: string | undefined;
 }
 /** What is known of what stands there: nothing is asked before there is a whole RUC or a name. */
@@ -33,7 +35,7 @@ export const paperHintsQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['papers', 'hints', asked],
     queryFn: ({ signal }) => call(calls.getPaperHints, { query: asked, signal }),
-    enabled: asked.supplierIdentification.length === 13 || asked.supplierName.trim().length > 3,
+    enabled: asked.supplierIdentification.length === 13 || asked.supplierName.trim().length > 3 || asked.total !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
