@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getEntries } from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/papers.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
-import { releasePapers } from '#server/db/papers.ts';
+import { foreignReceipts } from '#server/db/tables/index.ts';
+import { stopCounting } from '#server/features/received/confirm/apply-sri-answer.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { demandBooks } from '#tests/build/planted-books.ts';
@@ -219,7 +220,10 @@ describe('a paper that comes electronically too', () => {
     const correction = await ana.call(contract.updatePaper, { body: { ...sameAs(1), id, version: 2, note: 'copia' } });
     expect(correction.body).toEqual({ id, version: 3 });
     await demandBooks(app);
-    await app.ctx.db.tenant(ana.customerId, (tx) => releasePapers(tx, ana.customerId, foreignId));
+    await app.ctx.db.tenant(ana.customerId, async (tx) => {
+      const [row] = await tx.select().from(foreignReceipts).where(eq(foreignReceipts.id, foreignId));
+      if (row) await stopCounting(app.ctx, tx, row);
+    });
     expect(await booked(id)).toMatchObject([{ sign: 1, why_not: null }]);
   });
 
