@@ -5,6 +5,17 @@ export const commands = {
     says: ['Ingresos y gastos', 'Gastos del mes', 'Ingresos del mes'],
   },
   expense: { to: '/expenses/add', says: ['Nuevo gasto', 'Gasto', 'Agregar gasto'] },
+  expenseWithReceipt: {
+    to: '/expenses/add',
+    search: { tab: 1 },
+    says: [
+      'Nuevo gasto con comprobante',
+      'Gasto con comprobante',
+      'Gasto del negocio con comprobante',
+      'Gasto en papel',
+      'Gasto con nota de venta',
+    ],
+  },
   expenseWithoutReceipt: {
     to: '/expenses/add',
     search: { tab: 2 },

@@ -4,8 +4,5 @@ export const commands = {
     to: '/lists/received',
     says: ['Gastos recibidos', 'Comprobantes recibidos', 'Facturas recibidas', 'Mis gastos', 'Mis compras'],
   },
-  expenseWithReceipt: {
-    to: '/lists/received',
-    says: ['Nuevo gasto con comprobante', 'Gasto con comprobante', 'Gasto con factura', 'Subir comprobantes'],
-  },
+  bringReceipts: { to: '/lists/received', says: ['Subir comprobantes', 'Gasto con factura'] },
 } as const;
