@@ -33,7 +33,9 @@ export const paperTypeNames: Readonly<Record<PaperType, string>> = {
 export const paperExport = {
   name: 'Comprobantes en papel',
   photos: 'Fotos',
+  alsoElectronic: 'Cuenta el electrónico',
   columns: {
+    environment: 'Ambiente',
     day: 'Fecha',
     type: 'Papel',
     ruc: 'RUC',
@@ -46,6 +48,7 @@ export const paperExport = {
     iva: 'IVA',
     total: 'Total',
     note: 'Nota',
+    electronic: 'También electrónico',
   },
 } as const;
 

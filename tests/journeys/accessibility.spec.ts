@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { savePaper } from '#contract/books/papers.ts';
 import { entrancePaths } from '#web/entrance/addresses.ts';
 import { issueInvoice, waitForState } from '../build/person.ts';
 import { screenAddresses } from '../build/web-scripts.ts';
@@ -21,7 +22,7 @@ const publicScreens: readonly string[] = [
 ];
 
 /** Where a screen needs something to show, or has several faces. Any other address is visited as it is. */
-const faces = (receiptId: string): Readonly<Record<string, readonly string[]>> => ({
+const faces = (receiptId: string, paperId: string): Readonly<Record<string, readonly string[]>> => ({
   '/profile/password': [], // leads on to the settings
   '/income/receipts/credit-note/add/preview': [], // these three lead on too
   '/income/receipts/credit-note/add/summary': [],
@@ -36,15 +37,17 @@ const faces = (receiptId: string): Readonly<Record<string, readonly string[]>> =
   '/profile': ['/profile', '/profile?option=3'],
   '/lists/incomes': ['/lists/incomes', '/lists/incomes?search=nadie'],
   '/income/receipts/view/$receiptId': [`/income/receipts/view/${receiptId}`],
+  '/expenses/paper/$paperId': [`/expenses/paper/${paperId}`],
+  '/expenses/add': ['/expenses/add?tab=1', '/expenses/add?tab=2'],
   '/lists/received/view/$receiptId': [], // looked at where one was received (received.spec.ts)
   '/income/receipts/invoice/summary': [`/income/receipts/invoice/summary?receipt=${receiptId}`],
   '/income/receipts/invoice/add': ['/income/receipts/invoice/add', `/income/receipts/invoice/add?from=${receiptId}`],
 });
 
 /** The addresses to visit, one after the other. */
-const visits = (addresses: readonly string[], receiptId = ''): string[] =>
+const visits = (addresses: readonly string[], receiptId = '', paperId = ''): string[] =>
   addresses
-    .flatMap((address) => faces(receiptId)[address] ?? [address])
+    .flatMap((address) => faces(receiptId, paperId)[address] ?? [address])
     .map((address) => {
       if (address.includes('$')) throw new Error(`${address}: say in this test what stands there`);
       return address;
@@ -80,7 +83,18 @@ test('no screen of a signed-in person has a serious fault, whatever it wears', a
   // Out of the build's own list: a new one is visited without being named.
   const own = screenAddresses().filter((address) => !publicScreens.includes(address));
   expect(own.length).toBeGreaterThan(30);
-  await walk(page, visits(own, receipt.id));
+  const paper = await ana.api.call(savePaper, {
+    body: {
+      id: randomUUID(),
+      apiGroup: 'NEG',
+      documentType: '09',
+      supplierName: 'Bazar y Papelería Anita',
+      day: draft.issuedOn,
+      category: 'supplies',
+      total: '14.3',
+    },
+  });
+  await walk(page, visits(own, receipt.id, paper.id));
   await open(page, `/income/receipts/invoice/add?from=${receipt.id}`);
   const screen = editor(page);
   await page.getByRole('button', { name: /Más datos de/ }).click();

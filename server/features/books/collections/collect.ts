@@ -37,7 +37,11 @@ export const saveCollection = (ctx: Context, actor: Actor, input: Collected): Pr
       .select()
       .from(collections)
       .where(and(eq(collections.tenantId, tenantId), eq(collections.id, id)));
-    if (known) return known.sourceId === sourceId ? found.credit : refuse('request.conflict');
+    if (known) {
+      const { day: knownDay, wayToPay: knownWay, undoneAt } = known;
+      const isSame = knownDay === day && knownWay === wayToPay && amount(known.amount).equals(amount(input.amount));
+      return known.sourceId === sourceId && undoneAt === null && isSame ? found.credit : refuse('request.conflict');
+    }
     if (day < found.entry.day || day > dayInEcuador(ctx.now())) return refuse('collection.day');
     if (rowOn(waysToPay, wayToPay, day) === undefined) return refuse('collection.way');
     if (amount(input.amount).compare(amount(found.credit.open)) > 0) return refuse('collection.too_much');

@@ -48,6 +48,8 @@ describe('a sale on credit', () => {
         open: '99.50',
         collections: [{ id: first, day: '2026-11-20', amount: '30.50', wayToPay: '20' }],
       });
+    // With another amount it is no repetition of a lost answer.
+    expect((await collect(id, '31', { id: first })).body).toMatchObject({ code: 'request.conflict' });
     expect((await collect(id, '99.51')).body).toMatchObject({ code: 'collection.too_much' });
     expect((await collect(id, '99.50')).body).toMatchObject({ open: '0.00' });
     for (const _ of [1, 2])

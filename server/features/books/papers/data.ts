@@ -1,11 +1,9 @@
 import type { Day } from '@cuadre/sri/dates';
-import { monthOf } from '@cuadre/sri/dates';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { SALES_NOTE } from '#contract/books/papers.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type PaperRow, papers } from '#server/db/tables/index.ts';
-import { readDeclared } from '../typed/data.ts';
+import { declaredPeriods, type PaperRow, papers } from '#server/db/tables/index.ts';
 
 const isPaper = (tenantId: string, id: string) => and(eq(papers.tenantId, tenantId), eq(papers.id, id));
 
@@ -46,13 +44,26 @@ export const findSamePaper = async (
   return row;
 };
 
-/** Whether one of these days lies in a month that was declared. */
-export const isDeclaredDay = async (
+type Declaration = Pick<typeof declaredPeriods.$inferSelect, 'fromOn' | 'toOn' | 'declaredAt'>;
+
+export const readDeclarations = (
   tx: Transaction,
   tenantId: string,
   environment: Environment,
-  days: readonly Day[],
-): Promise<boolean> => {
-  const declared = await readDeclared(tx, tenantId, environment);
-  return days.some((day) => declared.has(monthOf(day)));
+): Promise<Declaration[]> => {
+  const { fromOn, toOn, declaredAt } = declaredPeriods;
+  return tx
+    .select({ fromOn, toOn, declaredAt })
+    .from(declaredPeriods)
+    .where(and(eq(declaredPeriods.tenantId, tenantId), eq(declaredPeriods.environment, environment)));
 };
+
+/** Whether a declaration had it on one of these days: that stays. One that was found later may still be put right. */
+export const wasDeclared = (
+  { createdAt, day }: Pick<PaperRow, 'createdAt' | 'day'>,
+  declarations: readonly Declaration[],
+  days: readonly Day[] = [day],
+): boolean =>
+  declarations.some(
+    ({ fromOn, toOn, declaredAt }) => declaredAt > createdAt && days.some((each) => fromOn <= each && each <= toOn),
+  );

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { categoryNames } from '#phrases/books/categories.ts';
 import { paperTypeNames, paperExport as words } from '#phrases/books/papers.ts';
+import { exportNames } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
@@ -8,10 +9,12 @@ import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readPhoto } from './paper-photo.ts';
 
 const slice = 500;
+const { environments } = exportNames;
 
 const titles = Object.values(words.columns).map((title) => ({ title, width: 20 }));
 
 const rowOf = (row: PaperRow): string[] => [
+  environments[row.environment],
   row.day,
   paperTypeNames[row.documentType],
   row.supplierIdentification ?? '',
@@ -24,6 +27,7 @@ const rowOf = (row: PaperRow): string[] => [
   row.iva,
   row.total,
   row.note,
+  row.electronicId === null ? '' : words.alsoElectronic,
 ];
 
 /** All paper receipts of a taxpayer in a sheet, and their photos one after the other; nothing where there are none. */

@@ -4,6 +4,7 @@ import type { StoredFile } from '#server/adapters/files/file-store.ts';
 import { fitPhoto } from '#server/adapters/images/fit-photo.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { lockPapers } from '#server/db/papers.ts';
 import { papers } from '#server/db/tables/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
@@ -40,12 +41,14 @@ export const uploadPhoto = async (
   await ctx.db.tenant(tenantId, (tx) => forgetPhotoLater(ctx, tx, tenantId, paperId));
   const { content, type } = photo;
   await ctx.files.put(tenantId, keyOf(paperId), { content, type });
-  await ctx.db.tenant(tenantId, (tx) =>
-    tx
+  // After who saves the paper meanwhile: they saw the photo, or its row is there by now.
+  await ctx.db.tenant(tenantId, async (tx) => {
+    await lockPapers(tx, tenantId);
+    await tx
       .update(papers)
       .set({ hasPhoto: true })
-      .where(and(eq(papers.tenantId, tenantId), eq(papers.id, paperId))),
-  );
+      .where(and(eq(papers.tenantId, tenantId), eq(papers.id, paperId)));
+  });
   return { type, bytes: content.length };
 };
 
@@ -81,10 +84,11 @@ export const forgetPhotoJob = defineJob({
   run: async (ctx, job) => {
     const { tenantId } = job;
     const { paperId } = job.payload;
-    const row = await ctx.db.tenant(tenantId, (tx) => findPaper(tx, tenantId, paperId));
-    if (row === undefined) await ctx.files.delete(tenantId, keyOf(paperId));
     await ctx.db.tenant(tenantId, async (tx) => {
       await job.hold(tx);
+      // Nobody saves it between the look and the deletion.
+      await lockPapers(tx, tenantId);
+      if ((await findPaper(tx, tenantId, paperId)) === undefined) await ctx.files.delete(tenantId, keyOf(paperId));
       await job.complete(tx);
     });
   },

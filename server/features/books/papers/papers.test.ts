@@ -167,11 +167,17 @@ describe('an expense with a paper receipt', () => {
     await fresh();
     const body = note();
     await save(body);
+    app.clock.forward(60_000);
     await declare();
     const changed = await ana.call(contract.updatePaper, { body: { ...body, version: 1, day: '2026-10-05' } });
     expect(changed.body).toMatchObject({ code: 'typed.declared' });
     expect((await remove(body.id, 1)).body).toMatchObject({ code: 'typed.declared' });
     expect((await list()).items).toMatchObject([{ isDeclared: true }]);
+    // Found later, it is in no declaration yet: a slip of the keyboard can be put right.
+    app.clock.forward(60_000);
+    const late = note({ number: '001-001-000003483' });
+    await save(late);
+    expect((await remove(late.id, 1)).status).toBe(200);
   });
 
   it('lies on the shelf in use; of another taxpayer nothing is to be seen', async () => {

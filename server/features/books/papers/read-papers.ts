@@ -1,9 +1,8 @@
-import { addMonths, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { addMonths, dayInEcuador, type Month } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
-import type { DeclaredMonths } from '#contract/books/repetition/repetition.rules.ts';
 import { isTypedValue } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -13,10 +12,10 @@ import { findElectronic } from '#server/db/papers.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { suggestGroup, supplierOf } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { readDeclared, readShelf } from '../typed/data.ts';
-import { findPaper, findSamePaper } from './data.ts';
+import { readShelf } from '../typed/data.ts';
+import { findPaper, findSamePaper, readDeclarations, wasDeclared } from './data.ts';
 
-const present = (row: PaperRow, declared: DeclaredMonths): Paper => ({
+const present = (row: PaperRow, declarations: Parameters<typeof wasDeclared>[1]): Paper => ({
   id: row.id,
   environment: row.environment,
   apiGroup: row.scope,
@@ -36,7 +35,7 @@ const present = (row: PaperRow, declared: DeclaredMonths): Paper => ({
   note: row.note,
   hasPhoto: row.hasPhoto,
   ...(row.electronicId !== null && { electronicId: row.electronicId }),
-  isDeclared: declared.has(monthOf(row.day)),
+  isDeclared: wasDeclared(row, declarations),
   version: row.version,
 });
 
@@ -54,7 +53,7 @@ export const listPapers = (
 ): Promise<Listed> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const environment = await readShelf(tx, tenantId);
-    const declared = await readDeclared(tx, tenantId, environment);
+    const declarations = await readDeclarations(tx, tenantId, environment);
     const rows = await tx
       .select()
       .from(papers)
@@ -71,7 +70,7 @@ export const listPapers = (
     const counting = rows.filter(({ electronicId }) => electronicId === null);
     return {
       environment,
-      items: rows.map((row) => present(row, declared)),
+      items: rows.map((row) => present(row, declarations)),
       total: sum(counting.map(({ total }) => amount(total))).toFixed(2),
     };
   });
@@ -84,7 +83,7 @@ export const getPaper = (
   ctx.db.tenant(tenantId, async (tx) => {
     const row = await findPaper(tx, tenantId, paperId);
     if (row === undefined) return refuse('request.not_found');
-    return present(row, await readDeclared(tx, tenantId, row.environment));
+    return present(row, await readDeclarations(tx, tenantId, row.environment));
   });
 
 interface Asked {
@@ -116,7 +115,8 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
     const { apiGroup: scope, documentType } = asked;
     const environment = await readShelf(tx, tenantId);
     const supplierIdentification = asked.supplierIdentification || null;
-    const before = supplierIdentification === null ? undefined : await lastOf(tx, tenantId, supplierIdentification);
+    const before =
+      supplierIdentification === null ? undefined : await lastOf(tx, tenantId, environment, supplierIdentification);
     const supplier =
       supplierIdentification === null ? undefined : await supplierOf(tx, tenantId, supplierIdentification);
     const name = before?.supplierName ?? supplier?.name;
@@ -168,11 +168,18 @@ interface Alike extends Pick<Asked, 'apiGroup' | 'day' | 'total'> {
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-const lastOf = async (tx: Transaction, tenantId: string, ruc: string): Promise<PaperRow | undefined> => {
+const lastOf = async (
+  tx: Transaction,
+  tenantId: string,
+  environment: Environment,
+  ruc: string,
+): Promise<PaperRow | undefined> => {
   const [row] = await tx
     .select()
     .from(papers)
-    .where(and(eq(papers.tenantId, tenantId), eq(papers.supplierIdentification, ruc)))
+    .where(
+      and(eq(papers.tenantId, tenantId), eq(papers.environment, environment), eq(papers.supplierIdentification, ruc)),
+    )
     .orderBy(desc(papers.createdAt))
     .limit(1);
   return row;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import { and, eq } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
-import { findPaper, findSamePaper, isDeclaredDay, lockPaper } from './data.ts';
+import { findPaper, findSamePaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
 import { forgetPhotoLater, hasPhoto } from './paper-photo.ts';
 
@@ -23,31 +24,32 @@ interface Saved {
 }
 
 /** An expense with a paper receipt. Sent again under its id, it is the same one. */
-export const savePaper = async (ctx: Context, actor: Actor, input: PaperInput): Promise<Saved | Refusal> => {
-  const photo = await hasPhoto(ctx, actor, input.id);
-  return ctx.db.tenant(actor.tenantId, async (tx) => {
+export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promise<Saved | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId } = actor;
     const environment = await lockShelf(tx, tenantId);
     const known = await findPaper(tx, tenantId, input.id);
-    if (known !== undefined) return { id: known.id, version: known.version };
     const said = await read(ctx, tx, input, { tenantId, environment });
     if (isRefusal(said)) return said;
+    if (known !== undefined) {
+      const { hasPhoto: _, version, createdAt: __, electronicId: ___, ...there } = known;
+      const { electronicId: ____, ...same } = said;
+      return version === 1 && isDeepStrictEqual(there, same) ? { id: known.id, version } : refuse('typed.changed');
+    }
     if (said.electronicId !== null) return alreadyElectronic(said.electronicId);
-    const row = { ...said, hasPhoto: photo, version: 1, createdAt: ctx.now() };
+    const row = { ...said, hasPhoto: await hasPhoto(ctx, actor, input.id), version: 1, createdAt: ctx.now() };
     await tx.insert(papers).values(row);
     writeEntry(tx, entryOfPaper(row));
     return { id: row.id, version: 1 };
   });
-};
 
 /** All of it as it is now; who saw another version is refused, and so is what would change a declared month. */
-export const updatePaper = async (
+export const updatePaper = (
   ctx: Context,
   actor: Actor,
   { version, ...input }: PaperInput & { readonly version: number },
-): Promise<Saved | Refusal> => {
-  const photo = await hasPhoto(ctx, actor, input.id);
-  return ctx.db.tenant(actor.tenantId, async (tx) => {
+): Promise<Saved | Refusal> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId } = actor;
     await lockShelf(tx, tenantId);
     const before = await lockPaper(tx, tenantId, input.id);
@@ -58,8 +60,9 @@ export const updatePaper = async (
     if (isRefusal(said)) return said;
     if (said.electronicId !== null && said.electronicId !== before.electronicId)
       return alreadyElectronic(said.electronicId);
-    if (await isDeclaredDay(tx, tenantId, environment, [before.day, said.day])) return refuse('typed.declared');
-    const row = { ...said, hasPhoto: photo, version: version + 1, createdAt };
+    const declarations = await readDeclarations(tx, tenantId, environment);
+    if (wasDeclared(before, declarations, [before.day, said.day])) return refuse('typed.declared');
+    const row = { ...said, hasPhoto: await hasPhoto(ctx, actor, input.id), version: version + 1, createdAt };
     const { tenantId: _, id, environment: __, createdAt: ___, ...changes } = row;
     await tx
       .update(papers)
@@ -68,7 +71,6 @@ export const updatePaper = async (
     writeEntry(tx, entryOfPaper(row));
     return { id, version: row.version };
   });
-};
 
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
@@ -80,7 +82,7 @@ export const deletePaper = (
     const row = await lockPaper(tx, tenantId, id);
     if (row === undefined) return refuse('request.not_found');
     if (row.version !== version) return refuse('typed.changed');
-    if (await isDeclaredDay(tx, tenantId, row.environment, [row.day])) return refuse('typed.declared');
+    if (wasDeclared(row, await readDeclarations(tx, tenantId, row.environment))) return refuse('typed.declared');
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
     if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);

@@ -21,7 +21,7 @@ import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isNameTaken, lockShelf, lockTyped, noteRepeating, readDeclared } from './data.ts';
 import { noteChange } from './save-item.ts';
-import { bookTyped } from './typed-entries.ts';
+import { bookTyped, currentMonth } from './typed-entries.ts';
 
 interface Which {
   readonly id: string;
@@ -131,18 +131,27 @@ const changing = (
     const changed = await attempt(() => change(before, declared, tx));
     if (isRefusal(changed)) return changed;
     const { name, repetition } = changed;
-    const row = { ...before, name, nameKey: nameKeyOf(name), repetition, version: version + 1, updatedAt: ctx.now() };
+    const row = {
+      ...before,
+      name,
+      nameKey: nameKeyOf(name),
+      repetition,
+      // One that had ended may go on again, months later.
+      bookedUntil: currentMonth(ctx),
+      version: version + 1,
+      updatedAt: ctx.now(),
+    };
     if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
     if ([...declared.keys()].some((month) => !isDeepStrictEqual(saysIn(before, month), saysIn(row, month))))
       return refuse('typed.declared');
-    const { nameKey, updatedAt } = row;
+    const { nameKey, bookedUntil, updatedAt } = row;
     await tx
       .update(typedItems)
-      .set({ name, nameKey, repetition, version: row.version, updatedAt })
+      .set({ name, nameKey, repetition, bookedUntil, version: row.version, updatedAt })
       .where(and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, id)));
     await noteChange(ctx, actor, tx, { row, kind, before });
     await bookTyped(tx, row);
-    await noteRepeating(tx, row);
+    await noteRepeating(tx, tenantId, [row]);
     return { id, version: row.version, months: monthsChanged(before, row) };
   });
 

@@ -93,12 +93,12 @@ const nextMonthOf = ({ repetition, bookedUntil }: TypedRow): Month | undefined =
 };
 
 /** The directory knows when the books of this taxpayer are to be looked after. */
-export async function noteRepeating(tx: Transaction, row: TypedRow): Promise<void> {
-  const next = nextMonthOf(row);
+export async function noteRepeating(tx: Transaction, taxpayer: string, rows: readonly TypedRow[]): Promise<void> {
+  const [next] = rows.flatMap((row) => nextMonthOf(row) ?? []).sort();
   if (next === undefined) return;
   const { tenantId, repeatsIn } = taxpayerDirectory;
   await tx
     .update(taxpayerDirectory)
     .set({ repeatsIn: next })
-    .where(and(eq(tenantId, row.tenantId), or(isNull(repeatsIn), gt(repeatsIn, next))));
+    .where(and(eq(tenantId, taxpayer), or(isNull(repeatsIn), gt(repeatsIn, next))));
 }

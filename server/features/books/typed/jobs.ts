@@ -1,4 +1,4 @@
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { taxpayerDirectory, typedItems } from '#server/db/tables/index.ts';
@@ -9,6 +9,10 @@ import { lockShelf, lockTyped, noteRepeating } from './data.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
 const BOOK_MONTH = 'book-month';
+
+/** Something of it lies after what is booked: it has not begun, or it repeats and has not ended. */
+const mayCome = sql`(repetition ->> 'firstMonth' > booked_until
+  or (repetition ->> 'frequency' <> 'U' and coalesce(repetition ->> 'lastMonth', '9999-12') > booked_until))`;
 const slice = 200;
 
 /** A job for each business in which something repeats this month. */
@@ -43,7 +47,7 @@ async function bookMonth(ctx: Context, job: HeldJob<Record<string, never>>): Pro
     const behind = await tx
       .select({ id: typedItems.id })
       .from(typedItems)
-      .where(and(eq(typedItems.tenantId, tenantId), lt(typedItems.bookedUntil, month)))
+      .where(and(eq(typedItems.tenantId, tenantId), lt(typedItems.bookedUntil, month), mayCome))
       .orderBy(typedItems.id)
       .limit(slice);
     if (behind.length < slice)
@@ -59,8 +63,11 @@ async function bookMonth(ctx: Context, job: HeldJob<Record<string, never>>): Pro
       await bookTyped(tx, booked);
     }
     if (behind.length === slice) return job.again(tx, 0);
-    const all = await tx.select().from(typedItems).where(eq(typedItems.tenantId, tenantId));
-    for (const row of all) await noteRepeating(tx, row);
+    const all = await tx
+      .select()
+      .from(typedItems)
+      .where(and(eq(typedItems.tenantId, tenantId), mayCome));
+    await noteRepeating(tx, tenantId, all);
     await job.complete(tx);
   });
 }

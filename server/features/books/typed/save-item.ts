@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { categoriesOf } from '#contract/books/income-groups.ts';
-import { beginRepetition } from '#contract/books/repetition/repetition.rules.ts';
+import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
@@ -8,7 +9,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { findTyped, isNameTaken, lockShelf, noteRepeating } from './data.ts';
+import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
 interface Saved {
@@ -28,7 +29,7 @@ export const saveItem =
       const environment = await lockShelf(tx, tenantId);
       const known = await findTyped(tx, tenantId, id);
       if (known !== undefined)
-        return known.direction === direction ? { id, version: known.version } : refuse('request.conflict');
+        return isSame(known, direction, input) ? { id, version: known.version } : refuse('typed.changed');
       const rhythm = { frequency, firstMonth: from, ...(to !== undefined && frequency !== 'U' && { lastMonth: to }) };
       const now = ctx.now();
       const row: TypedRow = {
@@ -47,12 +48,34 @@ export const saveItem =
         updatedAt: now,
       };
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
+      const declared = await readDeclared(tx, tenantId, environment);
+      if ([...declared.keys()].some((month) => occurrencesOf(row.repetition, month, month).length > 0))
+        return refuse('typed.declared');
       await tx.insert(typedItems).values(row);
       await noteChange(ctx, actor, tx, { row, kind: 'made' });
       await bookTyped(tx, row);
-      await noteRepeating(tx, row);
+      await noteRepeating(tx, tenantId, [row]);
       return { id, version: 1 };
     });
+
+/** Sent again it says what it said; one that was changed since, or is sent with other words, is another. */
+const isSame = (
+  known: TypedRow,
+  direction: Direction,
+  { apiGroup, name, category, frequency, value, from, to, note = '' }: TypedItemInput,
+) => {
+  const [first] = known.repetition.segments;
+  return (
+    known.version === 1 &&
+    known.direction === direction &&
+    known.scope === apiGroup &&
+    known.name === name &&
+    known.repetition.frequency === frequency &&
+    known.repetition.firstMonth === from &&
+    known.repetition.lastMonth === (frequency === 'U' ? undefined : to) &&
+    isDeepStrictEqual(first?.fields, { value, category, note })
+  );
+};
 
 /** What begins this month was paid today, as far as anybody said; any other lies on the first. */
 const dayFor = (ctx: Context, from: string): number =>

@@ -81,6 +81,9 @@ describe('what is typed without a receipt', () => {
     const body = cleaning({ to: '2026-10' });
     for (const _ of [1, 2])
       expect((await ana.call(contract.saveNewExpense, { body })).body).toEqual({ id: body.id, version: 1 });
+    // With another amount it is no repetition of a lost answer.
+    const other = await ana.call(contract.saveNewExpense, { body: { ...body, value: '99' } });
+    expect(other.body).toMatchObject({ code: 'typed.changed' });
     const named = (name: string, more: Partial<Input>) =>
       ana.call(contract.saveNewExpense, { body: cleaning({ name, ...more }) });
     expect((await named(' LIMPIEZA  del lócal', { from: '2026-10' })).body).toMatchObject({ code: 'typed.name_taken' });
@@ -144,6 +147,26 @@ describe('what is typed without a receipt', () => {
     await save();
   });
 
+  it('goes on where it had ended when that is undone months later', async () => {
+    await fresh();
+    const id = await save();
+    const query = { month: '2026-12', scope: 'FORWARD', version: '1' };
+    expect((await ana.call(contract.deleteExpense, { params: { expenseId: id }, query })).body).toMatchObject({
+      version: 2,
+    });
+    app.clock.set('2027-01-15T15:00:00Z');
+    await ana.signInAgain();
+    await queueMonths(app.ctx);
+    await runTurn(app.ctx, 'book-month');
+    expect(await booked(id)).toHaveLength(3);
+    await ana.call(contract.undoTypedChange, { params: { typedItemId: id }, body: { version: 2 } });
+    expect((await booked(id)).at(-1)).toBe('2027-01-01 120.00 maintenance');
+    app.clock.set('2027-02-01T05:01:00Z');
+    await queueMonths(app.ctx);
+    await runTurn(app.ctx, 'book-month');
+    expect((await booked(id)).at(-1)).toBe('2027-02-01 120.00 maintenance');
+  });
+
   it('leaves declared months as they are, and says so where only such a month would change', async () => {
     await fresh();
     const id = await save();
@@ -154,6 +177,8 @@ describe('what is typed without a receipt', () => {
         values (${ana.customerId}, 'practice', 'iva', '2026-10-01', '2026-10-31', ${app.clock.now()})`,
     );
     expect((await edit(id, 1, '2026-10', 'THIS', { value: '1' })).body).toMatchObject({ code: 'typed.declared' });
+    const late = cleaning({ name: 'Otra', from: '2026-10', frequency: 'U' });
+    expect((await ana.call(contract.saveNewExpense, { body: late })).body).toMatchObject({ code: 'typed.declared' });
     expect((await edit(id, 1, '2026-09', 'ALL', { value: '99' })).body).toEqual({ id, version: 2, months: 2 });
     expect(await booked(id)).toEqual([
       '2026-09-01 99.00 maintenance',
@@ -205,7 +230,7 @@ describe('what is typed without a receipt', () => {
     const lessons = { ...cleaning({ name: 'Clases', category: 'services' }) };
     expect((await ana.call(contract.saveNewIncome, { body: lessons })).status).toBe(200);
     expect((await ana.call(contract.saveNewIncome, { body: { ...lessons, id } })).body).toMatchObject({
-      code: 'request.conflict',
+      code: 'typed.changed',
     });
     const change = { id: lessons.id, version: 1, month: '2026-09', scope: 'ALL', change: { value: '1' } } as const;
     expect((await ana.call(contract.updateExpense, { body: change })).status).toBe(404);
