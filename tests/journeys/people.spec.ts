@@ -74,7 +74,7 @@ test('somebody without an account is invited, looks, may issue later, and is out
   await expect(other.getByText('Este negocio aún no emite facturas.')).toBeVisible();
   await other.goto('/income/receipts/invoice/add');
   await expect(heading(other)).toHaveText('Esto lo hace otra persona');
-  await expect(other.getByRole('link', { name: 'Resumen' }).filter({ visible: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Resumen', exact: true }).filter({ visible: true })).toBeVisible();
   await isClean(other, 'not allowed');
   await other.goto('/home?tab=extras');
   await expect(other.getByRole('link', { name: 'Anular comprobante' })).toBeHidden();
