@@ -117,7 +117,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'typed.category': 'Elige una categoría de la lista.',
   'typed.period': '«Hasta» no puede ser antes de «Desde».',
   'typed.changed': 'Cambió hace un momento en otro lugar. Mira cómo está ahora y elige otra vez.',
-  'typed.declared': 'Ese mes ya está declarado: se queda como está.',
+  'typed.declared': 'Ese mes ya está declarado y se queda como está. Elige otro.',
   'paper.invalid': 'Algo del papel no está bien. Revisa los campos marcados.',
   'paper.known': 'Ya guardaste un papel de ese proveedor con ese número.',
   'paper.electronic': 'Ese comprobante ya llegó electrónico: no hace falta escribirlo.',

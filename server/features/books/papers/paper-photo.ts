@@ -24,8 +24,32 @@ const keyOf = (paperId: string): string => `papers/${paperId}`;
 export const readPhoto = (ctx: Context, tenantId: string, paperId: string): Promise<StoredFile | undefined> =>
   ctx.files.get(tenantId, keyOf(paperId));
 
-export const hasPhoto = async (ctx: Context, { tenantId }: Actor, paperId: string): Promise<boolean> =>
+const isThere = async (ctx: Context, tenantId: string, paperId: string): Promise<boolean> =>
   (await readPhoto(ctx, tenantId, paperId)) !== undefined;
+
+const notePhoto = (ctx: Context, tenantId: string, paperId: string): Promise<unknown> =>
+  ctx.db.tenant(tenantId, (tx) =>
+    tx
+      .update(papers)
+      .set({ hasPhoto: true })
+      .where(and(eq(papers.tenantId, tenantId), eq(papers.id, paperId))),
+  );
+
+/**
+ * Saves a paper that knows whether its photo is there. Looked at outside the transaction, which holds a connection; one
+ * that comes meanwhile finds no paper to note it at, and is noted after it.
+ */
+export async function withPhoto<Saved>(
+  ctx: Context,
+  { tenantId }: Actor,
+  paperId: string,
+  save: (hasPhoto: boolean) => Promise<Saved>,
+): Promise<Saved> {
+  const before = await isThere(ctx, tenantId, paperId);
+  const saved = await save(before);
+  if (!before && (await isThere(ctx, tenantId, paperId))) await notePhoto(ctx, tenantId, paperId);
+  return saved;
+}
 
 /** Keeps the photo of a paper, before or after the paper itself is saved; another one takes its place. */
 export const uploadPhoto = async (
@@ -41,14 +65,7 @@ export const uploadPhoto = async (
   await ctx.db.tenant(tenantId, (tx) => forgetPhotoLater(ctx, tx, tenantId, paperId));
   const { content, type } = photo;
   await ctx.files.put(tenantId, keyOf(paperId), { content, type });
-  // After who saves the paper meanwhile: they saw the photo, or its row is there by now.
-  await ctx.db.tenant(tenantId, async (tx) => {
-    await lockPapers(tx, tenantId);
-    await tx
-      .update(papers)
-      .set({ hasPhoto: true })
-      .where(and(eq(papers.tenantId, tenantId), eq(papers.id, paperId)));
-  });
+  await notePhoto(ctx, tenantId, paperId);
   return { type, bytes: content.length };
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getEntries } from '#contract/books/dashboard.ts';
 import * as contract from '#contract/books/papers.ts';
 import * as importCalls from '#contract/received/imports.ts';
@@ -287,6 +287,31 @@ describe('its photo', () => {
     ['a large PDF', Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(300_000)]), 'paper.pdf_too_large'],
   ])('refuses %s', async (_, file, code) => {
     expect((await upload(randomUUID(), file)).body).toMatchObject({ code });
+  });
+
+  it('that comes while its paper is saved is not lost', async () => {
+    await fresh();
+    const body = note();
+    const small = await noise(20, 20);
+    const { get } = app.ctx.files;
+    // Between the look at the files and the paper itself.
+    const looking = vi.spyOn(app.ctx.files, 'get').mockImplementationOnce(async (...which) => {
+      const found = await get(...which);
+      await upload(body.id, small);
+      return found;
+    });
+    await save(body);
+    looking.mockRestore();
+    expect((await list()).items).toMatchObject([{ hasPhoto: true }]);
+  });
+
+  it('of as many papers at once as there are connections waits for none of them', async () => {
+    await fresh();
+    const numbers = Array.from({ length: 24 }, (_, at) => `001-001-0000${String(1000 + at).padStart(5, '0')}`);
+    const answers = await Promise.all(
+      numbers.map((number) => ana.call(contract.savePaper, { body: note({ number }) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200));
   });
 
   it('alone goes after a week; a deleted paper taken back in time has it again', async () => {

@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { findPaper, findSamePaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
-import { forgetPhotoLater, hasPhoto } from './paper-photo.ts';
+import { forgetPhotoLater, withPhoto } from './paper-photo.ts';
 
 interface Saved {
   readonly id: string;
@@ -25,23 +25,25 @@ interface Saved {
 
 /** An expense with a paper receipt. Sent again under its id, it is the same one. */
 export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promise<Saved | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { tenantId } = actor;
-    const environment = await lockShelf(tx, tenantId);
-    const known = await findPaper(tx, tenantId, input.id);
-    const said = await read(ctx, tx, input, { tenantId, environment });
-    if (isRefusal(said)) return said;
-    if (known !== undefined) {
-      const { hasPhoto: _, version, createdAt: __, electronicId: ___, ...there } = known;
-      const { electronicId: ____, ...same } = said;
-      return version === 1 && isDeepStrictEqual(there, same) ? { id: known.id, version } : refuse('typed.changed');
-    }
-    if (said.electronicId !== null) return alreadyElectronic(said.electronicId);
-    const row = { ...said, hasPhoto: await hasPhoto(ctx, actor, input.id), version: 1, createdAt: ctx.now() };
-    await tx.insert(papers).values(row);
-    writeEntry(tx, entryOfPaper(row));
-    return { id: row.id, version: 1 };
-  });
+  withPhoto(ctx, actor, input.id, (photo) =>
+    ctx.db.tenant(actor.tenantId, async (tx) => {
+      const { tenantId } = actor;
+      const environment = await lockShelf(tx, tenantId);
+      const known = await findPaper(tx, tenantId, input.id);
+      const said = await read(ctx, tx, input, { tenantId, environment });
+      if (isRefusal(said)) return said;
+      if (known !== undefined) {
+        const { hasPhoto: _, version, createdAt: __, electronicId: ___, ...there } = known;
+        const { electronicId: ____, ...same } = said;
+        return version === 1 && isDeepStrictEqual(there, same) ? { id: known.id, version } : refuse('typed.changed');
+      }
+      if (said.electronicId !== null) return alreadyElectronic(said.electronicId);
+      const row = { ...said, hasPhoto: photo, version: 1, createdAt: ctx.now() };
+      await tx.insert(papers).values(row);
+      writeEntry(tx, entryOfPaper(row));
+      return { id: row.id, version: 1 };
+    }),
+  );
 
 /** All of it as it is now; who saw another version is refused, and so is what would change a declared month. */
 export const updatePaper = (
@@ -49,28 +51,30 @@ export const updatePaper = (
   actor: Actor,
   { version, ...input }: PaperInput & { readonly version: number },
 ): Promise<Saved | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const { tenantId } = actor;
-    await lockShelf(tx, tenantId);
-    const before = await lockPaper(tx, tenantId, input.id);
-    if (before === undefined) return refuse('request.not_found');
-    if (before.version !== version) return refuse('typed.changed');
-    const { environment, createdAt } = before;
-    const said = await read(ctx, tx, input, { tenantId, environment });
-    if (isRefusal(said)) return said;
-    if (said.electronicId !== null && said.electronicId !== before.electronicId)
-      return alreadyElectronic(said.electronicId);
-    const declarations = await readDeclarations(tx, tenantId, environment);
-    if (wasDeclared(before, declarations, [before.day, said.day])) return refuse('typed.declared');
-    const row = { ...said, hasPhoto: await hasPhoto(ctx, actor, input.id), version: version + 1, createdAt };
-    const { tenantId: _, id, environment: __, createdAt: ___, ...changes } = row;
-    await tx
-      .update(papers)
-      .set(changes)
-      .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
-    writeEntry(tx, entryOfPaper(row));
-    return { id, version: row.version };
-  });
+  withPhoto(ctx, actor, input.id, (photo) =>
+    ctx.db.tenant(actor.tenantId, async (tx) => {
+      const { tenantId } = actor;
+      await lockShelf(tx, tenantId);
+      const before = await lockPaper(tx, tenantId, input.id);
+      if (before === undefined) return refuse('request.not_found');
+      if (before.version !== version) return refuse('typed.changed');
+      const { environment, createdAt } = before;
+      const said = await read(ctx, tx, input, { tenantId, environment });
+      if (isRefusal(said)) return said;
+      if (said.electronicId !== null && said.electronicId !== before.electronicId)
+        return alreadyElectronic(said.electronicId);
+      const declarations = await readDeclarations(tx, tenantId, environment);
+      if (wasDeclared(before, declarations, [before.day, said.day])) return refuse('typed.declared');
+      const row = { ...said, hasPhoto: photo, version: version + 1, createdAt };
+      const { tenantId: _, id, environment: __, createdAt: ___, ...changes } = row;
+      await tx
+        .update(papers)
+        .set(changes)
+        .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
+      writeEntry(tx, entryOfPaper(row));
+      return { id, version: row.version };
+    }),
+  );
 
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
