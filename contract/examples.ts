@@ -9,6 +9,7 @@ import { examples as session } from './account/session.examples.ts';
 import { examples as collections } from './books/collections.examples.ts';
 import { examples as dashboard } from './books/dashboard.examples.ts';
 import { examples as papers } from './books/papers.examples.ts';
+import { examples as practice } from './books/practice.examples.ts';
 import { examples as reports } from './books/reports.examples.ts';
 import { examples as typedItems } from './books/typed-items.examples.ts';
 import { examples as people } from './business/people.examples.ts';
@@ -51,6 +52,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...papers,
   ...typedItems,
   ...collections,
+  ...practice,
   ...people,
   ...signatureAndLogo,
   ...taxAuthority,

@@ -24,6 +24,8 @@ import * as dashboardSchemas from './books/dashboard.schemas.ts';
 import * as dashboard from './books/dashboard.ts';
 import * as papersSchemas from './books/papers.schemas.ts';
 import * as papers from './books/papers.ts';
+import * as practiceSchemas from './books/practice.schemas.ts';
+import * as practice from './books/practice.ts';
 import * as reportsSchemas from './books/reports.schemas.ts';
 import * as reports from './books/reports.ts';
 import * as typedItemsSchemas from './books/typed-items.schemas.ts';
@@ -134,6 +136,7 @@ const joined = [
   join(papers, papersSchemas),
   join(typedItems, typedItemsSchemas),
   join(collections, collectionsSchemas),
+  join(practice, practiceSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

@@ -35,7 +35,7 @@ const ofDirection = {
     save: (value: string) => (value === '' ? 'Guardar gasto' : `Guardar gasto de ${formatMoney(value)}`),
     saved: 'Gasto guardado.',
     add: 'Agregar gasto',
-    none: (month: string) => `No hay gastos sin comprobante en ${month}.`,
+    none: (month: string) => `No anotaste gastos en ${month}.`,
     total: 'Gastos del mes',
   },
   ING: {
@@ -45,7 +45,7 @@ const ofDirection = {
     save: (value: string) => (value === '' ? 'Guardar ingreso' : `Guardar ingreso de ${formatMoney(value)}`),
     saved: 'Ingreso guardado.',
     add: 'Agregar ingreso',
-    none: (month: string) => `No hay ingresos sin comprobante en ${month}.`,
+    none: (month: string) => `No anotaste ingresos en ${month}.`,
     total: 'Ingresos del mes',
   },
 } as const;

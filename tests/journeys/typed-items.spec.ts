@@ -40,7 +40,7 @@ test('an expense without a receipt that repeats: typed in five, changed from now
   await page.getByRole('button', { name: 'Borrar Limpieza del local' }).click();
   await dialog.getByRole('radio', { name: /^Todos/ }).check();
   await dialog.getByRole('button', { name: 'Borrar todos los meses' }).click();
-  await expect(page.getByText(/^No hay gastos sin comprobante en/)).toBeVisible();
+  await expect(page.getByText(/^No anotaste gastos en/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).last().click();
   await expect(row).toBeVisible();
 });

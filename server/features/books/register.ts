@@ -4,6 +4,7 @@ import { routes as collections } from './collections/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { forgetPhotoJob } from './papers/paper-photo.ts';
 import { routes as papers } from './papers/routes.ts';
+import { routes as practice } from './practice/routes.ts';
 import { forgetReportJob, makeReportJob } from './reports/jobs.ts';
 import { routes as reports } from './reports/routes.ts';
 import { bookMonthDaily, bookMonthJob } from './typed/jobs.ts';
@@ -11,7 +12,7 @@ import { routes as typed } from './typed/routes.ts';
 import { searchedTyped } from './typed/search-typed.ts';
 
 export const books: WingRegister = {
-  routes: [...dashboard, ...papers, ...reports, ...typed, ...collections],
+  routes: [...dashboard, ...papers, ...reports, ...typed, ...collections, ...practice],
   jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
   searched: [searchedTyped],

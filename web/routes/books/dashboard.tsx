@@ -12,6 +12,7 @@ import { ResultCard } from '#web/features/books/dashboard/components/result-card
 import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -38,6 +39,7 @@ export function DashboardScreen() {
         text={query.data && words.about(query.data.apiGroup, query.data)}
         action={<PeriodPicker period={period} onChange={(to) => set({ period: to })} />}
       />
+      <PracticeQuestion />
       <Loaded query={query} label={words.loading} rows={6}>
         {(data) => {
           const entries = { group: data.apiGroup, from: data.from, to: data.to, iva };

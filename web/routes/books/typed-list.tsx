@@ -16,6 +16,7 @@ import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { deletePaper } from '#web/features/books/papers/paper-editor.tsx';
 import { rowOfPaper } from '#web/features/books/papers/paper-row.tsx';
 import { papersQuery } from '#web/features/books/papers/queries.ts';
+import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
 import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
 import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
@@ -80,6 +81,7 @@ export function TypedListScreen() {
           </May>
         }
       />
+      <PracticeQuestion />
       <div className="mb-3 flex flex-col gap-2">
         <Filters
           label={words.directionLabel}

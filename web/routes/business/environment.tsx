@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Environment } from '#contract/common.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { environments } from '#phrases/shell/environments.ts';
+import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { lacking, SwitchDialog, verifiedEmail } from '#web/features/business/environment/switch-dialog.tsx';
 import { ProfilePage } from '#web/features/business/profile/profile-page.tsx';
 import { useTaxData } from '#web/features/business/tax-data/queries.ts';
@@ -20,6 +21,7 @@ export function EnvironmentScreen() {
   const needsEmail = useProfile().data?.user.emailVerified === false && target === 'produccion';
   return (
     <ProfilePage title={words.environment} text={words.environmentText}>
+      <PracticeQuestion />
       <Loaded query={query}>
         {(data) => (
           <ul className="flex flex-col gap-3">

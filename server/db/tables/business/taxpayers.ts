@@ -34,6 +34,8 @@ export const taxpayers = pgTable('taxpayers', {
   sealedNumericKey: bytea('sealed_numeric_key').notNull(),
   /** Since somebody else proved the RUC: what is here may be looked at, downloaded and deleted. */
   rucClaimedAt: at('ruc_claimed_at'),
+  /** Since then it is said whether what was typed while practising comes along into producción. */
+  practiceAnsweredAt: at('practice_answered_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });
