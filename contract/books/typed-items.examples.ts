@@ -21,6 +21,7 @@ export const examples: Examples<typeof calls> = {
   deleteIncome: ({ typedIncomeId }) => ({ params: { incomeId: typedIncomeId }, query: deletion }),
   deleteCompleteIncome: ({ typedIncomeId }) => ({ params: { elementId: typedIncomeId }, query: { version: '1' } }),
   getListIncome: list,
+  getTypedHints: () => ({ query: { typeGroup: 'GAS', apiGroup: 'NEG', name: 'Luz' } }),
   getTypedItem: ({ typedItemId }) => ({ params: { typedItemId } }),
   undoTypedChange: ({ typedItemId }) => ({ params: { typedItemId }, body: { version: 1 } }),
 };

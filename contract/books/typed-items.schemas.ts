@@ -159,6 +159,12 @@ export const deleteCompleteIncome = deleteWhole('income');
 export const getListIncome = listItems('Income');
 export const getIncomePersonalCategories = categories('personal income');
 
+export const getTypedHints = {
+  summary: 'The category that a name speaks of: as it was typed last, else by the words of the name',
+  query: z.object({ typeGroup: z.enum(['ING', 'GAS']), apiGroup, name }),
+  output: z.object({ category: z.string().optional() }),
+} satisfies Schemas;
+
 export const getTypedItem = {
   summary: 'What was typed, with everything that its months say',
   params: z.object({ typedItemId: id }),

@@ -82,6 +82,11 @@ export const getIncomePersonalCategories: Endpoint<typeof schemas.getIncomePerso
   ...read,
 };
 
+export const getTypedHints: Endpoint<typeof schemas.getTypedHints> = {
+  id: 'getTypedHints',
+  paths: paths('finance', 'getTypedHints', ''),
+  ...read,
+};
 export const getTypedItem: Endpoint<typeof schemas.getTypedItem> = {
   id: 'getTypedItem',
   paths: paths('finance', 'getTypedItem', '/:typedItemId'),

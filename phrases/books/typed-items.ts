@@ -65,6 +65,7 @@ export const typedItems = {
   value: 'Valor',
   category: 'Categoría',
   chooseCategory: 'Elige una',
+  suggested: 'Sugerida por el nombre.',
   repeats: '¿Se repite?',
   frequencies: { U: 'Solo este mes', M: 'Cada mes', A: 'Cada año' },
   from: 'Desde',

@@ -82,6 +82,14 @@ export const commandWords = {
   all: 'Puedes decir o escribir',
   saleHint:
     'O una venta completa: «dos horas de consultoría a setenta y cinco dólares para» y el nombre de tu cliente.',
+  itemHint: 'O un gasto o ingreso: «gasté veinte dólares en luz».',
+  itemLabel: (direction: 'ING' | 'GAS', group: 'NEG' | 'PER', name: string, value: string) =>
+    `${direction === 'GAS' ? 'Gasto' : 'Ingreso'} ${group === 'PER' ? 'personal' : 'del negocio'}: ${name}, ${value}`,
+  itemRhythm: {
+    U: 'Este mes. Llena el formulario y lo guardas tú.',
+    M: 'Cada mes. Llena el formulario y lo guardas tú.',
+    A: 'Cada año. Llena el formulario y lo guardas tú.',
+  },
   saleLabel: (quantity: string, description: string, price: string, client: string) =>
     `Factura: ${quantity} × ${description} a ${price} para ${client}`,
   saleNoClient: (name: string) => `No hay un cliente que se llame «${name}». Revisa el nombre o agrégalo a tu lista.`,

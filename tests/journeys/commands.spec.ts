@@ -309,3 +309,26 @@ test('in the help centre a stranger finds the way in, and who has come in any sc
   await ask('clientes');
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
 });
+
+test('an expense in one sentence fills its form, with its category, and one press saves it', async ({ page }) => {
+  await login(page);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type('gasté veinte dólares en luz');
+  await dialog(page)
+    .getByRole('option', { name: /^Gasto del negocio: Luz, \$20,00/ })
+    .click();
+  await expect(page.getByLabel('¿En qué gastaste?')).toHaveValue('Luz');
+  await expect(page.getByText('Sugerida por el nombre.')).toBeVisible();
+  // Said while the form is open, another takes its place.
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type('anota un gasto de 300 en arriendo cada mes');
+  await dialog(page)
+    .getByRole('option', { name: /^Gasto del negocio: Arriendo/ })
+    .click();
+  await expect(page.getByText(/^Cada mes, \$300,00, desde/).first()).toBeVisible();
+  await expect(page.getByText('Sugerida por el nombre.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar gasto de $300,00' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Arriendo' })).toContainText('$300,00');
+});

@@ -41,6 +41,8 @@ test('an expense without a receipt that repeats: typed in five, changed from now
   await dialog.getByRole('radio', { name: /^Todos/ }).check();
   await dialog.getByRole('button', { name: 'Borrar todos los meses' }).click();
   await expect(page.getByText(/^No anotaste gastos en/)).toBeVisible();
+  // Before its own notice is there, the one to press would be that of the change before.
+  await expect(page.getByText(/^Borraste/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).last().click();
   await expect(row).toBeVisible();
 });

@@ -101,6 +101,7 @@ export const account: HelpSection = {
         'Pulsa el micrófono o Ctrl y punto, y di por ejemplo «nueva factura».',
         'Pulsa la lupa o Ctrl K para escribirlo.',
         'Di una venta completa: «dos horas de consultoría a setenta y cinco dólares para» y tu cliente.',
+        'O un gasto: «gasté veinte dólares en luz». Se llena el formulario y lo guardas tú.',
       ],
       notes: [
         'La voz abre pantallas: nunca emite, borra ni sale sin un toque tuyo.',

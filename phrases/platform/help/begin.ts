@@ -115,6 +115,7 @@ export const begin: HelpSection = {
       ],
       notes: [
         'Cada ambiente tiene su numeración y sus comprobantes. Nunca se mezclan.',
+        'Si practicando anotaste gastos o ingresos, te preguntamos una vez si pasan a tus cuentas reales.',
         'Puedes volver a práctica cuando quieras.',
         'Al inicio de la pantalla siempre ves en qué ambiente estás.',
       ],

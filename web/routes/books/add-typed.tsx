@@ -1,12 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { papers } from '#phrases/books/papers.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
+import { useFilled } from '#web/features/books/typed/fill-typed.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -17,6 +19,11 @@ const tabs = [
   { value: '1', label: words.withReceipt },
   { value: '2', label: words.withoutReceipt },
 ];
+
+/** Begins anew when the scope changes, or when a sentence filled it. */
+const FilledTyped = ({ direction, scope }: { direction: Direction; scope: ExpenseScope }) => (
+  <AddTyped key={`${scope} ${useFilled()}`} direction={direction} scope={scope} />
+);
 
 type ExpenseTab = 1 | 2;
 interface ExpenseProps {
@@ -36,7 +43,7 @@ const Expense = ({ scope, tab, onTab }: ExpenseProps) => (
         onChange={(value) => onTab(value === '1' ? 1 : 2)}
       />
     </div>
-    {tab === 1 ? <WithReceipt scope={scope} /> : <AddTyped key={scope} direction="GAS" scope={scope} />}
+    {tab === 1 ? <WithReceipt scope={scope} /> : <FilledTyped direction="GAS" scope={scope} />}
   </>
 );
 
@@ -102,7 +109,7 @@ export function AddIncomeScreen() {
   return (
     <>
       <PageHead title={screens.addBusinessIncome.title} />
-      <AddTyped key={scope} direction="ING" scope={scope} />
+      <FilledTyped direction="ING" scope={scope} />
     </>
   );
 }
@@ -125,6 +132,6 @@ export function AddPersonalExpenseScreen() {
 export const AddPersonalIncomeScreen = () => (
   <>
     <PageHead title={screens.addPersonalIncome.title} />
-    <AddTyped direction="ING" scope="PER" />
+    <FilledTyped direction="ING" scope="PER" />
   </>
 );

@@ -1,18 +1,20 @@
-import type { Month } from '@cuadre/sri/dates';
+import { dayInEcuador, type Month } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { personalIncomeGroups } from '#contract/books/income-groups.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { dayInMonth } from '#contract/books/typed-items.rules.ts';
+import { dayInMonth, nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import { type ExpenseScope, personalGroups } from '#contract/received/expense-groups.ts';
 import { categoryNames } from '#phrases/books/categories.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { typedItems } from '#server/db/tables/index.ts';
+import { suggestGroup } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, readDeclared, readShelf } from './data.ts';
+import { groupOfName } from './name-words.ts';
 
 interface Listed {
   readonly environment: Environment;
@@ -62,6 +64,40 @@ export const listItems =
         .sort((a, b) => (a.day === b.day ? (a.name < b.name ? -1 : 1) : a.day < b.day ? 1 : -1));
       return { environment, items, total: sum(items.map(({ value }) => amount(value))).toFixed(2) };
     });
+
+interface Named {
+  readonly typeGroup: Direction;
+  readonly apiGroup: ExpenseScope;
+  readonly name: string;
+}
+
+/** The category that a name speaks of: as it was typed last, else by its words. */
+export const getHints = (
+  ctx: Context,
+  { tenantId }: Actor,
+  { typeGroup, apiGroup, name }: Named,
+): Promise<{ readonly category?: string }> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const [last] = await tx
+      .select({ repetition: typedItems.repetition })
+      .from(typedItems)
+      .where(
+        and(
+          eq(typedItems.tenantId, tenantId),
+          eq(typedItems.environment, await readShelf(tx, tenantId)),
+          eq(typedItems.direction, typeGroup),
+          eq(typedItems.scope, apiGroup),
+          eq(typedItems.nameKey, nameKeyOf(name)),
+        ),
+      )
+      .orderBy(desc(typedItems.updatedAt), desc(typedItems.id))
+      .limit(1);
+    const category =
+      last?.repetition.segments.at(-1)?.fields.category ??
+      groupOfName(typeGroup, apiGroup, name) ??
+      (typeGroup === 'GAS' ? suggestGroup(name, apiGroup, dayInEcuador(ctx.now())) : undefined);
+    return category === undefined ? {} : { category };
+  });
 
 export const getItem = (
   ctx: Context,

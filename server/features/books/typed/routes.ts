@@ -1,7 +1,7 @@
 import * as contract from '#contract/books/typed-items.ts';
 import { bind, type Route } from '#server/route.ts';
 import { deleteItem, deleteWholeItem, undoChange, updateItem } from './change-item.ts';
-import { getItem, listItems, personalExpenseCategories, personalIncomeCategories } from './read-items.ts';
+import { getHints, getItem, listItems, personalExpenseCategories, personalIncomeCategories } from './read-items.ts';
 import { saveItem } from './save-item.ts';
 
 export const routes: readonly Route[] = [
@@ -25,6 +25,7 @@ export const routes: readonly Route[] = [
   ),
   bind(contract.getListIncome, listItems('ING')),
   bind(contract.getIncomePersonalCategories, personalIncomeCategories),
+  bind(contract.getTypedHints, getHints),
   bind(contract.getTypedItem, getItem),
   bind(contract.undoTypedChange, undoChange),
 ];

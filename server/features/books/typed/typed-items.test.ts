@@ -106,6 +106,20 @@ describe('what is typed without a receipt', () => {
     expect((await ana.call(contract.saveNewExpense, { body: cleaning(more) })).body).toMatchObject({ code });
   });
 
+  it('the category of a name is the one it had last, else what its words speak of', async () => {
+    await fresh();
+    const hint = async (name: string, apiGroup: 'NEG' | 'PER' = 'NEG') =>
+      (await ana.call(contract.getTypedHints, { query: { typeGroup: 'GAS', apiGroup, name } })).body;
+    expect(await hint('Farmacia', 'PER')).toEqual({ category: 'health' });
+    expect(await hint('Planilla de Luz')).toEqual({ category: 'utilities' });
+    expect(await hint('Luz', 'PER')).toEqual({ category: 'housing' });
+    expect(await hint('Cosa')).toEqual({});
+    const id = await save({ name: 'Cosa', category: 'rent' });
+    await edit(id, 1, '2026-11', 'HENCEFORTH', { category: 'supplies' });
+    expect(await hint(' cosa ')).toEqual({ category: 'supplies' });
+    expect(await hint('Cosa', 'PER')).toEqual({});
+  });
+
   it('changes this month, from a month on, or all, and says how many months of the books', async () => {
     await fresh();
     const id = await save();

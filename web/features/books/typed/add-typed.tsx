@@ -22,6 +22,7 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { formName } from './fill-typed.ts';
 import { saveTyped, undoTyped } from './queries.ts';
 import {
   emptyForm,
@@ -32,6 +33,7 @@ import {
   sentenceOfTyped,
   type TypedForm,
 } from './typed-form.ts';
+import { useSuggestedCategory } from './use-suggested-category.ts';
 
 /** The groups of one scope, to choose from. */
 export const categoryOptions = (direction: Direction, scope: ExpenseScope) =>
@@ -50,7 +52,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const of = wordsOfDirection(direction);
   const current = monthOf(currentDay());
   const form = useForm<TypedForm>({ defaultValues: emptyForm(current) });
-  const forget = useKeptForm(form, `typed ${direction} ${scope}`);
+  const forget = useKeptForm(form, formName(direction, scope));
   const typed = form.watch();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -63,6 +65,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const shown = asked ? faults : {};
   const sentence = sentenceOfTyped(typed);
   const said = useDebounced(sentence ?? '', 600);
+  const isSuggested = useSuggestedCategory(form, { direction, scope });
   const set = <Key extends keyof TypedForm>(key: Key, value: TypedForm[Key]) => form.setValue(key, value as never);
 
   const save = async (another: boolean) => {
@@ -130,6 +133,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
               placeholder={words.chooseCategory}
               options={categoryOptions(direction, scope)}
               error={shown.category}
+              hint={isSuggested ? words.suggested : undefined}
               {...form.register('category')}
               value={typed.category}
             />

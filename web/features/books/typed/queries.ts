@@ -34,6 +34,13 @@ interface TypedFilter {
   readonly month: string;
 }
 
+/** The category that a name speaks of, if any. */
+export const typedHintsQuery = (direction: Direction, apiGroup: ExpenseScope, name: string) =>
+  queryOptions({
+    queryKey: ['typed', 'hints', direction, apiGroup, name],
+    queryFn: ({ signal }) => call(calls.getTypedHints, { query: { typeGroup: direction, apiGroup, name }, signal }),
+  });
+
 /** What falls on a month. */
 export const typedQuery = ({ direction, scope, month }: TypedFilter) =>
   queryOptions({

@@ -21,7 +21,9 @@ import { showToast } from '#web/ui/toast.tsx';
 import { type Command, commands, offered as offeredToAll } from '../commands.ts';
 import { commandsFor, matchCommands, strongMatch } from '../match.ts';
 import { openInvoiceFor } from '../open-sale.ts';
+import { itemIn } from '../say-item.ts';
 import { saleIn } from '../say-sale.ts';
+import { useSaidItem } from '../use-said-item.ts';
 import { firstPlace, useSaidSale } from '../use-said-sale.ts';
 import { useUndoableNavigation } from '../use-undoable-navigation.ts';
 import { type Choice, CommandDialog, type PaletteProps, type Section } from './command-dialog.tsx';
@@ -43,7 +45,7 @@ const mostUsual = 3;
 /** What is done most, the first ones that this person may do. */
 const usual = ['invoice', 'expenseWithReceipt', 'report', 'clients', 'inbox'];
 
-/** Behind the login: everything that there is and can be done, and a whole sale in one sentence. */
+/** Behind the login: everything that there is and can be done, and a whole sale or expense in one sentence. */
 export default function Palette({ talk, onClose, looks, help }: SearchPaletteProps) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<string>();
@@ -51,6 +53,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
   const runWith = useRunCommand(onClose);
   const run = (command: Command) => runWith(command, setAnswer);
   const sale = useSaidSale(saleIn(text), onClose);
+  const item = useSaidItem(itemIn(text), onClose);
   const found = useFound(text);
   const choiceOf = useHitChoice(looks, onClose);
   const actionsFor = useClientActions(onClose);
@@ -93,6 +96,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
 
   const fitting: Fitting[] = [
     ...sale.choices.map((choice) => ({ group: 'do' as const, score: 5, choice: { ...choice, icon: Plus } })),
+    ...(item === undefined ? [] : [{ group: 'do' as const, score: 5, choice: { ...item, icon: Plus } }]),
     ...found.hits.flatMap((hit) => choiceOf(hit)),
     ...actionsFor(found.hits),
     ...commandsFor(text, present).map(({ command, score }) => ({
@@ -149,7 +153,7 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
         setAnswer(undefined);
       }}
       onSaid={(heard) => {
-        if (saleIn(heard) !== undefined) return;
+        if (saleIn(heard) !== undefined || itemIn(heard) !== undefined) return;
         const meant = strongMatch(matchCommands(heard, commands));
         // What ends something waits for the tap.
         if (meant !== undefined && !meant.asks) run(meant);
@@ -160,9 +164,14 @@ export default function Palette({ talk, onClose, looks, help }: SearchPalettePro
       understood={typed !== '' && !isNothing}
       hint={
         typed === '' && (
-          <May what="issue">
-            <p className="text-dense text-muted">{words.saleHint}</p>
-          </May>
+          <>
+            <May what="issue">
+              <p className="text-dense text-muted">{words.saleHint}</p>
+            </May>
+            <May what="book">
+              <p className="text-dense text-muted">{words.itemHint}</p>
+            </May>
+          </>
         )
       }
     />
