@@ -1,4 +1,5 @@
 import { formatMoney } from '@cuadre/sri/num';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 
 interface Owed {
@@ -12,25 +13,46 @@ interface Owed {
   readonly environment: Environment;
 }
 
+/** A sale on credit, and a purchase on credit: who says it has it from one side or the other. */
+const ofDirection = {
+  ING: {
+    title: 'Por cobrar',
+    paidTitle: 'Cobrado',
+    collected: 'Registrar cobro',
+    dialogTitle: '¿Cuánto te pagaron?',
+    save: (amount: string) => (amount === '' ? 'Guardar cobro' : `Cobré ${formatMoney(amount)}`),
+    needsAmount: 'Escribe cuánto te pagaron, hasta con 2 decimales.',
+    saved: (open: string) => (open === '0.00' ? 'Cobrado del todo.' : `Anotado. Faltan ${formatMoney(open)}.`),
+    undone: 'Quitamos ese cobro.',
+    undo: (amount: string) => `Quitar el cobro de ${formatMoney(amount)}`,
+    history: 'Cobros',
+    noTaxes: 'El IVA se declara por la fecha de la factura, aunque todavía no te paguen.',
+    of: (name: string) => `Registrar cobro de ${name}`,
+  },
+  GAS: {
+    title: 'Por pagar',
+    paidTitle: 'Pagado',
+    collected: 'Registrar pago',
+    dialogTitle: '¿Cuánto pagaste?',
+    save: (amount: string) => (amount === '' ? 'Guardar pago' : `Pagué ${formatMoney(amount)}`),
+    needsAmount: 'Escribe cuánto pagaste, hasta con 2 decimales.',
+    saved: (open: string) => (open === '0.00' ? 'Pagado del todo.' : `Anotado. Faltan ${formatMoney(open)}.`),
+    undone: 'Quitamos ese pago.',
+    undo: (amount: string) => `Quitar el pago de ${formatMoney(amount)}`,
+    history: 'Pagos',
+    noTaxes: 'El IVA cuenta por la fecha de la factura, aunque todavía no la pagues.',
+    of: (name: string) => `Registrar pago a ${name}`,
+  },
+} as const;
+export const wordsOfCredit = (direction: Direction): (typeof ofDirection)[Direction] => ofDirection[direction];
+
 /** What is on credit, on the page of its receipt. */
 export const collectionWords = {
-  title: 'Por cobrar',
-  paidTitle: 'Cobrado',
-  open: 'Falta cobrar',
   due: (day: string, isLate: boolean) => (isLate ? `Venció el ${day}` : `Vence el ${day}`),
-  collected: 'Registrar cobro',
-  dialogTitle: '¿Cuánto te pagaron?',
   amount: 'Valor',
   day: 'Día',
   way: 'Forma de pago',
-  save: (amount: string) => (amount === '' ? 'Guardar cobro' : `Cobré ${formatMoney(amount)}`),
-  needsAmount: 'Escribe cuánto te pagaron, hasta con 2 decimales.',
-  saved: (open: string) => (open === '0.00' ? 'Cobrado del todo.' : `Anotado. Faltan ${formatMoney(open)}.`),
-  undone: 'Quitamos ese cobro.',
-  undo: (amount: string) => `Quitar el cobro de ${formatMoney(amount)}`,
-  history: 'Cobros',
   remind: 'Recordar por WhatsApp',
-  noTaxes: 'El IVA se declara por la fecha de la factura, aunque todavía no te paguen.',
   reminder: ({ name, document, number, open, due, isLate, environment }: Owed): string =>
     [
       `${name === '' ? 'Hola' : `Hola ${name}`}, te recuerdo tu ${document} ${number}: quedan ${formatMoney(open)} por pagar`,

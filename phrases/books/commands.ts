@@ -35,5 +35,15 @@ export const commands = {
     search: { group: 'PER' },
     says: ['Resumen personal', 'Resumen de persona', 'Resumen de mi billetera'],
   },
+  toCollect: {
+    to: '/dashboard/entries',
+    search: { group: 'NEG', type: 'ING', owed: 'any' },
+    says: ['Por cobrar', 'Quién me debe', 'Cuentas por cobrar', 'Registrar un cobro', 'Cobrar una factura'],
+  },
+  toPay: {
+    to: '/dashboard/entries',
+    search: { group: 'NEG', type: 'GAS', owed: 'any' },
+    says: ['Por pagar', 'A quién le debo', 'Cuentas por pagar', 'Registrar un pago'],
+  },
   wallet: { to: '/summary', search: { group: 'PER' }, says: ['Mi billetera', 'Billetera', 'Finanzas personales'] },
 } as const;

@@ -133,7 +133,7 @@ export const dashboardWords = {
   },
   entries: {
     titles: { ING: { NEG: 'Ventas', PER: 'Ingresos' }, GAS: { NEG: 'Gastos', PER: 'Gastos' } },
-    owed: 'Te deben',
+    owed: { ING: 'Te deben', GAS: 'Debes' },
     whose: (group: Group, days: Days | undefined) =>
       days === undefined ? whose[group] : `${whose[group]}, ${daysText(days)}`,
     measured: { included: 'con IVA', excluded: 'sin IVA' },

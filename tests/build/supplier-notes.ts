@@ -1,8 +1,9 @@
-import { CREDIT_NOTE, INVOICE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, INVOICE, RETENTION } from '@cuadre/sri/catalogs';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { type CreditNoteDraft, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
+import { agent, buildRetention, retained } from './retention-draft.ts';
 import type { SupplierReceipt } from './supplier-receipts.ts';
 
 interface NoteOptions {
@@ -54,4 +55,38 @@ export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt
     signedAt: new Date(`${issuedOn}T15:00:00Z`),
   });
   return { xml, accessKey, number: `002-003-${text}` };
+}
+
+interface ForeignRetentionOptions {
+  /** RUC of who sold, and is withheld from. */
+  readonly supplier: string;
+  /** Number of the invoice. */
+  readonly number: string;
+}
+
+/** A retention as an agent's program issues and signs it: 2 % of 100 and 30 % of its IVA. */
+export async function foreignRetention({ supplier, number }: ForeignRetentionOptions): Promise<SupplierReceipt> {
+  const draft = buildRetention({
+    supplier: { identificationType: '04', identification: supplier, name: 'ANA', email: 'ana@correo.ec' },
+    documents: [retained({ number, issuedOn: '2026-11-20' })],
+  });
+  const { issuedOn, establishment, salesPoint } = draft;
+  const sequential = '000000077';
+  const series = {
+    issuedOn,
+    establishment,
+    salesPoint,
+    sequential,
+    environment: '1',
+    numericCode: '12345678',
+  } as const;
+  const accessKey = buildAccessKey({ ...series, documentType: RETENTION, ruc: agent.ruc });
+  const { calculate, compose } = receiptTypes.retention;
+  const numbering = { environment: '1', sequential, accessKey } as const;
+  const document = compose(draft, agent, numbering, { figures: calculate(draft) });
+  const { key } = await exampleSigner();
+  const xml = await signReceipt(writeReceiptBytes('retention', document), key, {
+    signedAt: new Date(`${issuedOn}T15:00:00Z`),
+  });
+  return { xml, accessKey, number: `${establishment}-${salesPoint}-${sequential}` };
 }

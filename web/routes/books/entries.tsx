@@ -30,7 +30,7 @@ export function EntriesScreen() {
   const set = (change: EntriesSearch) =>
     navigate({ to: '/dashboard/entries', search: { ...search, ...change }, replace: true });
   const days = from !== undefined && to !== undefined ? { from, to } : undefined;
-  const kind = owed === undefined ? words.titles[type][group] : words.owed;
+  const kind = owed === undefined ? words.titles[type][group] : words.owed[type];
   const period = periodOfDays(search);
   const partyName = party && (query.data?.pages[0]?.items[0]?.partyName ?? party);
   const categoryName = category && nameOfCategory(category === 'none' ? null : category);

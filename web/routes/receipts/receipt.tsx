@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { signOfType } from '#contract/books/totals.rules.ts';
+import { meaningOf } from '#contract/books/totals.rules.ts';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
 import { CreditCard } from '#web/features/books/collections/credit-card.tsx';
+import { RemindButton } from '#web/features/books/collections/remind-button.tsx';
 import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts, StillStanding } from '#web/features/receipts/detail/linked-receipts.tsx';
 import { NextSteps } from '#web/features/receipts/detail/next-steps.tsx';
@@ -46,8 +47,18 @@ export function ReceiptScreen() {
   );
 }
 
-/** Only a sale can be owed. */
-const earns = ({ documentType }: ReceiptDetail): boolean => signOfType(documentType) === 1;
+/** What of it is open, as a sale or, of a liquidation, as a purchase. */
+function CreditOf({ receipt }: { receipt: ReceiptDetail }) {
+  const { id, documentType, issuedOn, state } = receipt;
+  const { direction, sign } = meaningOf('issued', documentType, state);
+  if (sign !== 1) return null;
+  return (
+    <CreditCard
+      entry={{ id, direction, issuedOn }}
+      remind={direction === 'ING' ? (credit) => <RemindButton {...{ receipt, credit }} /> : undefined}
+    />
+  );
+}
 
 function Receipt({ receipt }: { receipt: ReceiptDetail }) {
   useSettled(receipt);
@@ -72,7 +83,7 @@ function Receipt({ receipt }: { receipt: ReceiptDetail }) {
           <ReceiptFacts receipt={receipt} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {earns(receipt) && <CreditCard receipt={receipt} />}
+          <CreditOf receipt={receipt} />
           <ReceiptActions receipt={receipt} />
           <Card title={words.timeline}>
             <Timeline

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Download, FileCode, Percent } from 'lucide-react';
+import { meaningOf } from '#contract/books/totals.rules.ts';
 import { beginsFromReceived } from '#contract/receipts/types.ts';
 import * as calls from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { receivedDetail as words } from '#phrases/received/received-screen.ts';
 import { linkTo } from '#web/api/call.ts';
+import { CreditCard } from '#web/features/books/collections/credit-card.tsx';
 import { AfterInvoice } from '#web/features/receipts/detail/after-invoice.tsx';
 import { ContentsCard } from '#web/features/receipts/detail/contents-card.tsx';
 import { LinkedReceipts } from '#web/features/receipts/detail/linked-receipts.tsx';
@@ -87,7 +89,10 @@ function Receipt({ receipt }: { receipt: Detail }) {
           <ContentsCard receipt={receipt} />
           <ReceivedFigures receipt={receipt} />
         </div>
-        <ReceivedChecks receipt={receipt} />
+        <div className="flex flex-col gap-4">
+          <CreditOf receipt={receipt} />
+          <ReceivedChecks receipt={receipt} />
+        </div>
       </div>
       <LinkedReceipts links={receipt.links} />
       {receipt.state !== undefined && (
@@ -99,4 +104,10 @@ function Receipt({ receipt }: { receipt: Detail }) {
       )}
     </div>
   );
+}
+
+/** What of it is open: a purchase, or a sale of another program. */
+function CreditOf({ receipt: { id, documentType, issuedOn, authorization, direction: whose } }: { receipt: Detail }) {
+  const { direction, sign } = meaningOf(whose, documentType, authorization);
+  return sign === 1 ? <CreditCard entry={{ id, direction, issuedOn }} /> : null;
 }

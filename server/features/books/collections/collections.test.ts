@@ -3,10 +3,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/books/collections.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
+import { agent } from '#tests/build/retention-draft.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { foreignRetention } from '#tests/build/supplier-notes.ts';
+import { authorizedFile } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -85,6 +90,22 @@ describe('a sale on credit', () => {
     expect(await credit(id)).toMatchObject({ credit: '130.00', open: '15.00' });
     await executeAs(app, ana, sql`update receipts set state = 'voided' where id = ${id}`);
     expect(await credit(id)).toMatchObject({ open: '0.00' });
+  });
+
+  it('is owed less by what its client withheld', async () => {
+    const receipt = await issued(ana, {
+      issuedOn: '2026-11-20',
+      buyer: { identificationType: '04', identification: agent.ruc, name: 'Corporación Ñandú S.A.' },
+      lines: [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })],
+      payments: [{ wayToPay: '20', total: '115.00', term: '30', timeUnit: 'day' }],
+    });
+    await authorize(app, ana, receipt);
+    expect(await credit(receipt.id)).toMatchObject({ open: '115.00' });
+    const retention = await foreignRetention({ supplier: ana.ruc, number: receipt.number });
+    const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
+    await ana.call(uploadReceived, { body, file: authorizedFile(retention) });
+    while ((await runTurn(app.ctx, 'import-received')) > 0);
+    expect(await credit(receipt.id)).toMatchObject({ credit: '115.00', open: '108.50' });
   });
 
   it('without a term is paid on its day, and of somebody else there is none', async () => {

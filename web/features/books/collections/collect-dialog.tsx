@@ -1,9 +1,7 @@
 import { rowsOn, waysToPay } from '@cuadre/sri/catalogs';
 import { useRef, useState } from 'react';
-import type { Credit } from '#contract/books/collections.ts';
 import { isTypedValue } from '#contract/books/typed-items.rules.ts';
-import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
-import { collectionWords as words } from '#phrases/books/collections.ts';
+import { collectionWords as words, wordsOfCredit } from '#phrases/books/collections.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
@@ -15,21 +13,23 @@ import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { saveCollection, undoCollection } from './queries.ts';
+import { type CreditEntry, saveCollection, undoCollection } from './queries.ts';
 
 interface CollectDialogProps {
-  receipt: ReceiptDetail;
-  credit: Credit;
+  entry: CreditEntry;
+  /** All that may be taken. */
+  open: string;
   onClose: () => void;
 }
 
 const CASH = '01';
 
-/** How much came in, when and how: everything that is open, today, in cash, unless somebody says otherwise. */
-export function CollectDialog({ receipt, credit, onClose }: CollectDialogProps) {
+/** How much came in or was paid, when and how: everything that is open, today, in cash, unless somebody says otherwise. */
+export function CollectDialog({ entry, open, onClose }: CollectDialogProps) {
+  const of = wordsOfCredit(entry.direction);
   const today = currentDay();
   const id = useRef(crypto.randomUUID());
-  const [amount, setAmount] = useState(credit.open);
+  const [amount, setAmount] = useState(open);
   const [day, setDay] = useState(today);
   const [wayToPay, setWay] = useState(CASH);
   const [busy, setBusy] = useState(false);
@@ -39,9 +39,9 @@ export function CollectDialog({ receipt, credit, onClose }: CollectDialogProps) 
     setBusy(true);
     setFailure(undefined);
     try {
-      const after = await saveCollection(receipt.id, { id: id.current, day, amount, wayToPay });
-      const undo = takeBack(() => undoCollection(receipt.id, id.current), words.undone);
-      showToast(words.saved(after.open), { undo });
+      const after = await saveCollection(entry.id, { id: id.current, day, amount, wayToPay });
+      const undo = takeBack(() => undoCollection(entry.id, id.current), of.undone);
+      showToast(of.saved(after.open), { undo });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -52,12 +52,12 @@ export function CollectDialog({ receipt, credit, onClose }: CollectDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={words.dialogTitle}
+      title={of.dialogTitle}
       footer={
         <>
           <Button onClick={onClose}>{kit.cancel}</Button>
           <Button look="primary" busy={busy} disabled={isWrong || day === ''} onClick={save}>
-            {words.save(isWrong ? '' : amount)}
+            {of.save(isWrong ? '' : amount)}
           </Button>
         </>
       }
@@ -69,9 +69,9 @@ export function CollectDialog({ receipt, credit, onClose }: CollectDialogProps) 
           required
           value={amount}
           onChange={setAmount}
-          error={isWrong ? words.needsAmount : undefined}
+          error={isWrong ? of.needsAmount : undefined}
         />
-        <DateInput label={words.day} required value={day} onChange={setDay} min={receipt.issuedOn} max={today} />
+        <DateInput label={words.day} required value={day} onChange={setDay} min={entry.issuedOn} max={today} />
         <Select
           label={words.way}
           options={rowsOn(waysToPay, today).map((row) => ({ value: row.code, label: row.short }))}

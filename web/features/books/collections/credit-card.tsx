@@ -1,101 +1,81 @@
 import { waysToPay } from '@cuadre/sri/catalogs';
-import { FINAL_CONSUMER_ID } from '@cuadre/sri/ids';
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, MessageCircle, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { HandCoins, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Collection, Credit } from '#contract/books/collections.ts';
-import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
-import { createShareLink } from '#contract/receipts/shares.ts';
-import { collectionWords as words } from '#phrases/books/collections.ts';
-import { wordsOf } from '#phrases/receipts/documents.ts';
-import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/problem.ts';
+import { collectionWords as words, wordsOfCredit } from '#phrases/books/collections.ts';
 import { takeBack } from '#web/api/take-back.ts';
-import { firstNameOf } from '#web/features/receipts/detail/recipient.ts';
-import { toWhatsApp } from '#web/features/receipts/detail/to-whatsapp.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { later, partOf } from '#web/ui/later.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { creditQuery, undoCollection } from './queries.ts';
+import { type CreditEntry, creditQuery, undoCollection } from './queries.ts';
 
 const dialog = later(() => import('./collect-dialog.tsx'));
 const CollectDialog = partOf(dialog, (module) => module.CollectDialog);
 
-/** What of a sale is not paid yet, and what came in. Nothing of one that was paid on its day. */
-export function CreditCard({ receipt }: { receipt: ReceiptDetail }) {
-  const { data } = useQuery(creditQuery(receipt.id));
-  return data === undefined || data.credit === '0.00' ? null : <OnCredit receipt={receipt} credit={data} />;
+interface CreditCardProps {
+  entry: CreditEntry;
+  /** What else may be done while it is open. */
+  remind?: (credit: Credit) => ReactNode;
 }
 
-function OnCredit({ receipt, credit }: { receipt: ReceiptDetail; credit: Credit }) {
+/** What of a sale or purchase is not paid yet, and what came in or was paid. Nothing of one that was paid on its day. */
+export function CreditCard({ entry, remind }: CreditCardProps) {
+  const { data } = useQuery(creditQuery(entry.id));
+  return data === undefined || data.credit === '0.00' ? null : <OnCredit {...{ entry, remind }} credit={data} />;
+}
+
+function OnCredit({ entry, remind, credit }: CreditCardProps & { credit: Credit }) {
   const [collecting, setCollecting] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const of = wordsOfCredit(entry.direction);
   const { open, dueOn } = credit;
   const isPaid = open === '0.00';
   const isLate = dueOn !== undefined && dueOn < currentDay();
-  const due = dueOn === undefined ? undefined : dayForReading(dueOn);
-  const remind = async () => {
-    const message = words.reminder({
-      name: receipt.buyerIdentification === FINAL_CONSUMER_ID ? '' : firstNameOf(receipt),
-      document: wordsOf(receipt.documentType).inSentence,
-      number: receipt.number,
-      ...{ open, due, isLate, environment: receipt.environment },
-    });
-    setBusy(true);
-    const link = async () =>
-      new URL((await call(createShareLink, { params: { receiptId: receipt.id } })).url, location.origin).href;
-    await toWhatsApp(receipt, message, link).catch((error) => showToast(sentenceOf(error), { tone: 'danger' }));
-    setBusy(false);
-  };
   return (
-    <Card title={isPaid ? words.paidTitle : words.title}>
+    <Card title={isPaid ? of.paidTitle : of.title}>
       {!isPaid && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="num text-section font-bold">{formatMoney(open)}</span>
-          {due !== undefined && (
+          {dueOn !== undefined && (
             <span className={isLate ? 'text-dense font-semibold text-danger' : 'text-dense text-muted'}>
-              {words.due(due, isLate)}
+              {words.due(dayForReading(dueOn), isLate)}
             </span>
           )}
         </p>
       )}
       {credit.collections.length > 0 && (
-        <ul aria-label={words.history} className="my-2 divide-y divide-border">
+        <ul aria-label={of.history} className="my-2 divide-y divide-border">
           {credit.collections.map((each) => (
-            <CameIn key={each.id} receiptId={receipt.id} collection={each} />
+            <CameIn key={each.id} entry={entry} collection={each} />
           ))}
         </ul>
       )}
       {!isPaid && (
         <>
-          <p className="mt-1 mb-3 text-meta text-muted">{words.noTaxes}</p>
+          <p className="mt-1 mb-3 text-meta text-muted">{of.noTaxes}</p>
           <div className="flex flex-wrap gap-2">
             <May what="book">
               <Button icon={<HandCoins aria-hidden="true" size={18} />} onClick={() => setCollecting(true)}>
-                {words.collected}
+                {of.collected}
               </Button>
             </May>
-            <May what="follow">
-              <Button busy={busy} icon={<MessageCircle aria-hidden="true" size={18} />} onClick={remind}>
-                {words.remind}
-              </Button>
-            </May>
+            {remind?.(credit)}
           </div>
         </>
       )}
-      {collecting && <CollectDialog receipt={receipt} credit={credit} onClose={() => setCollecting(false)} />}
+      {collecting && <CollectDialog {...{ entry, open }} onClose={() => setCollecting(false)} />}
     </Card>
   );
 }
 
-function CameIn({ receiptId, collection }: { receiptId: string; collection: Collection }) {
+function CameIn({ entry, collection }: { entry: CreditEntry; collection: Collection }) {
+  const of = wordsOfCredit(entry.direction);
   const { id, day, amount, wayToPay } = collection;
-  const undo = takeBack(() => undoCollection(receiptId, id), words.undone);
+  const undo = takeBack(() => undoCollection(entry.id, id), of.undone);
   return (
     <li className="flex items-center gap-2 py-1 text-dense">
       <span className="min-w-0 flex-1">
@@ -106,7 +86,7 @@ function CameIn({ receiptId, collection }: { receiptId: string; collection: Coll
       </span>
       <May what="book">
         <IconButton
-          label={words.undo(amount)}
+          label={of.undo(amount)}
           size="icon-sm"
           icon={<Trash2 aria-hidden="true" size={16} />}
           onClick={undo}

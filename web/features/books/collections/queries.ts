@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '#contract/books/collections.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
+
+/** A sale (ING) or a purchase (GAS) that may be on credit. */
+export interface CreditEntry {
+  readonly id: string;
+  readonly direction: Direction;
+  readonly issuedOn: string;
+}
 
 /** What of a receipt is on credit, what came in of it, and what is open. */
 export const creditQuery = (entryId: string) =>

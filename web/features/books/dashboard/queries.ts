@@ -13,7 +13,7 @@ interface Asked {
 /** Asked anew at every visit, with the last answer on the screen meanwhile: anything may have been issued since. */
 export const dashboardQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: ['dashboard', asked],
+    queryKey: ['books', 'dashboard', asked],
     queryFn: ({ signal }) => call(getDashboard, { query: asked, signal }),
     placeholderData: keepPreviousData,
     staleTime: 3_000,
@@ -21,7 +21,7 @@ export const dashboardQuery = (asked: Asked) =>
 
 export const entriesQuery = (filter: EntryFilter) =>
   infiniteQueryOptions({
-    queryKey: ['entries', filter],
+    queryKey: ['books', 'entries', filter],
     queryFn: ({ pageParam, signal }) =>
       call(getEntries, { query: { ...filter, cursor: pageParam, limit: 25 }, signal }),
     initialPageParam: undefined as string | undefined,

@@ -1,15 +1,22 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
-import { CircleDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleDashed, HandCoins } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { BookEntry } from '#contract/books/dashboard.ts';
+import { wordsOfCredit } from '#phrases/books/collections.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { May } from '#web/shell/session/may.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { later, partOf } from '#web/ui/later.tsx';
 import { nameOfCategory } from '../category-name.ts';
+
+const dialog = later(() => import('#web/features/books/collections/collect-dialog.tsx'));
+const CollectDialog = partOf(dialog, (module) => module.CollectDialog);
 
 interface MonthSum {
   readonly month: string;
@@ -64,7 +71,27 @@ function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
           {isOwed ? words.due(daysBetween(dueOn ?? day, currentDay())) : words.entries.iva(iva)}
         </span>
       </p>
+      {isOwed && <Collect entry={entry} />}
     </li>
+  );
+}
+
+/** Money of it came in, or was paid: said here, without its page. */
+function Collect({ entry }: { entry: BookEntry }) {
+  const { sourceId: id, direction, day: issuedOn, open, partyName } = entry;
+  const [collecting, setCollecting] = useState(false);
+  return (
+    <May what="book">
+      <IconButton
+        label={wordsOfCredit(direction).of(partyName ?? words.nobody)}
+        icon={<HandCoins aria-hidden="true" size={20} />}
+        className="relative"
+        onClick={() => setCollecting(true)}
+      />
+      {collecting && (
+        <CollectDialog entry={{ id, direction, issuedOn }} open={open} onClose={() => setCollecting(false)} />
+      )}
+    </May>
   );
 }
 
