@@ -1,5 +1,4 @@
-/** The command as people run it: a process of its own, its stdout, its stderr, its exit code. */
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,31 +10,12 @@ import { exampleSigner } from '@cuadre/sri/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf, numberingOf } from '../tests/build/receipt-examples.ts';
+import { cuadre, jsonOf, cuadreProgram as program } from '../tests/build/run-cuadre.ts';
 import { hasShared, sharedMaterial } from '../tests/build/shared-material.ts';
 
-const program = join(import.meta.dirname, 'cuadre.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'cuadre-cli-'));
 const at = (...names: string[]): string => join(folder, ...names);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Ran {
-  readonly code: number;
-  readonly stdout: Buffer;
-  readonly said: string;
-}
-
-const cuadre = (args: readonly string[], env: Record<string, string> = {}): Promise<Ran> =>
-  new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [program, ...args],
-      { env: { ...process.env, ...env }, encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) =>
-        done({ code: error === null ? 0 : Number(error.code ?? 1), stdout, said: stderr.toString() }),
-    );
-    child.stdin?.end();
-  });
-const jsonOf = ({ stdout }: Ran) => JSON.parse(stdout.toString());
 
 /** The first example of each type, as a file without signature and with one, and inside the SRI's wrapper. */
 const names = allReceiptTypes.map(({ name }) => name);
@@ -74,7 +54,7 @@ describe('the program', () => {
   it('says in Spanish what it can do, its version, and what was mistyped', async () => {
     const help = await cuadre(['--help']);
     expect([help.code, help.stdout.toString()]).toEqual([0, expect.stringContaining('Uso:')]);
-    for (const command of ['verify', 'key', 'sign', 'ride', 'convert']) {
+    for (const command of ['verify', 'key', 'sign', 'ride', 'convert', 'form', 'income-tax']) {
       expect(help.stdout.toString()).toContain(`cuadre ${command} `);
       expect((await cuadre([command, '--help'])).stdout.toString()).toContain('Ejemplos:');
     }

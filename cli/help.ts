@@ -1,5 +1,5 @@
 /** What `cuadre --help` says. The words of the commands are English, what is read is Spanish. */
-export const help = `cuadre: comprobantes electrónicos del SRI (Ecuador), sin servidor ni conexión.
+export const help = `cuadre: comprobantes electrónicos y declaraciones del SRI (Ecuador), sin servidor ni conexión.
 
 Uso:
   cuadre verify ARCHIVO… | CARPETA   Revisa estructura, clave de acceso, sumas y firma.
@@ -7,6 +7,8 @@ Uso:
   cuadre sign ARCHIVO --p12 FIRMA    Firma un XML con tu firma electrónica.
   cuadre ride ARCHIVO -o RIDE.pdf    Dibuja la representación impresa.
   cuadre convert ARCHIVO             De XML a JSON, y de JSON otra vez al mismo XML.
+  cuadre form 104 ARCHIVO            Calcula la declaración de IVA, casilla por casilla.
+  cuadre income-tax ARCHIVO          Calcula el impuesto a la renta de una persona.
 
 Lee facturas, liquidaciones de compra, notas de crédito y de débito, guías de remisión y
 comprobantes de retención, también 1.0.0 y dentro de la <autorizacion> del SRI.
@@ -82,6 +84,54 @@ si nadie tocó el documento. Si lo cambiaste, se escribe de nuevo y sin firma, y
 Ejemplos:
   cuadre convert factura.xml > factura.json
   cuadre convert factura.json -o factura.xml
+`,
+  form: `cuadre form 104 ARCHIVO | -
+
+Calcula todas las casillas del formulario 104 (IVA), de un mes o de un semestre, y las escribe en JSON.
+Con «-» lee de la entrada. Lo que está mal sale en «faults» y también aparte, en frases.
+
+  {"period":"2026-05","boxes":{"401":"3000.00","500":"1000.00"},"previous":{"615":"150.00"}}
+
+  period     Mes (2026-05) o semestre (2026-S1). Obligatorio.
+  boxes      Lo que sabes. Los montos van entre comillas, con punto y hasta dos decimales.
+             Lo que el portal calcula se calcula siempre; lo que deja editar queda como lo diste.
+  previous   Las casillas de la declaración anterior, o su resultado entero.
+
+Si no las das: el neto es el bruto, el impuesto es el neto por la tarifa de su fila, 483, 605, 606, 607 y 608
+vienen de la anterior, y 484, 564, 565, 615 y 617 se calculan; las demás quedan en 0.00.
+Lo que ninguna fuente oficial confirma (factor sin ventas, qué crédito se usa primero) sigue lo más común:
+compara con lo que sugiere el portal antes de enviar.
+
+Sale con 0 si calculó, con 1 si calculó y algo está mal, con 2 si el comando o el archivo no se entiende.
+
+Ejemplos:
+  cuadre form 104 mayo.json > mayo-104.json
+  echo '{"period":"2026-05","boxes":{"401":"100.00"}}' | cuadre form 104 -
+`,
+  'income-tax': `cuadre income-tax ARCHIVO | -
+
+Calcula el impuesto a la renta de una persona natural en un año y lo escribe en JSON.
+Con «-» lee de la entrada. Lo que está mal sale en «faults» y también aparte, en frases.
+
+  {"year":2026,"regime":"GEN","income":"30000.00","costs":"8000.00","personalExpenses":"4000.00"}
+
+  year, regime           Año, y GEN (general), RIM (RIMPE emprendedor) o POP (negocio popular). Obligatorios.
+  income, costs          Ingresos de la actividad y sus costos deducibles.
+  salary, socialSecurity Sueldo y aporte personal al IESS.
+  taxableBase            Base imponible, en vez de las cuatro anteriores.
+  personalExpenses, dependants, catastrophicIllness
+                         Gastos personales, número de cargas, true si hay enfermedad catastrófica.
+  basket                 Canasta básica de enero, en vez de la del año.
+  retained               Lo que ya te retuvieron.
+
+Los montos van entre comillas, con punto y hasta dos decimales. Tiene las tablas de 2022 a 2026; sin la
+tabla del año no hay cifra. En RIMPE no cuentan costos, sueldo ni gastos personales.
+
+Sale con 0 si calculó, con 1 si algo está mal, con 2 si el comando o el archivo no se entiende.
+
+Ejemplos:
+  cuadre income-tax renta.json
+  echo '{"year":2026,"regime":"RIM","income":"62000.00"}' | cuadre income-tax -
 `,
 } as const;
 

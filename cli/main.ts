@@ -1,7 +1,7 @@
 /** The command `cuadre`. Each command is loaded when it is asked for, so that the program itself starts at once. */
 import { readFileSync } from 'node:fs';
 import { type CommandName, commandHelp, help, isCommand } from './help.ts';
-import { CommandError, UsageError } from './usage-error.ts';
+import { CommandError, InputError, UsageError } from './usage-error.ts';
 
 const commands: Readonly<Record<CommandName, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
   verify: async () => (await import('./verify.ts')).verify,
@@ -9,6 +9,8 @@ const commands: Readonly<Record<CommandName, () => Promise<(args: readonly strin
   sign: async () => (await import('./sign.ts')).sign,
   ride: async () => (await import('./ride.ts')).ride,
   convert: async () => (await import('./convert.ts')).convert,
+  form: async () => (await import('./form.ts')).form,
+  'income-tax': async () => (await import('./income-tax.ts')).incomeTax,
 };
 
 /** Runs one command line (without `node` and the program) and gives the exit code. `packageFile` says the version. */
@@ -41,6 +43,10 @@ export async function run(args: readonly string[], packageFile: URL): Promise<nu
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\nEscribe cuadre ${word} --help.`);
+      return 2;
+    }
+    if (error instanceof InputError) {
+      console.error(error.message);
       return 2;
     }
     if (error instanceof CommandError) {

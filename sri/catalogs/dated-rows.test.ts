@@ -11,9 +11,11 @@ import {
   dueDays,
   iceRates,
   incomeRetentionRates,
+  interestRates,
   irbpnrRates,
   isdRetentionRates,
   ivaRates,
+  lateFines,
   limits,
   obligations,
   rowOn,
@@ -123,6 +125,17 @@ const norms: readonly (readonly [Catalog, Figure, string])[] = [
     `term: 0, 7 since 2025-08-01
      finalConsumer: undefined, - since 2026-01-01
      acceptance: 5`,
+  ],
+  [
+    interestRates,
+    field('monthly'),
+    'selfAssessed: -, 0.828 since 2024-01-01, - since 2024-04-01, 0.647 since 2026-01-01, - since 2026-04-01',
+  ],
+  [
+    lateFines,
+    ((row: { percent: string; most: string }) => `${row.percent} up to ${row.most}`) as Figure,
+    `withTax: 3 up to 100
+     withoutTax: 0.1 up to 5`,
   ],
   [
     obligations,

@@ -28,6 +28,7 @@ export {
   RIMPE_RETENTION,
   SELF_RETENTION_CODES,
 } from './income-retention-rates.ts';
+export { interestRates } from './interest-rates.ts';
 export { IRBPNR_BOTTLES, irbpnrRates } from './irbpnr-rates.ts';
 export { isdRetentionRates } from './isd-retention-rates.ts';
 export { IVA_CONSTRUCTION, IVA_EXEMPT, IVA_NOT_SUBJECT, IVA_TOURISM, type IvaRow, ivaRates } from './iva-rates.ts';
@@ -38,6 +39,7 @@ export {
   IVA_RETENTION_SERVICES_SPECIAL,
   ivaRetentionRates,
 } from './iva-retention-rates.ts';
+export { lateFines } from './late-fines.ts';
 export { type LimitName, type LimitOverrides, limitOn, limits } from './limits.ts';
 export { type Obligation, type ObligationCode, type ObligationRow, obligations } from './obligations.ts';
 export { provinces } from './provinces.ts';

@@ -1,4 +1,5 @@
 export { type Due, dueDay, type Filer } from './due-day.ts';
+export { type LateFiling, lateFiling, monthsLate } from './late-filing.ts';
 export {
   type DueObligation,
   nearestObligations,
@@ -6,3 +7,4 @@ export {
   obligationsOf,
   type ToldObligation,
 } from './nearest-obligations.ts';
+export { daysOf, isTaxPeriod, monthsOf, type TaxPeriod } from './tax-period.ts';

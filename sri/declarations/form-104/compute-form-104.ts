@@ -1,0 +1,99 @@
+import type { Fault } from '../../faults.ts';
+import { type Amount, amount, formatNumber, formatPercent, ZERO } from '../../num/index.ts';
+import { type FormBox, readForm } from '../forms/form.ts';
+import { daysOf, type TaxPeriod } from '../tax-period.ts';
+import { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
+import { settingOn } from './settings.ts';
+
+/** Form 104, read once: a wrong formula or a circle stops the program here. */
+export const form104 = readForm(form104Boxes);
+
+/** What a return is computed from. */
+export interface Form104Input {
+  readonly period: TaxPeriod;
+  /** What is known of the boxes. Of a box that the portal computes it is compared and not taken. */
+  readonly boxes: ReadonlyMap<string, Amount>;
+  /** The boxes of the return before. */
+  readonly previous: ReadonlyMap<string, Amount>;
+  /** Replaces what no source settles (ruling R28). */
+  readonly settings?: Partial<Readonly<Record<Form104Setting, string>>>;
+}
+
+/** Every box of the form with its figure, and what is to be said of it. */
+export interface Form104Return {
+  readonly period: TaxPeriod;
+  readonly boxes: ReadonlyMap<string, Amount>;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Computes every box of form 104, monthly or semestral, from those that are given: exact, each rounded half up once, in
+ * dollars with two decimals (563: four). Faults: `computed` for a box that the portal computes and that was given another
+ * figure; warnings `factor` and `rate`. Throws RangeError when the period is none. @sri Formulario 104
+ */
+export function computeForm104({ period, boxes: given, previous, settings }: Form104Input): Form104Return {
+  const [firstDay, lastDay] = daysOf(period);
+  const figures = new Map<string, Amount>();
+  const faults: Fault[] = [];
+  const known = new Map<string, Amount | undefined>();
+  const settingOf = (name: string): Amount | undefined => {
+    if (!known.has(name)) {
+      const own = settings?.[name as Form104Setting];
+      known.set(name, own === undefined ? settingOn(name as Form104Setting, lastDay) : amount(own));
+    }
+    return known.get(name);
+  };
+  const reader = {
+    box: (code: string) => figures.get(code) ?? ZERO,
+    previous: (code: string) => previous.get(code) ?? ZERO,
+    setting: (name: string) => settingOf(name) ?? ZERO,
+  };
+  for (const { row, formula } of form104.on(lastDay)) {
+    const own = given.get(row.code);
+    const isTaken = own !== undefined && row.isEditable;
+    const figure = isTaken ? own.round(row.places) : (formula?.evaluate(reader, row.places) ?? ZERO.round(row.places));
+    figures.set(row.code, figure);
+    if (own !== undefined && !isTaken && !own.equals(figure)) faults.push(computed(row, figure, own));
+    if (!isTaken && formula !== undefined) {
+      const net = formula.boxes[0];
+      if (row.column === 'tax' && formula.settings.length > 0 && !reader.box(net ?? '').isZero())
+        faults.push(...rateFaults({ row, formula }, firstDay, settingOf));
+    }
+  }
+  if (figures.get('419')?.isZero()) faults.push(withoutSales(reader.setting('factorWithoutSales')));
+  return { period, boxes: figures, faults };
+}
+
+const computed = ({ code, places }: Form104Row, figure: Amount, own: Amount): Fault => ({
+  code: 'computed',
+  place: `boxes.${code}`,
+  sentence: `La casilla ${code} la calcula el portal: da ${formatNumber(figure, places)} y diste ${formatNumber(own, places)}. Quítala, o corrige las casillas de las que sale.`,
+  severity: 'error',
+});
+
+/** A tax that was computed with a rate that was not in force, or that changed within the period. */
+function rateFaults(
+  { row, formula }: FormBox<Form104Row>,
+  firstDay: string,
+  settingOf: (name: string) => Amount | undefined,
+): Fault[] {
+  const name = formula?.settings[0] as Form104Setting;
+  const [rate, before] = [settingOf(name), settingOn(name, firstDay)];
+  const said = (sentence: string): Fault[] => [
+    { code: 'rate', place: `boxes.${row.code}`, sentence, severity: 'warning' },
+  ];
+  if (rate === undefined)
+    return said(`La tarifa de la casilla ${row.code} no regía en este período: su impuesto queda en cero. Escríbelo.`);
+  if (before !== undefined && !before.equals(rate))
+    return said(
+      `La tarifa cambió dentro del período, de ${formatPercent(before)} a ${formatPercent(rate)}: la casilla ${row.code} se calculó con la última. Escribe su impuesto.`,
+    );
+  return [];
+}
+
+const withoutSales = (factor: Amount): Fault => ({
+  code: 'factor',
+  place: 'boxes.563',
+  sentence: `No hay ventas en este período: el factor de la casilla 563 queda en ${formatNumber(factor, 4)}. Ninguna fuente oficial lo confirma; compara con lo que sugiere el portal.`,
+  severity: 'warning',
+});

@@ -1,0 +1,43 @@
+import { catalog, type Row, rowOn } from '../../catalogs/catalog.ts';
+import { IVA_CONSTRUCTION, IVA_TOURISM, ivaRates } from '../../catalogs/iva-rates.ts';
+import type { Day } from '../../dates/index.ts';
+import { type Amount, amount } from '../../num/index.ts';
+import type { Form104Setting } from './boxes.ts';
+
+interface SettingRow extends Row {
+  readonly code: 'factorWithoutSales';
+  readonly value: string;
+}
+
+/** What the sources leave open: a choice with its date, which the caller may replace (ruling R28). */
+export const form104Settings = catalog<SettingRow>({
+  id: 'form104Settings',
+  title: 'Lo que el formulario 104 deja abierto',
+  source: 'Vea cada fila',
+  rows: [
+    {
+      code: 'factorWithoutSales',
+      label: 'Factor de proporcionalidad de un período sin ventas',
+      value: '1',
+      source: 'Programas públicos: uno usa 1, otro 0',
+      unconfirmed: '1 keeps the credit of the month for the next one, 0 makes it an expense.',
+    },
+  ],
+});
+
+/** The codes of the general rate, one in force at a time. */
+const generalCodes = ['4', '3', '2'];
+const codesOf: Readonly<Record<Exclude<Form104Setting, 'factorWithoutSales'>, readonly string[]>> = {
+  general: generalCodes,
+  construction: [IVA_CONSTRUCTION],
+  tourism: [IVA_TOURISM],
+};
+
+/** The figure of a setting on a day; undefined for a rate that was not in force. */
+export function settingOn(name: Form104Setting, day: Day): Amount | undefined {
+  const value =
+    name === 'factorWithoutSales'
+      ? rowOn(form104Settings, name, day)?.value
+      : codesOf[name].map((code) => rowOn(ivaRates, code, day)?.rate).find((rate) => rate !== undefined);
+  return value === undefined ? undefined : amount(value);
+}

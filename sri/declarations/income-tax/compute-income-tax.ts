@@ -1,0 +1,179 @@
+import type { Fault } from '../../faults.ts';
+import { type Amount, amount, formatNumber, ZERO } from '../../num/index.ts';
+import { type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';
+
+/** GEN: general; RIM: RIMPE emprendedor; POP: RIMPE negocio popular. */
+export const incomeTaxRegimes = ['GEN', 'RIM', 'POP'] as const;
+export type IncomeTaxRegime = (typeof incomeTaxRegimes)[number];
+
+/** What the tax of a year is computed from; amounts in dollars, zero when there is none. */
+export interface IncomeTaxInput {
+  readonly year: number;
+  readonly regime: IncomeTaxRegime;
+  readonly income: Amount;
+  readonly costs: Amount;
+  readonly salary: Amount;
+  readonly socialSecurity: Amount;
+  /** Stands instead of the four before. */
+  readonly taxableBase?: Amount | undefined;
+  readonly personalExpenses: Amount;
+  readonly dependants: number;
+  readonly catastrophicIllness: boolean;
+  /** Replaces the canasta of January of the year. */
+  readonly basket?: Amount | undefined;
+  readonly retained: Amount;
+}
+
+/** Dollars with two decimals. */
+export interface IncomeTaxFigures {
+  readonly base: Amount;
+  /** By the table, before any rebate. */
+  readonly tax: Amount;
+  /** What the rule gives, also where it is more than the tax. */
+  readonly rebate: Amount;
+  readonly due: Amount;
+  readonly credit: Amount;
+}
+
+export interface IncomeTax {
+  /** Absent when the year has no table: then there is no figure at all. */
+  readonly figures?: IncomeTaxFigures;
+  readonly faults: readonly Fault[];
+}
+
+/** What a year has; the caller may bring its own (ruling R28). */
+export interface IncomeTaxLaw {
+  readonly tables: readonly IncomeTaxTable[];
+  readonly rebates: readonly RebateRule[];
+}
+
+const shipped: IncomeTaxLaw = { tables: incomeTaxTables, rebates: rebateRules };
+
+const larger = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? b : a);
+const smaller = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? a : b);
+const notNegative = (value: Amount): Amount => larger(value, ZERO);
+
+const kindOf = { GEN: 'general', RIM: 'emprendedor', POP: 'popular' } as const;
+const aboveOf = { popular: 'emprendedor', emprendedor: 'general', general: undefined } as const;
+const nameOf = { general: 'general', emprendedor: 'de RIMPE emprendedor', popular: 'de negocio popular' } as const;
+
+const tableOf = (law: IncomeTaxLaw, kind: IncomeTaxTable['kind'], year: number): IncomeTaxTable | undefined =>
+  law.tables.find((table) => table.kind === kind && table.fromYear <= year && year <= table.toYear);
+
+const warning = (code: string, place: string, sentence: string): Fault => ({
+  code,
+  place,
+  sentence,
+  severity: 'warning',
+});
+
+/** On a limit the general table takes the bracket that begins there, those of RIMPE the one that ends there. */
+function taxOf({ kind, brackets }: IncomeTaxTable, base: Amount): Amount {
+  const least = kind === 'general' ? 0 : 1;
+  const bracket = brackets.findLast(({ from }) => base.compare(amount(from)) >= least) ?? brackets[0];
+  if (bracket === undefined) return ZERO.round(2);
+  return base.subtract(amount(bracket.from)).percent(amount(bracket.percent)).add(amount(bracket.tax)).round(2);
+}
+
+/** Half up, in dollars. @law LRTI art. 10, disposición sobre gastos personales */
+function rebateOf(rule: RebateRule, input: IncomeTaxInput, gross: Amount): Amount {
+  const { personalExpenses, dependants, catastrophicIllness, basket } = input;
+  const byDependants = rule.baskets[Math.min(dependants, rule.baskets.length - 1)] ?? '0';
+  const baskets = (catastrophicIllness ? rule.illnessBaskets : undefined) ?? byDependants;
+  const most = (basket ?? amount(rule.basket)).multiply(amount(baskets));
+  const percent = rule.percents.find(({ upTo }) => upTo === undefined || gross.compare(amount(upTo)) <= 0)?.percent;
+  return smaller(personalExpenses, most)
+    .percent(amount(percent ?? '0'))
+    .round(2);
+}
+
+/** What was given and plays no part: of a RIMPE regime, or of a year whose rebate knows no dependants. */
+function ignored(input: IncomeTaxInput, rule: RebateRule | undefined): Fault[] {
+  const { regime, costs, salary, socialSecurity, personalExpenses, dependants, catastrophicIllness, basket } = input;
+  const given = (isGiven: boolean, place: string): string[] => (isGiven ? [place] : []);
+  if (regime !== 'GEN')
+    return [
+      ...given(!costs.isZero(), 'costs'),
+      ...given(!salary.isZero(), 'salary'),
+      ...given(!socialSecurity.isZero(), 'socialSecurity'),
+      ...given(!personalExpenses.isZero(), 'personalExpenses'),
+      ...given(dependants > 0, 'dependants'),
+      ...given(catastrophicIllness, 'catastrophicIllness'),
+      ...given(basket !== undefined && !basket.isZero(), 'basket'),
+    ].map((place) =>
+      warning(
+        'ignored',
+        place,
+        `En RIMPE «${place}» no cuenta: el impuesto sale de los ingresos, sin costos ni rebaja.`,
+      ),
+    );
+  if (rule === undefined) return [];
+  return [
+    ...given(dependants > 0 && rule.baskets.length === 1, 'dependants'),
+    ...given(catastrophicIllness && rule.illnessBaskets === undefined, 'catastrophicIllness'),
+  ].map((place) => warning('ignored', place, `En ${input.year} «${place}» no cambiaba la rebaja: no cuenta.`));
+}
+
+/**
+ * The income tax of a natural person: base, tax by the table of the year and the regime, rebate of personal expenses, and
+ * what is due or stays as credit after what was retained. Each figure is rounded half up once. Faults: `both` when a base
+ * stands beside what it is made of, `year` when the year has no table, warnings `ignored` and `limit`.
+ */
+export function computeIncomeTax(input: IncomeTaxInput, law: IncomeTaxLaw = shipped): IncomeTax {
+  const { year, regime, income, costs, salary, socialSecurity, taxableBase, retained } = input;
+  const rule = law.rebates.find((each) => each.year === year);
+  const faults: Fault[] = [];
+  if (taxableBase !== undefined && [income, costs, salary, socialSecurity].some((part) => !part.isZero()))
+    faults.push({
+      code: 'both',
+      place: 'taxableBase',
+      sentence:
+        'Diste la base imponible y también ingresos, costos, sueldo o aporte: deja una de las dos. Cuenta la base.',
+      severity: 'error',
+    });
+  faults.push(...ignored(input, rule));
+  const base = (
+    taxableBase ??
+    (regime === 'GEN' ? notNegative(income.subtract(costs)).add(notNegative(salary.subtract(socialSecurity))) : income)
+  ).round(2);
+
+  let kind: IncomeTaxTable['kind'] = kindOf[regime];
+  let table = tableOf(law, kind, year);
+  while (table?.upTo !== undefined && base.compare(amount(table.upTo)) > 0) {
+    const above = aboveOf[kind];
+    if (above === undefined) break;
+    faults.push(
+      warning(
+        'limit',
+        taxableBase === undefined ? 'income' : 'taxableBase',
+        `La tabla ${nameOf[kind]} llega a ${formatNumber(table.upTo)}: con ${formatNumber(base)} se usa la tabla ${nameOf[above]}.`,
+      ),
+    );
+    kind = above;
+    table = tableOf(law, kind, year);
+  }
+  if (table === undefined || (regime === 'GEN' && rule === undefined)) {
+    faults.push({
+      code: 'year',
+      place: 'year',
+      sentence: `No están cargadas las tablas de ${year}: no se puede calcular.`,
+      severity: 'error',
+    });
+    return { faults };
+  }
+
+  const gross = taxableBase ?? income.add(salary);
+  const tax = taxOf(table, base);
+  const rebate = regime === 'GEN' && rule !== undefined ? rebateOf(rule, input, gross) : ZERO.round(2);
+  const left = notNegative(tax.subtract(rebate));
+  return {
+    figures: {
+      base,
+      tax,
+      rebate,
+      due: notNegative(left.subtract(retained)).round(2),
+      credit: notNegative(retained.subtract(left)).round(2),
+    },
+    faults,
+  };
+}

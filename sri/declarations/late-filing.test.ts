@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { amount, ZERO } from '../num/index.ts';
+import { lateFiling, monthsLate } from './late-filing.ts';
+
+it.each([
+  ['2026-03-12', '2026-03-12', 0],
+  ['2026-03-12', '2026-03-13', 1],
+  ['2026-03-12', '2026-05-14', 3],
+  ['2026-07-10', '2026-10-10', 3],
+  ['2026-12-28', '2027-01-29', 2],
+  ['2026-01-31', '2026-02-28', 1],
+  ['2026-01-31', '2026-03-01', 2],
+])('due %s, filed %s: %i months', (dueOn, filedOn, months) => {
+  expect(monthsLate(dueOn, filedOn)).toBe(months);
+});
+
+const late = (dueOn: string, filedOn: string, tax: string, sales: string) => {
+  const { fine, interest, faults } = lateFiling({ dueOn, filedOn, tax: amount(tax), sales: amount(sales) });
+  return [fine.toFixed(2), interest?.toFixed(2), faults.map(({ code }) => code)];
+};
+
+it('takes 3 % of the tax a month, at most all of it, and a thousandth of the sales when there is none', () => {
+  expect(late('2026-07-10', '2026-10-10', '0', '100')).toEqual(['0.30', '0.00', []]);
+  expect(late('2026-01-12', '2026-02-20', '200', '5000')).toEqual(['12.00', '2.59', []]);
+  expect(late('2020-01-12', '2026-02-20', '200', '5000')[0]).toBe('200.00');
+  expect(late('2020-01-12', '2026-02-20', '0', '5000')[0]).toBe('250.00');
+  expect(late('2026-01-12', '2026-02-20', '0', '0')).toEqual(['0.00', '0.00', ['fixed_fine']]);
+  expect(late('2026-01-12', '2026-01-12', '200', '5000')).toEqual(['0.00', '0.00', []]);
+});
+
+it('has no interest where the rate of a quarter is not loaded, and says so', () => {
+  expect(late('2026-03-12', '2026-05-14', '200', '0')).toEqual(['18.00', undefined, ['interest']]);
+  expect(lateFiling({ dueOn: '2024-01-31', filedOn: '2024-03-01', tax: amount('100'), sales: ZERO }).interest).toEqual(
+    amount('1.66'),
+  );
+});

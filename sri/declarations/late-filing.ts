@@ -1,0 +1,91 @@
+import { rowOn } from '../catalogs/catalog.ts';
+import { interestRates } from '../catalogs/interest-rates.ts';
+import { lateFines } from '../catalogs/late-fines.ts';
+import { addDays, addMonths, type Day, ensureDay, lastDayOf, monthOf } from '../dates/index.ts';
+import type { Fault } from '../faults.ts';
+import { type Amount, amount, ZERO } from '../num/index.ts';
+
+/** What a late return costs, in dollars with two decimals. */
+export interface LateFiling {
+  /** Whole months; a fraction counts as one. */
+  readonly months: number;
+  /** Box 904 of form 104. */
+  readonly fine: Amount;
+  /** Box 903 of form 104; undefined when a quarter has no rate, which is then said in the faults. */
+  readonly interest: Amount | undefined;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Months from the day after the due day: to the same day of the next month is one, and a fraction counts whole. 0 when it
+ * is not late. Throws RangeError on what is no day. @law the tax authority's answers on LRTI art. 100
+ */
+export function monthsLate(dueOn: Day, filedOn: Day): number {
+  if (ensureDay(filedOn) <= ensureDay(dueOn)) return 0;
+  const count = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const whole = count(filedOn) - count(dueOn);
+  return filedOn.slice(8) > dueOn.slice(8) ? whole + 1 : whole;
+}
+
+/** The first day of the month of delay number `index`, from 0; in a shorter month its last day stands for the due day. */
+function firstDay(dueOn: Day, index: number): Day {
+  const month = addMonths(monthOf(dueOn), index);
+  const last = lastDayOf(month);
+  const same = `${month}-${dueOn.slice(8)}`;
+  return addDays(same < last ? same : last, 1);
+}
+
+/**
+ * Fine and interest that a taxpayer works out for a late return: of `tax` (of IVA, what is paid after credit) when there is
+ * any, else the fine of `sales`, the gross sales or income of the period. Warnings: `interest` for a quarter without a
+ * rate, `fixed_fine` where nothing was sold and nothing is owed: then an amount by kind of taxpayer applies, which is not
+ * loaded. @law LRTI art. 100; Código Tributario art. 21
+ */
+export function lateFiling({
+  dueOn,
+  filedOn,
+  tax,
+  sales,
+}: {
+  dueOn: Day;
+  filedOn: Day;
+  tax: Amount;
+  sales: Amount;
+}): LateFiling {
+  const months = monthsLate(dueOn, filedOn);
+  const nothing = ZERO.round(2);
+  if (months === 0) return { months, fine: nothing, interest: nothing, faults: [] };
+  const owes = !tax.isZero() && !tax.isNegative();
+  const base = owes ? tax : sales;
+  const row = rowOn(lateFines, owes ? 'withTax' : 'withoutTax', filedOn);
+  if (row === undefined) throw new RangeError(`no fine on ${filedOn}`);
+  const byMonths = base.percent(amount(row.percent)).multiply(amount(String(months)));
+  const most = base.percent(amount(row.most));
+  const fine = (byMonths.compare(most) < 0 ? byMonths : most).round(2);
+  const faults: Fault[] = [];
+  if (base.isZero())
+    faults.push({
+      code: 'fixed_fine',
+      place: 'fine',
+      sentence:
+        'Sin ventas y sin impuesto la multa es un valor fijo que depende del contribuyente: consúltalo en el SRI.',
+      severity: 'warning',
+    });
+  if (!owes) return { months, fine, interest: nothing, faults };
+  const rates = Array.from({ length: months }, (_, index) => {
+    const day = firstDay(dueOn, index);
+    return { day, monthly: rowOn(interestRates, 'selfAssessed', day)?.monthly };
+  });
+  const missing = rates.find(({ monthly }) => monthly === undefined);
+  if (missing !== undefined) {
+    faults.push({
+      code: 'interest',
+      place: 'interest',
+      sentence: `Falta la tasa de interés del trimestre del ${missing.day}: el interés queda vacío. Búscala en el portal del SRI.`,
+      severity: 'warning',
+    });
+    return { months, fine, interest: undefined, faults };
+  }
+  const percent = rates.reduce((total, { monthly }) => total.add(amount(monthly ?? '0')), ZERO);
+  return { months, fine, interest: tax.percent(percent).round(2), faults };
+}
