@@ -123,9 +123,10 @@ const previous: fc.Arbitrary<Row | undefined> = fc.oneof(
   fc.constant(undefined),
   amountsOf(CARRIED, 5),
   fc.tuple(amountsOf(AMOUNT_BOXES, 6), amountsOf(CARRIED, 5)).map(([others, carried]) => ({ ...others, ...carried })),
-  fc.tuple(period, editableBoxes, fc.boolean()).map(([name, boxes, whole]) => {
+  fc.tuple(period, editableBoxes).map(([name, boxes]) => notNegative(plainForm104({ period: name, boxes }).boxes)),
+  fc.tuple(period, editableBoxes, seldom(5, fc.constant('2'))).map(([name, boxes, sheets]) => {
     const result = plainForm104({ period: name, boxes });
-    return whole ? { ...result, boxes: notNegative(result.boxes) } : notNegative(result.boxes);
+    return defined({ ...result, boxes: notNegative(result.boxes), sheets });
   }),
 );
 
@@ -158,7 +159,10 @@ const wrongBox: fc.Arbitrary<Row> = fc
 const added = (before: Row | undefined, boxes: Row | undefined): Row | undefined => {
   if (boxes === undefined) return before;
   if (before?.form === undefined) return { ...before, ...boxes };
-  return { ...before, boxes: { ...(before.boxes as Row), ...boxes } };
+  return {
+    ...before,
+    boxes: { ...(before.boxes as Row), ...boxes },
+  };
 };
 
 const strangeKey = fc
@@ -219,22 +223,30 @@ export const form104DoubtfulInput: fc.Arbitrary<unknown> = form104Input.chain((i
 
 const YEARS = [2022, 2023, 2024, 2025, 2026];
 const BASKETS_COUNTED = [7n, 9n, 11n, 14n, 17n, 20n, 100n];
-/** The steps of a negocio popular, the limits of RIMPE, and where the rebate of 2022 changes. */
-const OTHER_LIMITS = [2_500_00n, 5_000_00n, 10_000_00n, 15_000_00n, 300_000_00n, 24_090_30n];
+const POPULAR_LIMITS = [2_500_00n, 5_000_00n, 10_000_00n, 15_000_00n, 20_000_00n];
+const RIMPE_LIMITS = [...RIMPE.map(({ from }) => from), 300_000_00n];
+/** Gross income up to which the rebate of 2022 was 20 %. */
+const REBATE_LIMIT_2022 = 24_090_30n;
 
 const near = (limit: bigint): fc.Arbitrary<bigint> =>
   fc
-    .oneof(fc.constantFrom(0, 0, 1, -1, 2, -2, 49, 50, 51, 100, -100), fc.integer({ min: -5_000, max: 5_000 }))
+    .oneof(
+      { weight: 3, arbitrary: fc.constantFrom(0, 0, 1, 1, -1, 2, 50, 100) },
+      { weight: 1, arbitrary: fc.integer({ min: -5_000, max: 5_000 }) },
+    )
     .map((step) => positive(limit + BigInt(step)));
 
-const atLimits = (year: number): fc.Arbitrary<bigint> =>
-  fc
-    .constantFrom(
-      ...(GENERAL[year] ?? GENERAL[2026] ?? []).map(({ from }) => from),
-      ...RIMPE.map(({ from }) => from),
-      ...OTHER_LIMITS,
-    )
-    .chain(near);
+/** The general limits of another regime too: above the last of its own it takes that table. */
+function atLimits(year: number, regime: string): fc.Arbitrary<bigint> {
+  const general = (GENERAL[year] ?? GENERAL[2026] ?? []).map(({ from }) => from);
+  const all = fc.constantFrom(...general, ...RIMPE_LIMITS, ...POPULAR_LIMITS);
+  let own = fc.constantFrom(...general);
+  if (regime === 'RIM') own = fc.constantFrom(...RIMPE_LIMITS);
+  if (regime === 'POP') own = fc.constantFrom(...POPULAR_LIMITS);
+  if (regime === 'GEN' && year === 2022)
+    own = fc.constantFrom(...general, REBATE_LIMIT_2022, REBATE_LIMIT_2022, REBATE_LIMIT_2022);
+  return fc.oneof({ weight: 3, arbitrary: own }, { weight: 1, arbitrary: all }).chain(near);
+}
 
 const part = (whole: bigint): fc.Arbitrary<bigint> => fc.bigInt({ min: 0n, max: whole });
 
@@ -319,7 +331,10 @@ function incomeTaxOf(years: readonly number[], regimes: readonly string[], mostB
       seldom(4, fc.oneof(fc.constant(800_00n), cents(200_000))),
     )
     .chain(([year, regime, basket]) => {
-      const base = fc.oneof({ weight: 3, arbitrary: atLimits(year) }, { weight: 1, arbitrary: cents(50_000_000) });
+      const base = fc.oneof(
+        { weight: 3, arbitrary: atLimits(year, regime) },
+        { weight: 1, arbitrary: cents(50_000_000) },
+      );
       return fc
         .tuple(
           base.map((amount) => (amount > most ? most : amount)).chain((amount) => earned(amount, regime)),
