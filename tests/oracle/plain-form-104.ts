@@ -86,9 +86,9 @@ export function plainForm104(input: unknown): PlainForm104 {
   const previous = (box: string): bigint => readAmount(under(previousBoxes, box), 2) ?? 0n;
 
   const general = generalRate(month);
-  // 5 % for construction materials came with the 15 %; 8 % has no dates of its own, only the days of its decrees.
+  // 5 % for construction materials came with the 15 %; 8 % with the law of 2021-11-29, first decreed for a holiday of February 2022.
   const five = month >= '2024-04' ? 5n : 0n;
-  const eight = 8n;
+  const eight = month >= '2022-02' ? 8n : 0n;
 
   editable('203', 0n);
 
