@@ -6,6 +6,7 @@ import { dates } from '../shell/kit.ts';
 export const home = {
   hello: (name: string) => `Hola, ${name}`,
   title: (month: string) => `Así va tu ${month}`,
+  walletTitle: (month: string) => `Así va tu casa en ${month}`,
   newInvoice: 'Nueva factura',
   drafts: 'Borradores',
   allDrafts: 'Ver todos',

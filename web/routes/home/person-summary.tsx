@@ -6,7 +6,7 @@ import type { Profile } from '#contract/account/accounts.ts';
 import { popularHome, personHome as words } from '#phrases/business/groups.ts';
 import { home } from '#phrases/home/home.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
-import { SpentFigure } from '#web/features/home/today/components/month-figures.tsx';
+import { BookFigures } from '#web/features/books/dashboard/components/book-figures.tsx';
 import { Obligation } from '#web/features/home/today/components/obligation.tsx';
 import { LastExpenses } from '#web/features/received/components/last-expenses.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
@@ -34,7 +34,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
       <VerifyBanner user={profile.user} />
       {popular && <PopularNotice />}
       {popular && profile.setup.taxData && <Obligation />}
-      <SpentFigure />
+      <BookFigures group={popular ? 'NEG' : 'PER'} />
       <Card
         title={words.lastExpenses}
         action={

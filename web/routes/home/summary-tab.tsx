@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { Profile } from '#contract/account/accounts.ts';
+import type { Group } from '#contract/roles.ts';
+import { screens } from '#phrases/books/screens.ts';
 import { personHome } from '#phrases/business/groups.ts';
 import { home as words } from '#phrases/home/home.ts';
 import { dates } from '#phrases/shell/kit.ts';
 import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
+import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { Checklist } from '#web/features/home/today/components/checklist.tsx';
 import { MonthFigures } from '#web/features/home/today/components/month-figures.tsx';
 import { MonthsAtAGlance } from '#web/features/home/today/components/months-at-a-glance.tsx';
@@ -28,25 +32,43 @@ import { ClaimedNotice } from './claimed-notice.tsx';
 /** Of who does not issue; who does, does not wait for it. */
 const PersonSummary = lazy(() => import('./person-summary.tsx').then((module) => ({ default: module.PersonSummary })));
 
+const WalletSummary = lazy(() => import('./wallet-summary.tsx').then((module) => ({ default: module.WalletSummary })));
+const add = `${buttonClass({ look: 'primary' })} max-tb:w-full`;
+
 export function SummaryTab() {
   const profile = useProfile();
   const issues = useMay()('supply');
+  const [chosen, setChosen] = useState<Group>();
+  const { group, hasBoth } = useGroup(chosen);
+  const isWallet = hasBoth && group === 'PER';
   const month = dates.monthNames[Number(currentDay().slice(5, 7)) - 1] ?? '';
   return (
     <>
+      {hasBoth && (
+        <div className="mb-3">
+          <GroupSwitch value={group} onChange={setChosen} />
+        </div>
+      )}
       <PageHead
         kicker={profile.data ? words.hello(profile.data.user.shortName) : '\u00a0'}
-        title={words.title(month)}
+        title={isWallet ? words.walletTitle(month) : words.title(month)}
         action={
-          issues ? (
+          isWallet ? (
+            <May to="/personal-finance/expense/add">
+              <Link to="/personal-finance/expense/add" className={add}>
+                <Plus aria-hidden="true" size={18} />
+                {screens.addPersonalExpense.title}
+              </Link>
+            </May>
+          ) : issues ? (
             <May to="/income/receipts/invoice/add">
-              <Link to="/income/receipts/invoice/add" className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+              <Link to="/income/receipts/invoice/add" className={add}>
                 <Plus aria-hidden="true" size={18} />
                 {words.newInvoice}
               </Link>
             </May>
           ) : (
-            <Link to="/lists/received" className={`${buttonClass({ look: 'primary' })} max-tb:w-full`}>
+            <Link to="/lists/received" className={add}>
               <Upload aria-hidden="true" size={18} />
               {personHome.addExpenses}
             </Link>
@@ -54,7 +76,15 @@ export function SummaryTab() {
         }
       />
       <Loaded query={profile} rows={4}>
-        {(who) => (issues ? <Summary profile={who} /> : <PersonSummary profile={who} />)}
+        {(who) =>
+          isWallet ? (
+            <WalletSummary profile={who} />
+          ) : issues ? (
+            <Summary profile={who} />
+          ) : (
+            <PersonSummary profile={who} />
+          )
+        }
       </Loaded>
     </>
   );

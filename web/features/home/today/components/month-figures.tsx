@@ -40,18 +40,6 @@ function Missing() {
   return query.isError && query.data === undefined ? <Loaded query={query}>{() => null}</Loaded> : null;
 }
 
-/** What somebody without RUC spent this month. */
-export function SpentFigure() {
-  return (
-    <>
-      <Missing />
-      <div className="max-w-sm">
-        <Total kind="received" icon={ReceiptText} />
-      </div>
-    </>
-  );
-}
-
 function Total({ kind, icon }: { kind: 'issued' | 'received'; icon: LucideIcon }) {
   const { data, isError } = useQuery(homeQuery);
   const current = data?.months.at(-1);

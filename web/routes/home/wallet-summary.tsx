@@ -1,0 +1,13 @@
+import type { Profile } from '#contract/account/accounts.ts';
+import { VerifyBanner } from '#web/features/account/settings/components/verify-banner.tsx';
+import { BookFigures } from '#web/features/books/dashboard/components/book-figures.tsx';
+import { ClaimedNotice } from './claimed-notice.tsx';
+
+/** Resumen of what is personal, for who has a business too. */
+export const WalletSummary = ({ profile }: { profile: Profile }) => (
+  <div className="flex flex-col gap-4">
+    <ClaimedNotice />
+    <VerifyBanner user={profile.user} />
+    <BookFigures group="PER" />
+  </div>
+);
