@@ -6,6 +6,8 @@ export type Form104Setting = 'general' | 'construction' | 'tourism' | 'factorWit
 
 export interface Form104Row extends BoxRow {
   readonly section: 'sales' | 'settlement' | 'purchases' | 'summary' | 'agent' | 'payment';
+  /** Of a box that is a column: the gross box of its line. */
+  readonly line?: string;
 }
 
 const ONE_READING = 'Its concept stands in one reading of the portal only (2026-09-16).';
@@ -38,14 +40,15 @@ const line =
   ): Form104Row[] => {
     const [gross, net, tax] = codes;
     const of = box(section);
+    const own = { ...more, line: gross };
     const rows = [
-      of('documents', gross, concepts[0], `${label}: valor bruto`, { ...more, column: 'gross' }),
-      of('documents', net, concepts[1], `${label}: valor neto`, { ...more, column: 'net', formula: gross }),
+      of('documents', gross, concepts[0], `${label}: valor bruto`, { ...own, column: 'gross' }),
+      of('documents', net, concepts[1], `${label}: valor neto`, { ...own, column: 'net', formula: gross }),
     ];
     if (tax !== undefined)
       rows.push(
         of('documents', tax, concepts[2] ?? 0, `${label}: impuesto`, {
-          ...more,
+          ...own,
           column: 'tax',
           ...(rate === undefined ? {} : { formula: `percent(${net}, ${rate})` }),
         }),

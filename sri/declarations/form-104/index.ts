@@ -1,4 +1,12 @@
 export { answerForm104, type Form104Answer } from './answer-form-104.ts';
 export { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
+export {
+  type BoxPart,
+  boxesOf,
+  type DeferredTax,
+  type ExplainedReturn,
+  type Form104Facts,
+} from './boxes-of.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104 } from './compute-form-104.ts';
 export { form104Settings } from './settings.ts';
+export type { OutsideReason, TaxDocument, TaxMark } from './tax-document.ts';

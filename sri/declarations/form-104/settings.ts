@@ -2,6 +2,7 @@ import { catalog, type Row, rowOn } from '../../catalogs/catalog.ts';
 import { IVA_CONSTRUCTION, IVA_TOURISM, ivaRates } from '../../catalogs/iva-rates.ts';
 import type { Day } from '../../dates/index.ts';
 import { type Amount, amount } from '../../num/index.ts';
+import { daysOf, type TaxPeriod } from '../tax-period.ts';
 import type { Form104Setting } from './boxes.ts';
 
 interface SettingRow extends Row {
@@ -32,6 +33,10 @@ const codesOf: Readonly<Record<Exclude<Form104Setting, 'factorWithoutSales'>, re
   construction: [IVA_CONSTRUCTION],
   tourism: [IVA_TOURISM],
 };
+
+/** Whether a code of IVA was in force on some day of a period; its rate may change within half a year. */
+export const isRateIn = (rateCode: string, period: TaxPeriod): boolean =>
+  daysOf(period).some((day) => rowOn(ivaRates, rateCode, day) !== undefined);
 
 /** The figure of a setting on a day; undefined for a rate that was not in force. */
 export function settingOn(name: Form104Setting, day: Day): Amount | undefined {

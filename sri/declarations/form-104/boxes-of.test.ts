@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { form104Boxes } from './boxes.ts';
+import { boxesOf, type ExplainedReturn, type Form104Facts } from './boxes-of.ts';
+import { isCreditNote, isSale, type TaxDocument } from './tax-document.ts';
+
+const rates: Readonly<Record<string, string>> = { 0: '0', 2: '12', 4: '15', 5: '5', 6: '0', 7: '0', 8: '8' };
+const tax = (rateCode: string, base: string) => ({
+  taxCode: '2',
+  rateCode,
+  base,
+  value: amount(base)
+    .percent(amount(rates[rateCode] ?? '0'))
+    .round(2)
+    .toFixed(2),
+});
+const plain: Omit<TaxDocument, 'id'> = {
+  isIssued: true,
+  documentType: '01',
+  day: '2026-05-10',
+  whyNot: null,
+  isPersonal: false,
+  support: null,
+  subtotal: '0.00',
+  taxes: [],
+};
+let made = 0;
+const document = (own: Partial<TaxDocument>): TaxDocument => ({ ...plain, id: `d${++made}`, ...own });
+const sale = (rateCode: string, base: string, own: Partial<TaxDocument> = {}) =>
+  document({ taxes: [tax(rateCode, base)], ...own });
+const purchase = (rateCode: string, base: string, support: string | null, own: Partial<TaxDocument> = {}) =>
+  document({ isIssued: false, support, taxes: [tax(rateCode, base)], ...own });
+const boxes = (documents: TaxDocument[], more: Partial<Form104Facts> = {}) =>
+  boxesOf({ period: '2026-05', documents, previous: new Map(), ...more });
+/** The boxes that are not zero. */
+const filled = ({ boxes: figures }: ExplainedReturn) =>
+  Object.fromEntries(
+    [...figures].filter(([, figure]) => !figure.isZero()).map(([code, figure]) => [code, figure.toText(2)]),
+  );
+
+describe('any month', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 7n }).map((units) => Amount.of(units, 2).toFixed(2));
+  const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
+  const anyDocument = fc
+    .record({
+      isIssued: fc.boolean(),
+      documentType: some(fc.constantFrom('01', '01', '01', '02', '03', '04', '04', '05', '06', '07')),
+      day: fc.constantFrom('2026-05-01', '2026-05-15', '2026-05-15', '2026-05-31', '2026-06-01'),
+      whyNot: fc.constantFrom(null, null, null, null, 'voided', 'refused'),
+      isPersonal: fc.constantFrom(false, false, false, true),
+      support: some(fc.constantFrom('01', '02', '03', '06', '07', '08')),
+      subtotal: cents,
+      taxes: some(fc.array(fc.tuple(fc.constantFrom(...Object.keys(rates)), cents), { maxLength: 3 })),
+      withheld: fc.array(fc.tuple(fc.constantFrom('1', '2'), fc.constantFrom('10', '30', '70', '100', '5'), cents), {
+        maxLength: 2,
+      }),
+      marks: fc.uniqueArray(
+        fc.constantFrom(
+          'exportGoods',
+          'exportServices',
+          'zeroWithRight',
+          'fixedAsset',
+          'refund',
+          'importServices',
+          'importGoods',
+          'importAsset',
+        ),
+        { maxLength: 1 },
+      ),
+      deferredBy: fc.constantFrom(undefined, undefined, undefined, 1, 3),
+    })
+    .map(({ taxes, withheld, deferredBy, ...rest }) =>
+      document({
+        ...(rest as Partial<TaxDocument>),
+        taxes: rest.documentType === '02' ? [] : (taxes?.map(([rateCode, base]) => tax(rateCode, base)) ?? null),
+        withheld: withheld.map(([taxCode, percent, value]) => ({
+          ...{ taxCode, code: '1', percent, base: value, value, documentType: '01', number: '' },
+        })),
+        ...(deferredBy === undefined ? {} : { deferredBy }),
+      }),
+    );
+  const carried = fc.constantFrom('442', '443', '453', '543', '544', '554', '485', '615', '617');
+  const anyMonth = fc.record({
+    documents: fc.array(anyDocument, { maxLength: 30 }),
+    previous: fc.uniqueArray(fc.tuple(carried, cents.map(amount)), { selector: ([code]) => code }),
+  });
+
+  it('a box is the sum of what is in it, each document is somewhere or has its reason, and no IVA is lost', () => {
+    fc.assert(
+      fc.property(anyMonth, ({ documents, previous: before }) => {
+        const previous = new Map(before);
+        const made104 = boxes(documents, { previous });
+        const { boxes: figures, parts, outside, faults } = made104;
+        const at = (code: string) => figures.get(code) ?? ZERO;
+        for (const { code, origin } of form104Boxes.rows) {
+          const inside = parts.get(code);
+          if (inside !== undefined || (origin === 'documents' && code !== '484'))
+            expect(sum((inside ?? []).map((part) => part.amount)).toText(2), code).toBe(at(code).toText(2));
+          if (origin === 'documents' && code !== '481') expect(at(code).isNegative(), code).toBe(false);
+        }
+        expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+
+        const inBoxes = new Set([...parts.values()].flat().map((part) => ('document' in part ? part.document : '')));
+        const reasons = new Map(outside.map(({ document: id, reason }) => [id, reason]));
+        for (const { id, taxes } of documents) {
+          const isNothing = (taxes ?? []).every(({ base }) => amount(base).isZero());
+          if (!isNothing) expect(inBoxes.has(id) || reasons.has(id), id).toBe(true);
+          if (inBoxes.has(id) && reasons.has(id)) expect(reasons.get(id)).toBe('voided');
+        }
+
+        const stated = (ofSales: boolean) =>
+          sum(
+            documents
+              .filter(({ id, documentType }) => !reasons.has(id) && documentType !== '07')
+              .filter((each) => isSale(each) === ofSales)
+              .flatMap((each) =>
+                (each.taxes ?? []).map(({ value }) => (isCreditNote(each) ? amount(value).negate() : amount(value))),
+              ),
+          );
+        const has = (code: string) => new Map<string, Amount>(before).get(code) ?? ZERO;
+        const sales = at('429').add(at('454')).subtract(at('453')).add(has('453'));
+        expect(sales.toText(2)).toBe(stated(true).toText(2));
+        const purchases = at('529').add(at('555')).subtract(at('554')).add(has('554'));
+        expect(purchases.toText(2)).toBe(stated(false).toText(2));
+        expect(at('485').toText(2)).toBe(sum(made104.deferred.map((each) => each.tax)).toText(2));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a sale', () => {
+  it('is in gross, net and tax of the line of its code, and its credit note in net and tax', () => {
+    const [invoice, note] = [sale('4', '100.00'), sale('4', '30.00', { documentType: '04' })];
+    const made104 = boxes([
+      invoice,
+      note,
+      sale('0', '50.00'),
+      sale('8', '10.00'),
+      sale('5', '20.00'),
+      sale('7', '5.00'),
+    ]);
+    expect(filled(made104)).toMatchObject({
+      ...{ 401: '100.00', 411: '70.00', 421: '10.50', 403: '50.00', 410: '10.00', 430: '0.80', 425: '20.00' },
+      ...{ 445: '1.00', 431: '5.00', 441: '5.00', 419: '150.00', 429: '12.30', 111: '5.00' },
+    });
+    expect(made104.parts.get('421')).toEqual([
+      { document: invoice.id, amount: amount('15.00') },
+      { document: note.id, amount: amount('-4.50') },
+    ]);
+  });
+
+  it('is where its marks say: exported, an asset, with a right to credit, refunded to an intermediary', () => {
+    const marked = (rateCode: string, ...marks: NonNullable<TaxDocument['marks']>) =>
+      sale(rateCode, '10.00', { marks });
+    const of = (...documents: TaxDocument[]) =>
+      Object.keys(filled(boxes(documents))).filter((code) => /^4[03]\d$/.test(code));
+    expect(of(marked('0', 'exportGoods'))).toEqual(['407', '409']);
+    expect(of(marked('0', 'exportServices'))).toEqual(['408', '409']);
+    expect(of(marked('0', 'fixedAsset'))).toEqual(['404', '409']);
+    expect(of(marked('0', 'fixedAsset', 'zeroWithRight'))).toEqual(['406', '409']);
+    expect(of(marked('0', 'zeroWithRight'))).toEqual(['405', '409']);
+    expect(of(marked('4', 'fixedAsset'))).toEqual(['402', '409']);
+    expect(of(marked('4', 'refund'))).toEqual(['434']);
+  });
+
+  it('has its tax as it is stated, not as its base would make it', () => {
+    const stated = { taxCode: '2', rateCode: '5', base: '0.10', value: '0.02' };
+    expect(filled(boxes([document({ taxes: [stated] })]))).toMatchObject({ 425: '0.10', 445: '0.02', 429: '0.02' });
+  });
+
+  it('a credit note of a rate of before leaves the difference in 423, one of a higher rate in 424', () => {
+    const lower = boxes([sale('4', '1000.00'), sale('2', '100.00', { documentType: '04' })]);
+    expect(filled(lower)).toMatchObject({ 411: '900.00', 421: '135.00', 423: '3.00', 429: '138.00' });
+    const higher = boxesOf({
+      period: '2024-03',
+      previous: new Map(),
+      documents: [
+        sale('2', '1000.00', { day: '2024-03-05' }),
+        sale('4', '100.00', { documentType: '04', day: '2024-03-05' }),
+      ],
+    });
+    expect(filled(higher)).toMatchObject({ 411: '900.00', 421: '108.00', 424: '3.00', 429: '105.00' });
+  });
+
+  it('what its credit notes exceed goes on to the next period, and comes in there', () => {
+    const may = boxes([sale('4', '100.00'), sale('4', '150.00', { documentType: '04' })]);
+    expect(filled(may)).toMatchObject({ 401: '100.00', 443: '50.00', 453: '7.50' });
+    expect(may.boxes.get('429')?.isZero()).toBe(true);
+    const june = boxes([sale('4', '200.00', { day: '2026-06-02' })], { period: '2026-06', previous: may.boxes });
+    expect(filled(june)).toMatchObject({ 401: '200.00', 411: '150.00', 421: '22.50' });
+    expect(june.parts.get('411')?.[1]).toEqual({ previous: '443', amount: amount('-50.00') });
+  });
+
+  it('on credit: its tax waits in 485 and comes back in the month of its term', () => {
+    const invoice = sale('4', '1000.00', { deferredBy: 2 });
+    const may = boxes([invoice, sale('4', '500.00')], { deferred: [] });
+    expect(filled(may)).toMatchObject({ 480: '500.00', 481: '1000.00', 484: '75.00', 485: '150.00', 499: '75.00' });
+    const june = boxes([], { period: '2026-06', previous: may.boxes, deferred: may.deferred });
+    expect([filled(june)['483'], june.deferred]).toEqual([undefined, may.deferred]);
+    const july = boxes([], { period: '2026-07', previous: june.boxes, deferred: june.deferred });
+    expect([filled(july)['483'], july.deferred]).toEqual(['150.00', []]);
+    expect(july.parts.get('483')).toEqual([{ document: invoice.id, amount: amount('150.00') }]);
+    const half = boxesOf({ period: '2026-S1', previous: new Map(), documents: [{ ...invoice, day: '2026-04-30' }] });
+    expect(filled(half)).toMatchObject({ 484: '150.00' });
+  });
+});
+
+describe('a purchase', () => {
+  it('is where its support and marks say', () => {
+    const of = (...documents: TaxDocument[]) =>
+      Object.keys(filled(boxes(documents))).filter((code) => /^5[0-5]\d$/.test(code));
+    const gross = (...args: Parameters<typeof purchase>) => of(purchase(...args))[0];
+    expect(gross('4', '10.00', '01')).toBe('500');
+    expect(gross('4', '10.00', '06')).toBe('500');
+    expect(gross('4', '10.00', '03')).toBe('501');
+    expect(gross('4', '10.00', '01', { marks: ['fixedAsset'] })).toBe('501');
+    expect(gross('4', '10.00', '02')).toBe('502');
+    expect(gross('5', '10.00', '07')).toBe('502');
+    expect(gross('8', '10.00', '01')).toBe('509');
+    expect(of(purchase('8', '10.00', '01'))).toContain('530');
+    expect(of(purchase('5', '10.00', '01'))).toContain('540');
+    expect(gross('4', '10.00', '01', { marks: ['importServices'], isIssued: true, documentType: '03' })).toBe('503');
+    expect(gross('4', '10.00', '06', { marks: ['importGoods'] })).toBe('504');
+    expect(gross('4', '10.00', '03', { marks: ['importAsset'] })).toBe('505');
+    expect(gross('0', '10.00', '06', { marks: ['importGoods'] })).toBe('506');
+    expect(gross('0', '10.00', '01')).toBe('507');
+    expect(gross('6', '10.00', '01')).toBe('531');
+    expect(of(purchase('4', '10.00', '08'))).toEqual(['535', '545', '555']);
+    expect(of(document({ isIssued: false, documentType: '02', subtotal: '8.00' }))).toEqual([
+      '508',
+      '509',
+      '518',
+      '519',
+    ]);
+  });
+});
+
+it('retentions: received in 609, made in the box of their percentage', () => {
+  const withheld = (percent: string, taxCode = '2') => [
+    { taxCode, code: '1', percent, base: '10.00', value: '7.00', documentType: '01', number: '' },
+  ];
+  const retention = (own: Partial<TaxDocument>) => document({ documentType: '07', ...own });
+  const { outside, ...made104 } = boxes([
+    retention({ isIssued: false, withheld: withheld('70') }),
+    retention({ isIssued: false, withheld: withheld('1', '1') }),
+    retention({ withheld: withheld('100.00') }),
+    retention({ withheld: withheld('33') }),
+  ]);
+  expect(filled({ ...made104, outside })).toMatchObject({ 609: '7.00', 731: '7.00', 799: '7.00' });
+  expect(outside.map(({ reason }) => reason)).toEqual(['no_iva', 'no_box']);
+});
+
+it('says of each document why it is in none', () => {
+  const reasonOf = (own: TaxDocument) => boxes([own]).outside[0]?.reason;
+  expect(reasonOf(sale('4', '10.00', { day: '2026-06-01' }))).toBe('other_period');
+  expect(reasonOf(sale('4', '10.00', { day: '2026-04-30', period: '2026-05' }))).toBeUndefined();
+  expect(reasonOf(sale('4', '10.00', { declaredIn: '2026-04' }))).toBe('declared');
+  expect(reasonOf(sale('4', '10.00', { whyNot: 'voided' }))).toBe('voided');
+  expect(reasonOf(purchase('4', '10.00', '01', { isPersonal: true }))).toBe('personal');
+  expect(reasonOf(purchase('4', '10.00', null))).toBe('no_support');
+  expect(reasonOf(document({ documentType: null }))).toBe('no_receipt');
+  expect(reasonOf(document({ taxes: null }))).toBe('no_lines');
+  expect(reasonOf(document({ documentType: '06' }))).toBe('no_iva');
+  expect(boxes([sale('4', '10.00', { whyNot: 'voided' })]).boxes.get('113')).toEqual(amount('1.00'));
+});
+
+it('what the person types stands over the documents, and is a part of its own', () => {
+  const invoice = sale('4', '100.00');
+  const {
+    boxes: figures,
+    parts,
+    faults,
+  } = boxes([invoice], {
+    typed: new Map([
+      ['421', amount('14.99')],
+      ['622', amount('2.00')],
+      ['429', amount('15.00')],
+    ]),
+  });
+  expect([figures.get('421')?.toText(2), figures.get('601')?.toText(2), figures.get('620')?.toText(2)]).toEqual([
+    '14.99',
+    '14.99',
+    '12.99',
+  ]);
+  expect(parts.get('421')).toEqual([
+    { document: invoice.id, amount: amount('15.00') },
+    { typed: true, amount: amount('-0.01') },
+  ]);
+  expect(parts.get('622')).toEqual([{ typed: true, amount: amount('2.00') }]);
+  expect(faults.map(({ code, place }) => `${code} ${place}`)).toEqual(['computed boxes.429']);
+});

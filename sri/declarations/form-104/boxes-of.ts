@@ -1,0 +1,240 @@
+import { INVOICE, IVA, PURCHASE_LIQUIDATION, RETAINED_IVA, RETENTION } from '../../catalogs/index.ts';
+import { addMonths, type Month, monthOf } from '../../dates/index.ts';
+import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
+import type { OutlineTax } from '../../receipts/document-outline.ts';
+import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
+import { form104Boxes } from './boxes.ts';
+import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
+import { isRateIn, settingOn } from './settings.ts';
+import {
+  isCreditNote,
+  isSale,
+  lineOf,
+  type OutsideReason,
+  reasonOutside,
+  retainedBox,
+  SALE_NOTE,
+  type TaxDocument,
+} from './tax-document.ts';
+
+/** Something that is in a box: a document, a box of the return before, or what the person typed over the rest. */
+export type BoxPart = { readonly amount: Amount } & (
+  | { readonly document: string }
+  | { readonly previous: string }
+  | { readonly typed: true }
+);
+
+/** The tax of a sale on credit, and the month in which it is settled. */
+export interface DeferredTax {
+  readonly document: string;
+  readonly month: Month;
+  readonly tax: Amount;
+}
+
+export interface Form104Facts {
+  readonly period: TaxPeriod;
+  readonly documents: readonly TaxDocument[];
+  readonly previous: Form104Input['previous'];
+  /** What the person says of boxes that may be edited; it stands over the documents. */
+  readonly typed?: ReadonlyMap<string, Amount>;
+  /** Tax of earlier sales on credit that was not settled yet; without it 483 is the box 485 before. */
+  readonly deferred?: readonly DeferredTax[];
+  readonly settings?: Form104Input['settings'];
+}
+
+export interface ExplainedReturn extends Form104Return {
+  /** What is in each box that is no formula; its sum is the box, to the cent. */
+  readonly parts: ReadonlyMap<string, readonly BoxPart[]>;
+  /** The documents that are in no box. */
+  readonly outside: readonly { readonly document: string; readonly reason: OutsideReason }[];
+  /** What later periods settle. */
+  readonly deferred: readonly DeferredTax[];
+}
+
+const lines = new Map(
+  form104Boxes.rows
+    .filter(({ column }) => column === 'gross')
+    .map(({ code, section }) => {
+      const at = (column: string) => form104Boxes.rows.find((row) => row.line === code && row.column === column)?.code;
+      return [code, { net: at('net') ?? code, tax: at('tax'), isSale: section === 'sales' }];
+    }),
+);
+/** Lines whose tax is the general rate of the period: a credit note of another rate leaves a difference. */
+const generalLines = ['401', '402', '500', '501', '503', '504', '505'];
+/** Of credit notes that exceed what they lower: without tax, net and tax. */
+const carryOf = { sales: ['442', '443', '453'], purchases: ['543', '544', '554'] } as const;
+const carriedInto = { 442: '413', 443: '411', 453: '421', 543: '517', 544: '510', 554: '520' } as const;
+const editable = new Set(form104Boxes.rows.filter(({ isEditable }) => isEditable).map(({ code }) => code));
+const ONE = amount('1');
+
+/** Gathers the parts of boxes. */
+class Parts {
+  readonly byBox = new Map<string, BoxPart[]>();
+
+  put(box: string, part: BoxPart): void {
+    if (part.amount.isZero()) return;
+    const parts = this.byBox.get(box);
+    if (parts === undefined) this.byBox.set(box, [part]);
+    else parts.push(part);
+  }
+
+  total(box: string): Amount {
+    return sum((this.byBox.get(box) ?? []).map((part) => part.amount));
+  }
+
+  /** A box is never negative: the last credit notes go on to the next period, as far as they exceed it. */
+  moveExcess(box: string, to: string): void {
+    let excess = this.total(box).negate();
+    const parts = this.byBox.get(box) ?? [];
+    for (let i = parts.length - 1; i >= 0 && excess.compare(ZERO) > 0; i--) {
+      const part = parts[i] as BoxPart;
+      if (!part.amount.isNegative()) continue;
+      const moved = part.amount.abs().compare(excess) < 0 ? part.amount.abs() : excess;
+      const rest = part.amount.add(moved);
+      if (rest.isZero()) parts.splice(i, 1);
+      else parts[i] = { ...part, amount: rest };
+      this.put(to, { ...part, amount: moved });
+      excess = excess.subtract(moved);
+    }
+  }
+}
+
+/** A line of the taxes of a document into its gross, net and tax. */
+function putTax(parts: Parts, document: TaxDocument, { rateCode, base, value }: OutlineTax, period: TaxPeriod): void {
+  const gross = lineOf(document, rateCode);
+  const line = lines.get(gross);
+  if (line === undefined) throw new RangeError(`no line ${gross}`);
+  const part = (figure: Amount): BoxPart => ({ document: document.id, amount: figure });
+  const [net, tax] = [amount(base), amount(value)];
+  if (!isCreditNote(document)) {
+    parts.put(gross, part(net));
+    parts.put(line.net, part(net));
+    if (line.tax !== undefined) parts.put(line.tax, part(tax));
+    return;
+  }
+  parts.put(line.net, part(net.negate()));
+  if (line.tax === undefined) return;
+  const rate = settingOn('general', daysOf(period)[1]);
+  if (rate === undefined || !generalLines.includes(gross) || isRateIn(rateCode, period)) {
+    parts.put(line.tax, part(tax.negate()));
+    return;
+  }
+  const atRate = net.percent(rate).round(2);
+  const more = atRate.subtract(tax);
+  parts.put(line.tax, part(atRate.negate()));
+  const [up, down] = line.isSale ? ['423', '424'] : ['526', '527'];
+  parts.put(more.isNegative() ? down : up, part(more.abs()));
+}
+
+function putRetention(parts: Parts, document: TaxDocument): void {
+  for (const { taxCode, percent, value } of document.withheld ?? []) {
+    const box = taxCode === RETAINED_IVA ? retainedBox(document, percent) : undefined;
+    if (box !== undefined) parts.put(box, { document: document.id, amount: amount(value) });
+  }
+}
+
+/** The counts of documents: only those that are a sale of their own, not the notes that change one. */
+function count(parts: Parts, document: TaxDocument): void {
+  const { id, documentType, isIssued, whyNot } = document;
+  const one = (box: string): void => parts.put(box, { document: id, amount: ONE });
+  if (whyNot !== null) {
+    if (isIssued && whyNot === 'voided') one('113');
+  } else if (documentType === PURCHASE_LIQUIDATION) one(isIssued ? '119' : '111');
+  else if (documentType === SALE_NOTE) one(isIssued ? '111' : '117');
+  else if (documentType === INVOICE) one(isIssued ? '111' : '115');
+}
+
+/** A sale on credit into 481; gives its tax with the month that settles it. */
+function deferredOf(parts: Parts, document: TaxDocument, lastMonth: Month): DeferredTax[] {
+  const { id, deferredBy, taxes, day, marks = [] } = document;
+  if (deferredBy === undefined || !isSale(document) || marks.includes('refund')) return [];
+  const month = addMonths(monthOf(day), deferredBy);
+  if (month <= lastMonth) return []; // within the same half-year
+  const taxed = (taxes ?? []).filter(({ taxCode, value }) => taxCode === IVA && !amount(value).isZero());
+  const signed = (figure: Amount): Amount => (isCreditNote(document) ? figure.negate() : figure);
+  const tax = signed(sum(taxed.map(({ value }) => amount(value))));
+  if (tax.isZero()) return [];
+  parts.put('481', { document: id, amount: signed(sum(taxed.map(({ base }) => amount(base)))) });
+  return [{ document: id, month, tax }];
+}
+
+/** Gross, net and tax of a document that is in the return. */
+function putDocument(parts: Parts, document: TaxDocument, period: TaxPeriod): void {
+  if (document.documentType === RETENTION) {
+    putRetention(parts, document);
+    return;
+  }
+  const taxes = (document.taxes ?? []).filter(({ taxCode }) => taxCode === IVA);
+  // A note of sale states no tax: what it costs is its subtotal.
+  if (taxes.length === 0)
+    putTax(parts, document, { taxCode: IVA, rateCode: '0', base: document.subtotal, value: '0' }, period);
+  for (const tax of taxes) putTax(parts, document, tax, period);
+}
+
+/** Credit notes that the return before carried on, and what of those of this one exceeds its line. */
+function carry(parts: Parts, previous: Form104Facts['previous']): void {
+  for (const [from, into] of Object.entries(carriedInto)) {
+    const carried = previous.get(from);
+    if (carried !== undefined) parts.put(into, { previous: from, amount: carried.negate() });
+  }
+  for (const { net, tax, isSale: isOfSales } of lines.values()) {
+    const [withoutTax, netTo, taxTo] = carryOf[isOfSales ? 'sales' : 'purchases'];
+    parts.moveExcess(net, tax === undefined ? withoutTax : netTo);
+    if (tax !== undefined) parts.moveExcess(tax, taxTo);
+  }
+}
+
+/**
+ * Form 104 of a period out of its documents, each box with what is in it, and each document that is in none with the
+ * reason. Pure: the documents of other periods may be among them. The tax of a line is what its documents state, by the
+ * code of their rate and never by dividing; a credit note of a rate that is not of this period is taken at this one's, and
+ * the difference stands in 423 or 424, 526 or 527. Throws RangeError when the period is none or a text is no amount.
+ * @sri Formulario 104
+ */
+export function boxesOf(facts: Form104Facts): ExplainedReturn {
+  const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings } = facts;
+  const [, lastMonth] = monthsOf(period);
+  const parts = new Parts();
+  const outside: { document: string; reason: OutsideReason }[] = [];
+  const own: DeferredTax[] = [];
+  for (const document of documents) {
+    const reason = reasonOutside(document, period);
+    if (reason === null || reason === document.whyNot) count(parts, document);
+    if (reason !== null) {
+      outside.push({ document: document.id, reason });
+      continue;
+    }
+    putDocument(parts, document, period);
+    own.push(...deferredOf(parts, document, lastMonth));
+  }
+  carry(parts, previous);
+  for (const { document, month, tax } of deferred ?? [])
+    if (month <= lastMonth) parts.put('483', { document, amount: tax });
+
+  const boxes = figuresOf(parts);
+  if (deferred !== undefined) boxes.set('483', parts.total('483'));
+  for (const [box, figure] of typed) {
+    const known = parts.total(box);
+    if (editable.has(box)) parts.put(box, { typed: true, amount: figure.subtract(known) });
+    boxes.set(box, figure);
+  }
+  const compute = () => computeForm104({ period, previous, boxes, ...(settings === undefined ? {} : { settings }) });
+  const later = sum(own.map(({ tax }) => tax));
+  if (!later.isZero() && !typed.has('484')) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
+  return {
+    ...compute(),
+    parts: parts.byBox,
+    outside,
+    deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
+  };
+}
+
+/** What the parts add up to. A line that has documents has no column that a formula makes of another. */
+function figuresOf(parts: Parts): Map<string, Amount> {
+  const boxes = new Map([...parts.byBox.keys()].map((box) => [box, parts.total(box)]));
+  for (const [gross, { net, tax }] of lines) {
+    const columns = tax === undefined ? [gross, net] : [gross, net, tax];
+    if (columns.some((box) => boxes.has(box))) for (const box of columns) if (!boxes.has(box)) boxes.set(box, ZERO);
+  }
+  return boxes;
+}
