@@ -3,6 +3,8 @@ export const screens = {
   invoiceHeader: { title: 'Datos de la factura' },
   invoicePreview: { title: 'Revisa tu factura' },
   invoiceSummary: { title: 'Tu factura' },
+  creditNotePreview: { title: 'Revisa tu nota de crédito' },
+  creditNoteSummary: { title: 'Tu nota de crédito' },
   sent: { title: 'Tu comprobante' },
   cancel: { title: 'Anular comprobantes', menu: 'Anular comprobante' },
   incomes: { title: 'Comprobantes', list: 'Comprobantes emitidos' },

@@ -24,9 +24,8 @@ const publicScreens: readonly string[] = [
 /** Where a screen needs something to show, or has several faces. Any other address is visited as it is. */
 const faces = (receiptId: string, paperId: string): Readonly<Record<string, readonly string[]>> => ({
   '/profile/password': [], // leads on to the settings
-  '/income/receipts/credit-note/add/preview': [], // these three lead on too
-  '/income/receipts/credit-note/add/summary': [],
-  '/income/receipts/credit-note/view': [],
+  '/income/receipts/credit-note/view': [], // leads on too
+  '/income/receipts/credit-note/add/summary': [`/income/receipts/credit-note/add/summary?receipt=${receiptId}`],
   '/income/receipts/sent/$draftId': [], // looked at when a line breaks (once.spec.ts)
   '/invoice-ride/$token': ['/invoice-ride/cerrado'],
   '/help/$article': ['/help/ninguno'],

@@ -17,7 +17,6 @@ export const receiptTypes = {
   creditNote: {
     help: 'nota-de-credito',
     icon: 'FileMinus',
-    load: () => import('./types/credit-note/credit-note-screen.tsx'),
   },
   debitNote: {
     help: 'nota-de-debito',

@@ -91,7 +91,7 @@ const invoiceSteps = [
     path: '/summary',
     title: words.invoiceSummary.title,
     help: 'enviar-y-compartir',
-    component: lazyRouteComponent(() => import('./invoice/summary.tsx'), 'InvoiceSummaryScreen'),
+    component: lazyRouteComponent(() => import('./issued-result.tsx'), 'IssuedResultScreen'),
   }),
 ] as const;
 
@@ -104,7 +104,7 @@ const sent = screen(app, {
 });
 
 const forms = receiptNames.flatMap((name) => {
-  if (name === 'invoice') return [];
+  if (name === 'invoice' || name === 'creditNote') return [];
   const type = receiptTypes[name];
   return screen(app, {
     path: formAddress(name),
@@ -118,30 +118,53 @@ const forms = receiptNames.flatMap((name) => {
   });
 });
 
-/** A part of the form that has no address of its own: what it was about comes along. */
-const withinCreditNote = <const Path extends string>(path: Path) =>
-  screen(app, {
-    path,
-    title: wordsOfType('creditNote').create,
-    search: formSearch,
-    before: async ({ search }) => {
-      throw redirect({ to: '/income/receipts/credit-note/add', search, replace: true });
+/** The editor of credit notes: the form and its check over one draft, and what came out. */
+const creditNote = screen(app, {
+  path: '/income/receipts/credit-note',
+  title: wordsOfType('creditNote').create,
+  chrome: 'editor',
+  search: (asked): EditorSearch & Pick<InvoiceSearch, 'receipt'> => ({
+    ...formSearch(asked),
+    receipt: text(asked.receipt),
+  }),
+  component: lazyRouteComponent(() => import('./credit-note-frame.tsx'), 'CreditNoteFrame'),
+});
+const creditNoteSteps = [
+  screen(creditNote, {
+    path: '/add',
+    need: 'issue',
+    help: receiptTypes.creditNote.help,
+    menu: menuOfType('creditNote'),
+  }),
+  screen(creditNote, {
+    path: '/add/preview',
+    title: words.creditNotePreview.title,
+    need: 'issue',
+  }),
+  screen(creditNote, {
+    path: '/add/summary',
+    title: words.creditNoteSummary.title,
+    help: 'enviar-y-compartir',
+    component: lazyRouteComponent(() => import('./issued-result.tsx'), 'IssuedResultScreen'),
+  }),
+  screen(creditNote, {
+    path: '/view',
+    title: words.receipt.title,
+    search: (asked): Pick<InvoiceSearch, 'receipt'> => ({ receipt: text(asked.receipt) }),
+    // The page of every receipt is one.
+    before: async ({ search: { receipt } }) => {
+      throw receipt === undefined
+        ? redirect({ to: '/lists/incomes', replace: true })
+        : redirect({ to: '/income/receipts/view/$receiptId', params: { receiptId: receipt }, replace: true });
     },
-  });
+  }),
+] as const;
 
 export const inApp = [
   invoice.addChildren(invoiceSteps),
   sent,
   ...forms,
-  withinCreditNote('/income/receipts/credit-note/add/preview'),
-  withinCreditNote('/income/receipts/credit-note/add/summary'),
-  screen(app, {
-    path: '/income/receipts/credit-note/view',
-    title: words.incomes.title,
-    before: async () => {
-      throw redirect({ to: '/lists/incomes', replace: true });
-    },
-  }),
+  creditNote.addChildren(creditNoteSteps),
   screen(app, {
     path: '/income/receipts/cancel',
     title: words.cancel.title,

@@ -52,7 +52,7 @@ export interface ReceiptType<Draft extends DraftHead = DraftHead, Figures = unkn
   /** Whether only the database knows a part of what may be wrong, such as what is left of an invoice. */
   readonly asksServer: boolean;
   /** Where its check has an address of its own. */
-  readonly checkAddress?: '/income/receipts/invoice/preview';
+  readonly checkAddress?: '/income/receipts/invoice/preview' | '/income/receipts/credit-note/add/preview';
   /** Goods and services, where it has them: the check lists them. */
   sold?(
     draft: Draft,

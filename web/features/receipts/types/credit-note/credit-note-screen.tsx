@@ -10,7 +10,7 @@ const begin = (receiptId: string) => queryClient.fetchQuery(invoiceToCreditQuery
 
 /** A credit note takes back an invoice, or part of it. */
 export default function CreditNoteScreen(): ReactNode {
-  const at = useSearch({ from: '/known/app/income/receipts/credit-note/add' });
+  const at = useSearch({ from: '/known/app/income/receipts/credit-note' });
   return (
     <FromInvoice type={creditNoteType} at={at} choose={{ title: words.choose, text: words.chooseText }} begin={begin} />
   );

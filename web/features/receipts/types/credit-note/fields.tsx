@@ -18,7 +18,7 @@ import { invoiceToCreditQuery } from './queries.ts';
 /** Which invoice, why, and how much of it. */
 export function CreditNoteFields() {
   const { draft, set, figures, fault } = useDraft<CreditNoteDraft, CalculatedCreditNote>();
-  const { from } = useSearch({ from: '/known/app/income/receipts/credit-note/add' });
+  const { from } = useSearch({ from: '/known/app/income/receipts/credit-note' });
   const { data } = useQuery({ ...invoiceToCreditQuery(from ?? ''), enabled: from !== undefined });
   const left = data?.left;
   return (

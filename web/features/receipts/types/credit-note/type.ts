@@ -15,6 +15,7 @@ import { CreditNoteFields } from './fields.tsx';
 
 export const creditNoteType: ReceiptType<CreditNoteDraft, CalculatedCreditNote> = {
   documentType: CREDIT_NOTE,
+  checkAddress: '/income/receipts/credit-note/add/preview',
   calls: creditNoteCalls,
   calculate: perDraft(calculateCreditNote),
   // What is left of the invoice is the server's to know: it says so when it is asked to issue.

@@ -4,9 +4,9 @@ import { ReceiptResult } from '#web/features/receipts/detail/receipt-result.tsx'
 import { receiptQuery } from '#web/features/receipts/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 
-/** What became of the invoice, as it happens. One may leave: it goes on without us. */
-export function InvoiceSummaryScreen() {
-  const { receipt: receiptId } = useSearch({ from: '/known/app/income/receipts/invoice' });
+/** What became of an invoice or a credit note, as it happens. One may leave: it goes on without us. */
+export function IssuedResultScreen() {
+  const { receipt: receiptId } = useSearch({ strict: false }) as { readonly receipt?: string };
   const query = useQuery({ ...receiptQuery(receiptId ?? ''), enabled: receiptId !== undefined });
   if (receiptId === undefined) return <Navigate to="/lists/incomes" replace />;
   return (
