@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,received-import,stalls,web]`: one JSON line per measurement on
+ * `npm run bench [-- --quick] [-- --only signing,types,received,ride,issuing,lists,import,reports,dashboard,check-books,received-import,stalls,web]`: one JSON line per measurement on
  * stdout, remarks on stderr. Medians of several rounds; every ratio is taken inside this one run.
  */
 import { parseArgs } from 'node:util';
+import { benchCheckBooks } from './check-books.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchImport } from './import.ts';
 import { benchIssuing } from './issuing.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, (quick: boolean) => AsyncGenerator<Measurem
   import: benchImport,
   reports: benchReports,
   dashboard: benchDashboard,
+  'check-books': benchCheckBooks,
   'received-import': benchReceivedImport,
   stalls: benchStalls,
   web: benchWeb,
