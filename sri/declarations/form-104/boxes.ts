@@ -124,8 +124,8 @@ export const form104Boxes = catalog<Form104Row>({
       column: 'tax',
     }),
     ...sales(['434', '444', '454'], [1098, 1100, 1110], 'Ingresos por reembolso como intermediario'),
-    sale('documents', '111', 252, 'Comprobantes de venta emitidos'),
-    sale('documents', '113', 254, 'Comprobantes anulados'),
+    sale('documents', '111', 252, 'Comprobantes de venta emitidos', { isCount: true }),
+    sale('documents', '113', 254, 'Comprobantes anulados', { isCount: true }),
 
     settlement('computed', '480', 1200, 'Ventas gravadas de contado', {
       formula: '411+412+420+435-481',
@@ -206,15 +206,17 @@ export const form104Boxes = catalog<Form104Row>({
     purchase('computed', '564', 2130, 'Crédito tributario de este período', {
       formula: `share(${CREDIT}, ${WITH_RIGHT}, 419, factorWithoutSales)`,
       isEditable: true,
+      isUploaded: false,
       unconfirmed: 'Whether the portal multiplies by the exact ratio or by the printed factor.',
     }),
     purchase('computed', '565', 1276, 'IVA que no es crédito por el factor', {
       formula: `${CREDIT}-564`,
       isEditable: true,
+      isUploaded: false,
     }),
-    purchase('documents', '115', 256, 'Comprobantes recibidos, sin notas de venta'),
-    purchase('documents', '117', 258, 'Notas de venta recibidas'),
-    purchase('documents', '119', 260, 'Liquidaciones de compra emitidas'),
+    purchase('documents', '115', 256, 'Comprobantes recibidos, sin notas de venta', { isCount: true }),
+    purchase('documents', '117', 258, 'Notas de venta recibidas', { isCount: true }),
+    purchase('documents', '119', 260, 'Liquidaciones de compra emitidas', { isCount: true }),
 
     summary('computed', '601', 2140, 'Impuesto causado', { formula: 'max(499-564, 0)' }),
     summary('computed', '602', 2150, 'Crédito tributario de este período que sobra', { formula: 'max(564-499, 0)' }),
@@ -244,14 +246,19 @@ export const form104Boxes = catalog<Form104Row>({
     summary('computed', '615', 2220, 'Crédito para el próximo mes por compras', {
       formula: 'max(602+605-610-601, 0)',
       isEditable: true,
+      isUploaded: false,
       unconfirmed: 'Which credit is used first: that of purchases, as we take it.',
     }),
     summary('computed', '617', 2230, 'Crédito para el próximo mes por retenciones', {
       formula: 'max(606+609-612-max(601-(602+605-610), 0), 0)',
       isEditable: true,
+      isUploaded: false,
       unconfirmed: 'Which credit is used first: that of purchases, as we take it.',
     }),
-    summary('typed', '618', 2930, 'Saldo para el próximo mes por medios electrónicos', single),
+    summary('typed', '618', 2930, 'Saldo para el próximo mes por medios electrónicos', {
+      isUploaded: false,
+      ...single,
+    }),
     summary('typed', '619', 2940, 'Saldo para el próximo mes por zonas afectadas', single),
     summary('typed', '624', 1278, 'IVA no compensado que pasa al gasto', single),
     summary('typed', '625', 1279, 'Ajuste del crédito con más de cinco años', single),
@@ -271,7 +278,7 @@ export const form104Boxes = catalog<Form104Row>({
     agent('documents', '729', 2530, 'IVA que retuviste, 70 %', single),
     agent('documents', '731', 2540, 'IVA que retuviste, 100 %', single),
     agent('computed', '799', 2550, 'Total retenido', { formula: '721+723+725+727+729+731', ...single }),
-    agent('typed', '800', 2555, 'Devolución provisional de IVA', single),
+    agent('typed', '800', 2555, 'Devolución provisional de IVA', { isUploaded: false, ...single }),
     agent('typed', '802', 3555, 'Retenciones que el sector público no pagó', single),
     agent('computed', '801', 2565, 'Total por pagar por retención', { formula: '799-800-802', ...single }),
 
@@ -283,7 +290,10 @@ export const form104Boxes = catalog<Form104Row>({
     payment('typed', '880', 2605, 'Pago con cuenta única o convenio', { unconfirmed: LABEL }),
     payment('portal', '881', 2601, 'Cuota de pago diferido 1', { unconfirmed: LABEL }),
     ...[2602, 2603, 2604, 2606, 2607, 2608].map((concept, i) =>
-      payment('typed', `${882 + i}`, concept, `Cuota de pago diferido ${i + 2}`, { unconfirmed: LABEL }),
+      payment('typed', `${882 + i}`, concept, `Cuota de pago diferido ${i + 2}`, {
+        isUploaded: false,
+        unconfirmed: LABEL,
+      }),
     ),
     payment('computed', '902', 2610, 'Impuesto por pagar', { formula: '859-898' }),
     payment('typed', '903', 2620, 'Interés por mora', single),

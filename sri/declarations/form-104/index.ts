@@ -10,3 +10,4 @@ export {
 export { computeForm104, type Form104Input, type Form104Return, form104 } from './compute-form-104.ts';
 export { form104Settings } from './settings.ts';
 export type { OutsideReason, TaxDocument, TaxMark } from './tax-document.ts';
+export { boxesInUpload, type UploadFile, uploadFileOf } from './upload-file.ts';

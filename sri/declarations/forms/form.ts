@@ -22,6 +22,10 @@ export interface BoxRow extends Row {
   readonly isEditable: boolean;
   /** Decimals. */
   readonly places: number;
+  /** How many documents, not how much. */
+  readonly isCount?: true;
+  /** Left out of the portal's upload file although it may be edited: the portal suggests it, or has it blocked. */
+  readonly isUploaded?: false;
 }
 
 /** A box with its formula read. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { amount, ZERO } from '../../num/index.ts';
+import { computeForm104 } from './compute-form-104.ts';
+import { boxesInUpload, uploadFileOf } from './upload-file.ts';
+
+const compute = (period: string, boxes: Record<string, string>) =>
+  computeForm104({
+    period,
+    boxes: new Map(Object.entries(boxes).map(([code, value]) => [code, amount(value)])),
+    previous: new Map(),
+  });
+const ruc = '1710034065001';
+
+it('a month of sales and purchases, as the guide has it, and the portal computes the same from it', () => {
+  const made = compute('2026-05', { 401: '1000', 500: '400', 111: '8', 115: '3' });
+  const file = uploadFileOf(made, { ruc });
+  expect(file).toEqual({
+    name: 'IVA_1710034065001_202605.json',
+    content: {
+      detallesDeclaracion: {
+        ...{ 450: '1000.00', 460: '1000.00', 470: '150.00', 1240: '150.00' },
+        ...{ 1270: '400.00', 1280: '400.00', 1290: '60.00', 252: '8', 256: '3' },
+      },
+    },
+  });
+  const read = computeForm104({
+    period: '2026-05',
+    boxes: boxesInUpload(file.content, '2026-05'),
+    previous: new Map(),
+  });
+  expect(read.boxes).toEqual(made.boxes);
+});
+
+it('has the accountant, and nothing that the portal suggests or computes', () => {
+  const made = compute('2026-S1', { 500: '100', 609: '5', 618: '3', 882: '1' });
+  expect([made.boxes.get('615'), made.boxes.get('617')].map((box) => (box ?? ZERO).toText(2))).toEqual([
+    '15.00',
+    '5.00',
+  ]);
+  const { name, content } = uploadFileOf(made, { ruc, accountantRuc: '1790016919001' });
+  expect([name, Object.keys(content.detallesDeclaracion)]).toEqual([
+    'IVA_1710034065001_2026S1.json',
+    ['1270', '1280', '1290', '2200', '2810'],
+  ]);
+});
+
+it('concepts that the portal does not know or does not let be edited are passed over', () => {
+  expect([...boxesInUpload({ detallesDeclaracion: { 450: '1.00', 860: '9.00', 1: '2.00' } }, '2026-05')]).toEqual([
+    ['401', amount('1.00')],
+  ]);
+});
