@@ -47,11 +47,13 @@ export interface IncomeTaxLaw {
   readonly rebates: readonly RebateRule[];
 }
 
-const shipped: IncomeTaxLaw = { tables: incomeTaxTables, rebates: rebateRules };
+/** The tables that come with the kernel. */
+export const shipped: IncomeTaxLaw = { tables: incomeTaxTables, rebates: rebateRules };
 
 const larger = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? b : a);
 const smaller = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? a : b);
-const notNegative = (value: Amount): Amount => larger(value, ZERO);
+/** Zero for a negative. */
+export const notNegative = (value: Amount): Amount => larger(value, ZERO);
 
 const kindOf = { GEN: 'general', RIM: 'emprendedor', POP: 'popular' } as const;
 const aboveOf = { popular: 'emprendedor', emprendedor: 'general', general: undefined } as const;
@@ -75,8 +77,11 @@ function taxOf({ kind, brackets }: IncomeTaxTable, base: Amount): Amount {
   return base.subtract(amount(bracket.from)).percent(amount(bracket.percent)).add(amount(bracket.tax)).round(2);
 }
 
-/** Half up, in dollars. @law LRTI art. 10, disposición sobre gastos personales */
-function rebateOf(rule: RebateRule, input: IncomeTaxInput, gross: Amount): Amount {
+/** What the rebate of a year depends on. */
+export type RebateInput = Pick<IncomeTaxInput, 'personalExpenses' | 'dependants' | 'catastrophicIllness' | 'basket'>;
+
+/** The rebate that a rule gives, in dollars, half up; it may be more than the tax. @law LRTI, rebaja por gastos personales */
+export function rebateOf(rule: RebateRule, input: RebateInput, gross: Amount): Amount {
   const { personalExpenses, dependants, catastrophicIllness, basket } = input;
   const byDependants = rule.baskets[Math.min(dependants, rule.baskets.length - 1)] ?? '0';
   const baskets = (catastrophicIllness ? rule.illnessBaskets : undefined) ?? byDependants;
@@ -114,6 +119,41 @@ function ignored(input: IncomeTaxInput, rule: RebateRule | undefined): Fault[] {
   ].map((place) => warning('ignored', place, `En ${input.year} «${place}» no cambiaba la rebaja: no cuenta.`));
 }
 
+const noTables = (year: number): Fault => ({
+  code: 'year',
+  place: 'year',
+  sentence: `No están cargadas las tablas de ${year}: no se puede calcular.`,
+  severity: 'error',
+});
+
+/**
+ * The tax of a base by the table of its regime and year, in dollars, half up; above its limit the next table, with a warning
+ * `limit`. No tax and an error `year` when the year has no table.
+ */
+export function taxByTable(
+  law: IncomeTaxLaw,
+  { year, regime, base }: { readonly year: number; readonly regime: IncomeTaxRegime; readonly base: Amount },
+  place: string,
+): { readonly tax?: Amount; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  let kind: IncomeTaxTable['kind'] = kindOf[regime];
+  let table = tableOf(law, kind, year);
+  while (table?.upTo !== undefined && base.compare(amount(table.upTo)) > 0) {
+    const above = aboveOf[kind];
+    if (above === undefined) break;
+    faults.push(
+      warning(
+        'limit',
+        place,
+        `La tabla ${nameOf[kind]} llega a ${formatNumber(table.upTo)}: con ${formatNumber(base)} se usa la tabla ${nameOf[above]}.`,
+      ),
+    );
+    kind = above;
+    table = tableOf(law, kind, year);
+  }
+  return table === undefined ? { faults: [...faults, noTables(year)] } : { tax: taxOf(table, base), faults };
+}
+
 /**
  * The income tax of a natural person: base, tax by the table of the year and the regime, rebate of personal expenses, and
  * what is due or stays as credit after what was retained. Each figure is rounded half up once. Faults: `both` when a base
@@ -137,33 +177,13 @@ export function computeIncomeTax(input: IncomeTaxInput, law: IncomeTaxLaw = ship
     (regime === 'GEN' ? notNegative(income.subtract(costs)).add(notNegative(salary.subtract(socialSecurity))) : income)
   ).round(2);
 
-  let kind: IncomeTaxTable['kind'] = kindOf[regime];
-  let table = tableOf(law, kind, year);
-  while (table?.upTo !== undefined && base.compare(amount(table.upTo)) > 0) {
-    const above = aboveOf[kind];
-    if (above === undefined) break;
-    faults.push(
-      warning(
-        'limit',
-        taxableBase === undefined ? 'income' : 'taxableBase',
-        `La tabla ${nameOf[kind]} llega a ${formatNumber(table.upTo)}: con ${formatNumber(base)} se usa la tabla ${nameOf[above]}.`,
-      ),
-    );
-    kind = above;
-    table = tableOf(law, kind, year);
-  }
-  if (table === undefined || (regime === 'GEN' && rule === undefined)) {
-    faults.push({
-      code: 'year',
-      place: 'year',
-      sentence: `No están cargadas las tablas de ${year}: no se puede calcular.`,
-      severity: 'error',
-    });
-    return { faults };
-  }
+  const byTable = taxByTable(law, { year, regime, base }, taxableBase === undefined ? 'income' : 'taxableBase');
+  faults.push(...byTable.faults);
+  const { tax } = byTable;
+  if (tax === undefined) return { faults };
+  if (regime === 'GEN' && rule === undefined) return { faults: [...faults, noTables(year)] };
 
   const gross = taxableBase ?? income.add(salary);
-  const tax = taxOf(table, base);
   const rebate = regime === 'GEN' && rule !== undefined ? rebateOf(rule, input, gross) : ZERO.round(2);
   const left = notNegative(tax.subtract(rebate));
   return {

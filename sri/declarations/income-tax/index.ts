@@ -7,5 +7,8 @@ export {
   type IncomeTaxLaw,
   type IncomeTaxRegime,
   incomeTaxRegimes,
+  type RebateInput,
 } from './compute-income-tax.ts';
+export { type Exemption, exemptOf } from './exemptions.ts';
+export { type Activity, type IncomeTaxOfYear, type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
 export { type Bracket, type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';

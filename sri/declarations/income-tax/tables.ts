@@ -95,7 +95,7 @@ export const incomeTaxTables: readonly IncomeTaxTable[] = [
     fromYear: 2022,
     toYear: 2026,
     upTo: '300000',
-    source: 'LRTI art. 97.6',
+    source: 'LRTI arts. 97.1 a 97.9',
     brackets: steps([
       ['0', '60', '0'],
       ['20000', '60', '1'],
@@ -110,7 +110,7 @@ export const incomeTaxTables: readonly IncomeTaxTable[] = [
     fromYear: 2022,
     toYear: 2023,
     upTo: '20000',
-    source: 'LRTI art. 97.6',
+    source: 'LRTI arts. 97.1 a 97.9',
     brackets: steps([['0', '60', '0']]),
   },
   {

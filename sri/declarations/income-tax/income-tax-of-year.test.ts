@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { amount, ZERO } from '../../num/index.ts';
+import type { IncomeTaxRegime } from './compute-income-tax.ts';
+import { exemptOf } from './exemptions.ts';
+import { type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
+import { incomeTaxTables } from './tables.ts';
+
+const nothing: IncomeTaxYear = {
+  ...{ year: 2026, activities: [], salary: ZERO, socialSecurity: ZERO, exemptions: [], personalExpenses: ZERO },
+  ...{ dependants: 0, catastrophicIllness: false, retained: ZERO, advance: ZERO, previousCredit: ZERO },
+};
+const activity = (regime: IncomeTaxRegime, income: string, costs = '0') => ({
+  regime,
+  income: amount(income),
+  costs: amount(costs),
+});
+const figures = (facts: Partial<IncomeTaxYear>) => {
+  const { figures: made } = incomeTaxOfYear({ ...nothing, ...facts });
+  return made === undefined ? undefined : JSON.parse(JSON.stringify(made));
+};
+
+it('each activity is taxed its own way, and one with losses does not go below zero', () => {
+  const two = { activities: [activity('RIM', '62000', '50000'), activity('GEN', '30000', '10000')] };
+  expect(figures(two)).toMatchObject({
+    general: { base: '20000', tax: '612.1' },
+    rimpe: { base: '62000', tax: '510' },
+    tax: '1122.1',
+  });
+  expect(figures({ activities: [activity('GEN', '5000', '9000')], salary: amount('20000') })).toMatchObject({
+    general: { base: '20000' },
+  });
+});
+
+it('the rebate lowers the general tax only; what was paid before is taken off the whole', () => {
+  const year = {
+    activities: [activity('RIM', '62000'), activity('GEN', '20000')],
+    personalExpenses: amount('5000'),
+    retained: amount('100'),
+    advance: amount('50'),
+    previousCredit: amount('25'),
+  };
+  expect(figures(year)).toMatchObject({ general: { rebate: '900' }, tax: '510', due: '335', credit: '0' });
+  expect(figures({ ...year, advance: amount('500') })).toMatchObject({ due: '0', credit: '115' });
+});
+
+describe('exemptions', () => {
+  it.each([
+    [[{ kind: 'age' }], '12208'],
+    [[{ kind: 'disability', degree: 29 }], '0'],
+    [[{ kind: 'disability', degree: 30 }], '14649.6'],
+    [[{ kind: 'disability', degree: 50 }], '17091.2'],
+    [[{ kind: 'substitute', degree: 75 }], '19532.8'],
+    [[{ kind: 'disability', degree: 100 }, { kind: 'age' }], '24416'],
+  ] as const)('%j', (exemptions, exempt) => {
+    const table = incomeTaxTables.find(({ kind, fromYear }) => kind === 'general' && fromYear === 2026);
+    if (table === undefined) throw new Error('no table');
+    expect(exemptOf(exemptions, table).toText()).toBe(exempt);
+  });
+
+  it('lower the general base only, and not below zero', () => {
+    expect(figures({ salary: amount('30000'), exemptions: [{ kind: 'age' }] })).toMatchObject({
+      general: { base: '17792', exempt: '12208' },
+    });
+    expect(figures({ salary: amount('3000'), exemptions: [{ kind: 'age' }] })).toMatchObject({
+      general: { base: '0' },
+    });
+  });
+});
+
+it('a year without tables has no figures; two RIMPE regimes are a mistake of the caller', () => {
+  const { figures: none, faults } = incomeTaxOfYear({ ...nothing, year: 2027, activities: [activity('POP', '100')] });
+  expect([none, faults.map(({ code }) => code)]).toEqual([undefined, ['year']]);
+  expect(() => incomeTaxOfYear({ ...nothing, activities: [activity('POP', '1'), activity('RIM', '1')] })).toThrow(
+    RangeError,
+  );
+});

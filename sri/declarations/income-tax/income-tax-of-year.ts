@@ -1,0 +1,101 @@
+import type { Fault } from '../../faults.ts';
+import { type Amount, sum, ZERO } from '../../num/index.ts';
+import {
+  type IncomeTaxLaw,
+  type IncomeTaxRegime,
+  notNegative,
+  type RebateInput,
+  rebateOf,
+  shipped,
+  taxByTable,
+} from './compute-income-tax.ts';
+import { type Exemption, exemptOf } from './exemptions.ts';
+
+/** An activity and how it is taxed: of two of a person one may be RIMPE and the other excluded from it. */
+export interface Activity {
+  readonly regime: IncomeTaxRegime;
+  /** Gross income less discounts and returns. */
+  readonly income: Amount;
+  /** Deductible; without effect in RIMPE. */
+  readonly costs: Amount;
+}
+
+/** A year of a person; amounts in dollars. */
+export interface IncomeTaxYear extends RebateInput {
+  readonly year: number;
+  readonly activities: readonly Activity[];
+  readonly salary: Amount;
+  readonly socialSecurity: Amount;
+  readonly exemptions: readonly Exemption[];
+  /** What clients and the employer retained. */
+  readonly retained: Amount;
+  /** What was paid in advance. */
+  readonly advance: Amount;
+  /** What the return of the year before left. */
+  readonly previousCredit: Amount;
+}
+
+/** Dollars with two decimals. */
+export interface IncomeTaxOfYear {
+  /** Of the general regime, salary included; its rebate is not yet cut to its tax. */
+  readonly general: { readonly base: Amount; readonly exempt: Amount; readonly tax: Amount; readonly rebate: Amount };
+  /** Absent without a RIMPE activity. */
+  readonly rimpe?: { readonly base: Amount; readonly tax: Amount };
+  /** The tax of both, after the rebate. */
+  readonly tax: Amount;
+  readonly due: Amount;
+  readonly credit: Amount;
+}
+
+/**
+ * The income tax of a year whose activities are taxed each by its own regime: those of RIMPE by their table on the income,
+ * all others with the salary by the general one on what is left after costs, social security and the exemption. The rebate
+ * lowers the general tax only. No figures and an error `year` when a table is missing; warnings `limit`. Throws RangeError
+ * for activities of both RIMPE regimes.
+ */
+export function incomeTaxOfYear(
+  facts: IncomeTaxYear,
+  law: IncomeTaxLaw = shipped,
+): { readonly figures?: IncomeTaxOfYear; readonly faults: readonly Fault[] } {
+  const { year, activities, salary, socialSecurity, exemptions, retained, advance, previousCredit } = facts;
+  const ofGeneral = activities.filter(({ regime }) => regime === 'GEN');
+  const ofRimpe = activities.filter(({ regime }) => regime !== 'GEN');
+  const rimpeRegime = ofRimpe[0]?.regime;
+  if (ofRimpe.some(({ regime }) => regime !== rimpeRegime)) throw new RangeError('activities of two RIMPE regimes');
+
+  const table = law.tables.find(
+    ({ kind, fromYear, toYear }) => kind === 'general' && fromYear <= year && year <= toYear,
+  );
+  const income = sum(ofGeneral.map((activity) => activity.income));
+  const before = notNegative(income.subtract(sum(ofGeneral.map(({ costs }) => costs)))).add(
+    notNegative(salary.subtract(socialSecurity)),
+  );
+  const exempt = table === undefined ? ZERO : exemptOf(exemptions, table);
+  const base = notNegative(before.subtract(exempt)).round(2);
+  const general = taxByTable(law, { year, regime: 'GEN', base }, 'activities');
+  if (general.tax === undefined) return { faults: general.faults };
+  const rule = law.rebates.find((each) => each.year === year);
+  const rimpeBase = sum(ofRimpe.map((activity) => activity.income)).round(2);
+  const rimpe =
+    rimpeRegime === undefined
+      ? undefined
+      : taxByTable(law, { year, regime: rimpeRegime, base: rimpeBase }, 'activities');
+  const faults = [...general.faults, ...(rimpe?.faults ?? [])];
+  if (rule === undefined || (rimpe !== undefined && rimpe.tax === undefined)) return { faults };
+
+  const rebate = rebateOf(rule, facts, income.add(salary));
+  const tax = notNegative(general.tax.subtract(rebate))
+    .add(rimpe?.tax ?? ZERO)
+    .round(2);
+  const paid = sum([retained, advance, previousCredit]);
+  return {
+    figures: {
+      general: { base, exempt, tax: general.tax, rebate },
+      ...(rimpe?.tax === undefined ? {} : { rimpe: { base: rimpeBase, tax: rimpe.tax } }),
+      tax,
+      due: notNegative(tax.subtract(paid)).round(2),
+      credit: notNegative(paid.subtract(tax)).round(2),
+    },
+    faults,
+  };
+}
