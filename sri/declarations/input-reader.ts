@@ -20,10 +20,6 @@ export class InputReader {
     this.faults.push({ code, place, sentence, severity: 'error' });
   }
 
-  warn(code: string, place: string, sentence: string): void {
-    this.faults.push({ code, place, sentence, severity: 'warning' });
-  }
-
   /** The object at a place, empty when there is none. */
   object(value: unknown, place: string): Entries {
     if (value === undefined || value === null) return {};

@@ -1,5 +1,14 @@
-import { INVOICE, IVA, PURCHASE_LIQUIDATION, RETAINED_IVA, RETENTION } from '../../catalogs/index.ts';
+import {
+  CREDIT_NOTE,
+  DEBIT_NOTE,
+  IVA,
+  PURCHASE_LIQUIDATION,
+  REMISSION_GUIDE,
+  RETAINED_IVA,
+  RETENTION,
+} from '../../catalogs/index.ts';
 import { addMonths, type Month, monthOf } from '../../dates/index.ts';
+import type { Fault } from '../../faults.ts';
 import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
 import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
@@ -133,15 +142,16 @@ function putRetention(parts: Parts, document: TaxDocument): void {
   }
 }
 
-/** The counts of documents: only those that are a sale of their own, not the notes that change one. */
-function count(parts: Parts, document: TaxDocument): void {
-  const { id, documentType, isIssued, whyNot } = document;
-  const one = (box: string): void => parts.put(box, { document: id, amount: ONE });
-  if (whyNot !== null) {
-    if (isIssued && whyNot === 'voided') one('113');
-  } else if (documentType === PURCHASE_LIQUIDATION) one(isIssued ? '119' : '111');
-  else if (documentType === SALE_NOTE) one(isIssued ? '111' : '117');
-  else if (documentType === INVOICE) one(isIssued ? '111' : '115');
+/** What changes or follows a sale and is none: only those that were voided are counted. */
+const uncounted: readonly (string | null)[] = [CREDIT_NOTE, DEBIT_NOTE, REMISSION_GUIDE, RETENTION, null];
+
+/** The box that counts a document; undefined when none does. */
+function countOf({ documentType, isIssued, whyNot }: TaxDocument): string | undefined {
+  if (whyNot !== null) return isIssued && whyNot === 'voided' ? '113' : undefined;
+  if (uncounted.includes(documentType)) return undefined;
+  if (documentType === PURCHASE_LIQUIDATION) return isIssued ? '119' : '111';
+  if (isIssued) return '111';
+  return documentType === SALE_NOTE ? '117' : '115';
 }
 
 /** A sale on credit into 481; gives its tax with the month that settles it. */
@@ -199,7 +209,8 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const own: DeferredTax[] = [];
   for (const document of documents) {
     const reason = reasonOutside(document, period);
-    if (reason === null || reason === document.whyNot) count(parts, document);
+    const counted = reason === null || reason === document.whyNot ? countOf(document) : undefined;
+    if (counted !== undefined) parts.put(counted, { document: document.id, amount: ONE });
     if (reason !== null) {
       outside.push({ document: document.id, reason });
       continue;
@@ -221,13 +232,23 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const compute = () => computeForm104({ period, previous, boxes, ...(settings === undefined ? {} : { settings }) });
   const later = sum(own.map(({ tax }) => tax));
   if (!later.isZero() && !typed.has('484')) boxes.set('484', (compute().boxes.get('482') ?? ZERO).subtract(later));
+  const computed = compute();
   return {
-    ...compute(),
+    ...computed,
+    faults: computed.boxes.get('484')?.isNegative() ? [...computed.faults, belowZero] : computed.faults,
     parts: parts.byBox,
     outside,
     deferred: [...(deferred ?? []).filter(({ month }) => month > lastMonth), ...own],
   };
 }
+
+const belowZero: Fault = {
+  code: 'deferred',
+  place: 'boxes.484',
+  sentence:
+    'Las notas de crédito superan las ventas de contado y la casilla 484 queda en negativo: marca como de crédito las notas de tus ventas a crédito.',
+  severity: 'warning',
+};
 
 /** What the parts add up to. A line that has documents has no column that a formula makes of another. */
 function figuresOf(parts: Parts): Map<string, Amount> {

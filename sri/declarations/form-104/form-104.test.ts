@@ -51,7 +51,7 @@ describe('form 104', () => {
         if (!at('620').isZero()) same(credits, used.add(total('615', '617')));
         for (const [code, figure] of figures) expect(figure.scale, code).toBe(code === '563' ? 4 : 2);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

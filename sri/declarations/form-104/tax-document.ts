@@ -52,7 +52,7 @@ export interface TaxDocument {
   readonly period?: TaxPeriod;
   /** The period of a return that was filed with it. */
   readonly declaredIn?: TaxPeriod;
-  /** A sale on credit: its tax is settled so many months after its own, 1 to 3. */
+  /** A sale on credit: its tax is settled so many months after its own, 1 to 3. A credit note of it says the same. */
   readonly deferredBy?: number;
 }
 
