@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { isCreditNote, isSale, type TaxDocument } from '../tax-document.ts';
 import { form104Boxes } from './boxes.ts';
 import { boxesOf, type ExplainedReturn, type Form104Facts } from './boxes-of.ts';
-import { isCreditNote, isSale, type TaxDocument } from './tax-document.ts';
 
 const rates: Readonly<Record<string, string>> = { 0: '0', 2: '12', 4: '15', 5: '5', 6: '0', 7: '0', 8: '8' };
 const tax = (rateCode: string, base: string) => ({

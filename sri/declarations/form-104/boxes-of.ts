@@ -11,10 +11,6 @@ import { addMonths, type Month, monthOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, sum, ZERO } from '../../num/index.ts';
 import type { OutlineTax } from '../../receipts/document-outline.ts';
-import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
-import { form104Boxes } from './boxes.ts';
-import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
-import { isRateIn, settingOn } from './settings.ts';
 import {
   isCreditNote,
   isSale,
@@ -24,7 +20,11 @@ import {
   retainedBox,
   SALE_NOTE,
   type TaxDocument,
-} from './tax-document.ts';
+} from '../tax-document.ts';
+import { daysOf, monthsOf, type TaxPeriod } from '../tax-period.ts';
+import { form104Boxes } from './boxes.ts';
+import { computeForm104, type Form104Input, type Form104Return } from './compute-form-104.ts';
+import { isRateIn, settingOn } from './settings.ts';
 
 /** Something that is in a box: a document, a box of the return before, or what the person typed over the rest. */
 export type BoxPart = { readonly amount: Amount } & (

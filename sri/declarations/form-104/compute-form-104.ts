@@ -1,12 +1,15 @@
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatNumber, formatPercent, ZERO } from '../../num/index.ts';
+import { computeForm } from '../forms/compute-form.ts';
 import { type FormBox, readForm } from '../forms/form.ts';
+import type { UploadedForm } from '../forms/upload-file.ts';
 import { daysOf, type TaxPeriod } from '../tax-period.ts';
 import { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
 import { settingOn } from './settings.ts';
 
 /** Form 104, read once: a wrong formula or a circle stops the program here. */
 export const form104 = readForm(form104Boxes);
+export const form104Upload: UploadedForm = { form: form104, prefix: 'IVA', accountant: '2810' };
 
 /** What a return is computed from. */
 export interface Form104Input {
@@ -33,43 +36,25 @@ export interface Form104Return {
  */
 export function computeForm104({ period, boxes: given, previous, settings }: Form104Input): Form104Return {
   const [firstDay, lastDay] = daysOf(period);
-  const figures = new Map<string, Amount>();
-  const faults: Fault[] = [];
   const known = new Map<string, Amount | undefined>();
-  const settingOf = (name: string): Amount | undefined => {
+  const setting = (name: string): Amount | undefined => {
     if (!known.has(name)) {
       const own = settings?.[name as Form104Setting];
       known.set(name, own === undefined ? settingOn(name as Form104Setting, lastDay) : amount(own));
     }
     return known.get(name);
   };
-  const reader = {
-    box: (code: string) => figures.get(code) ?? ZERO,
-    previous: (code: string) => previous.get(code) ?? ZERO,
-    setting: (name: string) => settingOf(name) ?? ZERO,
-  };
-  for (const { row, formula } of form104.on(lastDay)) {
-    const own = given.get(row.code);
-    const isTaken = own !== undefined && row.isEditable;
-    const figure = isTaken ? own.round(row.places) : (formula?.evaluate(reader, row.places) ?? ZERO.round(row.places));
-    figures.set(row.code, figure);
-    if (own !== undefined && !isTaken && !own.equals(figure)) faults.push(computed(row, figure, own));
-    if (!isTaken && formula !== undefined) {
-      const net = formula.boxes[0];
-      if (row.column === 'tax' && formula.settings.length > 0 && !reader.box(net ?? '').isZero())
-        faults.push(...rateFaults({ row, formula }, firstDay, settingOf));
-    }
-  }
-  if (figures.get('419')?.isZero()) faults.push(withoutSales(reader.setting('factorWithoutSales')));
-  return { period, boxes: figures, faults };
+  const computed = computeForm(form104.on(lastDay), { boxes: given, previous, setting });
+  const { boxes, byFormula } = computed;
+  const faults = [
+    ...computed.faults,
+    ...byFormula
+      .filter(({ row, formula }) => row.column === 'tax' && !boxes.get(formula?.boxes[0] ?? '')?.isZero())
+      .flatMap((box) => rateFaults(box, firstDay, setting)),
+  ];
+  if (boxes.get('419')?.isZero()) faults.push(withoutSales(setting('factorWithoutSales') ?? ZERO));
+  return { period, boxes, faults };
 }
-
-const computed = ({ code, places }: Form104Row, figure: Amount, own: Amount): Fault => ({
-  code: 'computed',
-  place: `boxes.${code}`,
-  sentence: `La casilla ${code} la calcula el portal: da ${formatNumber(figure, places)} y diste ${formatNumber(own, places)}. Quítala, o corrige las casillas de las que sale.`,
-  severity: 'error',
-});
 
 /** A tax that was computed with a rate that was not in force, or that changed within the period. */
 function rateFaults(
@@ -77,7 +62,8 @@ function rateFaults(
   firstDay: string,
   settingOf: (name: string) => Amount | undefined,
 ): Fault[] {
-  const name = formula?.settings[0] as Form104Setting;
+  const name = formula?.settings[0] as Form104Setting | undefined;
+  if (name === undefined) return []; // a total
   const [rate, before] = [settingOf(name), settingOn(name, firstDay)];
   const said = (sentence: string): Fault[] => [
     { code: 'rate', place: `boxes.${row.code}`, sentence, severity: 'warning' },

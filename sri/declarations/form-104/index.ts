@@ -1,3 +1,5 @@
+export { boxesInUpload, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
+export type { OutsideReason, TaxDocument, TaxMark } from '../tax-document.ts';
 export { answerForm104, type Form104Answer } from './answer-form-104.ts';
 export { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
 export {
@@ -7,7 +9,5 @@ export {
   type ExplainedReturn,
   type Form104Facts,
 } from './boxes-of.ts';
-export { computeForm104, type Form104Input, type Form104Return, form104 } from './compute-form-104.ts';
+export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
 export { form104Settings } from './settings.ts';
-export type { OutsideReason, TaxDocument, TaxMark } from './tax-document.ts';
-export { boxesInUpload, type UploadFile, uploadFileOf } from './upload-file.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amount, ZERO } from '../../num/index.ts';
-import { computeForm104 } from './compute-form-104.ts';
-import { boxesInUpload, uploadFileOf } from './upload-file.ts';
+import { boxesInUpload, uploadFileOf } from '../forms/upload-file.ts';
+import { computeForm104, form104Upload } from './compute-form-104.ts';
 
 const compute = (period: string, boxes: Record<string, string>) =>
   computeForm104({
@@ -13,7 +13,7 @@ const ruc = '1710034065001';
 
 it('a month of sales and purchases, as the guide has it, and the portal computes the same from it', () => {
   const made = compute('2026-05', { 401: '1000', 500: '400', 111: '8', 115: '3' });
-  const file = uploadFileOf(made, { ruc });
+  const file = uploadFileOf(form104Upload, made, { ruc });
   expect(file).toEqual({
     name: 'IVA_1710034065001_202605.json',
     content: {
@@ -25,7 +25,7 @@ it('a month of sales and purchases, as the guide has it, and the portal computes
   });
   const read = computeForm104({
     period: '2026-05',
-    boxes: boxesInUpload(file.content, '2026-05'),
+    boxes: boxesInUpload(form104Upload, file.content, '2026-05'),
     previous: new Map(),
   });
   expect(read.boxes).toEqual(made.boxes);
@@ -37,7 +37,7 @@ it('has the accountant, and nothing that the portal suggests or computes', () =>
     '15.00',
     '5.00',
   ]);
-  const { name, content } = uploadFileOf(made, { ruc, accountantRuc: '1790016919001' });
+  const { name, content } = uploadFileOf(form104Upload, made, { ruc, accountantRuc: '1790016919001' });
   expect([name, Object.keys(content.detallesDeclaracion)]).toEqual([
     'IVA_1710034065001_2026S1.json',
     ['1270', '1280', '1290', '2200', '2810'],
@@ -45,7 +45,7 @@ it('has the accountant, and nothing that the portal suggests or computes', () =>
 });
 
 it('concepts that the portal does not know or does not let be edited are passed over', () => {
-  expect([...boxesInUpload({ detallesDeclaracion: { 450: '1.00', 860: '9.00', 1: '2.00' } }, '2026-05')]).toEqual([
-    ['401', amount('1.00')],
-  ]);
+  expect([
+    ...boxesInUpload(form104Upload, { detallesDeclaracion: { 450: '1.00', 860: '9.00', 1: '2.00' } }, '2026-05'),
+  ]).toEqual([['401', amount('1.00')]]);
 });

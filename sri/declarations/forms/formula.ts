@@ -26,7 +26,7 @@ interface Piece {
   readonly isShare?: true;
 }
 
-const token = /\s*(previous\.\d{3}|\d{3}|\d|[a-zA-Z]+|[-+(),])/y;
+const token = /\s*(previous\.\d{3,4}|\d{3,4}|\d|[a-zA-Z]+|[-+(),])/y;
 
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
@@ -111,7 +111,7 @@ export function readFormula(text: string): Formula {
       const code = word.slice('previous.'.length);
       return { evaluate: (figures) => figures.previous(code) };
     }
-    if (/^\d{3}$/.test(word)) {
+    if (/^\d{3,4}$/.test(word)) {
       boxes.add(word);
       return { evaluate: (figures) => figures.box(word) };
     }

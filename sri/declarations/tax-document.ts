@@ -9,11 +9,11 @@ import {
   REMISSION_GUIDE,
   RETAINED_IVA,
   RETENTION,
-} from '../../catalogs/index.ts';
-import { type Day, monthOf } from '../../dates/index.ts';
-import { amount } from '../../num/index.ts';
-import type { OutlineTax, OutlineWithheld } from '../../receipts/document-outline.ts';
-import { monthsOf, type TaxPeriod } from '../tax-period.ts';
+} from '../catalogs/index.ts';
+import { type Day, monthOf } from '../dates/index.ts';
+import { amount } from '../num/index.ts';
+import type { OutlineTax, OutlineWithheld } from '../receipts/document-outline.ts';
+import { monthsOf, type TaxPeriod } from './tax-period.ts';
 
 /** What a document does not tell of itself, and somebody said. */
 export type TaxMark =
@@ -65,6 +65,7 @@ export type OutsideReason =
   | 'no_receipt'
   | 'no_lines'
   | 'no_iva'
+  | 'no_income'
   | 'no_box'
   | (string & {});
 
@@ -94,7 +95,7 @@ const retainedBoxes: Readonly<Record<string, string>> = {
 export const retainedBox = ({ isIssued }: TaxDocument, percent: string): string | undefined =>
   isIssued ? retainedBoxes[amount(percent).toText()] : '609';
 
-const isIn = (day: Day, period: TaxPeriod): boolean => {
+const isInPeriod = (day: Day, period: TaxPeriod): boolean => {
   const [first, last] = monthsOf(period);
   const month = monthOf(day);
   return first <= month && month <= last;
@@ -103,12 +104,21 @@ const isIn = (day: Day, period: TaxPeriod): boolean => {
 const isPopular = ({ documentType, marks = [] }: TaxDocument): boolean =>
   documentType === SALE_NOTE || marks.includes('popularBusiness');
 
-/** Why it is in no box of the period; null when it is in one. */
+/** Why a document is no part of a period at all; null when it is one. */
+export function reasonOutsidePeriod(
+  { day, period, declaredIn, whyNot }: TaxDocument,
+  of: TaxPeriod,
+): OutsideReason | null {
+  if (declaredIn !== undefined && declaredIn !== of) return 'declared';
+  if (period === undefined ? !isInPeriod(day, of) : period !== of) return 'other_period';
+  return whyNot;
+}
+
+/** Why it is in no box of form 104 of the period; null when it is in one. */
 export function reasonOutside(document: TaxDocument, period: TaxPeriod): OutsideReason | null {
-  const { documentType, whyNot, isPersonal, support, taxes, withheld, marks = [], declaredIn } = document;
-  if (declaredIn !== undefined && declaredIn !== period) return 'declared';
-  if (document.period === undefined ? !isIn(document.day, period) : document.period !== period) return 'other_period';
-  if (whyNot !== null) return whyNot;
+  const { documentType, isPersonal, support, taxes, withheld, marks = [] } = document;
+  const reason = reasonOutsidePeriod(document, period);
+  if (reason !== null) return reason;
   if (documentType === null) return 'no_receipt';
   if (documentType === REMISSION_GUIDE) return 'no_iva';
   if (documentType === RETENTION) {

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { incomeRetentionRates } from '../../catalogs/index.ts';
+import { Amount, amount, sum, ZERO } from '../../num/index.ts';
+import { boxesInUpload, uploadFileOf } from '../forms/upload-file.ts';
+import type { TaxDocument } from '../tax-document.ts';
+import { form103Boxes } from './boxes.ts';
+import { boxesOf103, type Form103Return, form103Upload } from './boxes-of-103.ts';
+
+let made = 0;
+const retention = (
+  lines: readonly (readonly [code: string, base: string, value: string])[],
+  own: Partial<TaxDocument> = {},
+) => ({
+  ...{ id: `r${++made}`, isIssued: true, documentType: '07', day: '2026-05-10', whyNot: null, isPersonal: false },
+  ...{ support: null, subtotal: '0.00', taxes: null },
+  withheld: lines.map(([code, base, value]) => ({
+    ...{ taxCode: '1', code, percent: '1', base, value, documentType: '01', number: '' },
+  })),
+  ...own,
+});
+const boxes = (documents: TaxDocument[], period = '2026-05') => boxesOf103({ period, documents });
+const filled = ({ boxes: figures }: Form103Return) =>
+  Object.fromEntries(
+    [...figures].filter(([, figure]) => !figure.isZero()).map(([code, figure]) => [code, figure.toText(2)]),
+  );
+
+it('has each concept and each code of a retention in one place', () => {
+  const concepts = new Map(form103Boxes.rows.map(({ code, concept }) => [concept, code]));
+  expect(concepts.size).toBe(new Set(form103Boxes.rows.map(({ code }) => code)).size);
+});
+
+describe('a retention', () => {
+  it('is in the line that names its code, else in that of its number, else of its family', () => {
+    const lines = [
+      ['303', '100.00', '10.00'],
+      ['303A', '100.00', '5.00'],
+      ['304E', '50.00', '5.00'],
+      ['312A', '40.00', '0.40'],
+      ['323B1', '10.00', '0.30'],
+      ['343B', '70.00', '1.40'],
+      ['3482', '20.00', '1.00'],
+      ['332B', '30.00', '0.00'],
+    ] as const;
+    expect(filled(boxes([retention(lines)]))).toEqual({
+      ...{ 303: '100.00', 353: '10.00', 3030: '100.00', 3530: '5.00', 304: '50.00', 354: '5.00' },
+      ...{ 3120: '40.00', 3620: '0.40', 323: '10.00', 373: '0.30', 3430: '70.00', 3450: '1.40' },
+      ...{ 3140: '20.00', 3640: '1.00', 332: '30.00' },
+      ...{ 349: '420.00', 399: '23.10', 499: '23.10', 902: '23.10', 999: '23.10' },
+    });
+  });
+
+  it('of energy moves to the line of 2 % in March 2026', () => {
+    const of = (day: string) =>
+      Object.keys(filled(boxes([retention([['343A', '10.00', '0.20']], { day })], day.slice(0, 7))));
+    expect(of('2026-02-10').slice(0, 1)).toEqual(['343']);
+    expect(of('2026-03-10').slice(0, 1)).toEqual(['344']);
+  });
+
+  it('is outside when it does not count, is of others, or has no box', () => {
+    const line = [['303', '100.00', '10.00']] as const;
+    const made103 = boxes([
+      retention(line, { day: '2026-06-01' }),
+      retention(line, { whyNot: 'voided' }),
+      retention(line, { isIssued: false }),
+      retention([['501', '100.00', '25.00']]),
+      retention([['332', '100.00', '1.00']]),
+      retention([]),
+      { ...retention([]), withheld: null },
+    ]);
+    expect(made103.outside.map(({ reason }) => reason)).toEqual([
+      'other_period',
+      'voided',
+      'no_box',
+      'no_box',
+      'no_income',
+      'no_lines',
+    ]);
+    expect(filled(made103)).toEqual({});
+  });
+});
+
+it('any month: a box is the sum of what is in it, and all that was retained is in the total', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 7n }).map((units) => Amount.of(units, 2).toFixed(2));
+  const known = fc.constantFrom(...incomeRetentionRates.rows.map(({ code }) => code));
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.tuple(known, cents, cents), { maxLength: 3 }), { maxLength: 20 }), (all) => {
+      const documents = all.map((lines) => retention(lines));
+      const { boxes: figures, parts, outside } = boxes(documents);
+      for (const [code, inside] of parts)
+        expect(sum(inside.map((part) => part.amount)).toText(2), code).toBe(figures.get(code)?.toText(2));
+      const isInside = ({ id }: TaxDocument) => !outside.some(({ document }) => document === id);
+      const withheld = documents.filter(isInside).flatMap((each) => each.withheld ?? []);
+      expect((figures.get('499') ?? ZERO).toText(2)).toBe(sum(withheld.map(({ value }) => amount(value))).toText(2));
+      expect((figures.get('349') ?? ZERO).toText(2)).toBe(sum(withheld.map(({ base }) => amount(base))).toText(2));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('what the person types stands beside the documents, and the upload file gives the portal the same', () => {
+  const first = retention([['303', '100.00', '10.00']]);
+  const made103 = boxesOf103({
+    period: '2026-05',
+    documents: [first],
+    typed: new Map([
+      ['302', amount('900')],
+      ['352', amount('4.50')],
+      ['353', amount('9.99')],
+    ]),
+  });
+  expect([filled(made103)['399'], made103.parts.get('353')]).toEqual([
+    '14.49',
+    [
+      { document: first.id, amount: amount('10.00') },
+      { typed: true, amount: amount('-0.01') },
+    ],
+  ]);
+  const { name, content } = uploadFileOf(form103Upload, made103, {
+    ruc: '1710034065001',
+    accountantRuc: '1790016919001',
+  });
+  expect(name).toBe('103_1710034065001_202605.json');
+  expect(content.detallesDeclaracion).toEqual({
+    ...{ 260: '900.00', 270: '4.50', 310: '100.00', 320: '9.99', 120: '1790016919001' },
+  });
+  const typed = boxesInUpload(form103Upload, content, '2026-05');
+  expect(boxesOf103({ period: '2026-05', documents: [], typed }).boxes).toEqual(made103.boxes);
+});

@@ -1,0 +1,11 @@
+export { boxesInUpload, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
+export type { OutsideReason, TaxDocument } from '../tax-document.ts';
+export { type Form103Row, form103Boxes } from './boxes.ts';
+export {
+  boxesOf103,
+  type Form103Facts,
+  type Form103Part,
+  type Form103Return,
+  form103,
+  form103Upload,
+} from './boxes-of-103.ts';
