@@ -75,8 +75,8 @@ const incomeOf = ({ withheld }: TaxDocument): OutlineWithheld[] =>
 
 /**
  * Form 103 of a period out of the retentions that the taxpayer made: base and what was retained by the code of each line.
- * One with a line whose code has no box, or that retains where the form has no box for it, is outside. Throws RangeError when the
- * period is none or a text is no amount. @sri Formulario 103
+ * One with a line whose code has no box, or that retains where the form has no box for it, is outside. Throws RangeError when
+ * the period is none or a text is no amount. @sri Formulario 103
  */
 export function boxesOf103({ period, documents, typed = new Map<string, Amount>() }: Form103Facts): Form103Return {
   const form = form103.on(daysOf(period)[1]);
