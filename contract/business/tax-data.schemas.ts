@@ -52,7 +52,13 @@ export const establishment = z.object({
   salesPoints: z.array(salesPoint),
 });
 export type Establishment = z.infer<typeof establishment>;
-export const activity = z.object({ id, name: z.string().min(1).max(300), main: z.boolean() });
+export const activity = z.object({
+  id,
+  name: z.string().min(1).max(300),
+  main: z.boolean(),
+  /** Of its own, where it is not taxed as the taxpayer is. */
+  regime: regime.optional(),
+});
 
 export const taxDataComplete = z.object({
   taxData: taxData.partial(),
@@ -158,7 +164,8 @@ export const getActivity = {
 
 export const saveActivity = {
   summary: 'Create or change an economic activity',
-  body: z.object({ id: id.optional(), name: z.string().trim().min(1).max(300) }),
+  /** `regime`: of its own; null takes it away, left out it stays. */
+  body: z.object({ id: id.optional(), name: z.string().trim().min(1).max(300), regime: regime.nullable().optional() }),
   output: activity,
 } satisfies Schemas;
 

@@ -138,6 +138,7 @@ export const document = {
   noPoint: 'Sin punto de venta',
   pointGone: (series: string) => `${series}: ya no existe`,
   createPoint: 'Crear un punto de venta',
+  activity: 'Actividad',
   guide: 'Guía de remisión',
   guideHint: 'Si ya emitiste una: 001-001-000000123.',
 } as const;

@@ -9,6 +9,7 @@ export const issuingFaults = {
     'Solo retienen los agentes que el SRI designó. Si lo eres, escribe tu resolución en tus datos tributarios.',
   'tax_data.missing': 'Faltan tus datos tributarios. Complétalos para emitir.',
   'sales_point.missing': 'Falta un punto de venta. Crea el primero para emitir.',
+  'activity.unknown': 'Esa actividad ya no está en tus datos tributarios. Elige otra.',
   'sales_point.unknown': 'Ese punto de venta no existe o está cerrado. Elige otro.',
   'signature.missing': 'Falta tu firma electrónica. Súbela para emitir.',
   'signature.expired': 'Tu firma electrónica caducó. Sube una vigente para emitir.',

@@ -64,6 +64,8 @@ export interface DraftHead {
   issuedOn: Day;
   establishment: string;
   salesPoint: string;
+  /** Of the issuer's activities the one it belongs to, ours; never in the XML. Without it, the main one. */
+  activityId?: string;
 }
 
 export interface NameValue {

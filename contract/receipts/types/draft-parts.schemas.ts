@@ -10,7 +10,7 @@ export const looseDecimal = z.string().max(30);
 export const text = (max: number) => z.string().max(max);
 
 /** The part of a draft that every type has. */
-export const draftHead = { issuedOn: day, establishment: code3, salesPoint: code3 };
+export const draftHead = { issuedOn: day, establishment: code3, salesPoint: code3, activityId: id.optional() };
 
 /** A day that may still be missing. */
 export const looseDay = z.union([day, z.literal('')]);

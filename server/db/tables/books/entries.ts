@@ -26,6 +26,8 @@ export const entries = pgTable(
     partyIdentification: text('party_identification'),
     partyName: text('party_name'),
     category: text('category'),
+    /** Of the taxpayer, that a receipt issued here says; null: the main one. */
+    activityId: uuid('activity_id'),
     support: text('support'),
     subtotal: money('subtotal'),
     iva: money('iva'),

@@ -53,6 +53,8 @@ export const activities = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     main: boolean('main').notNull(),
+    /** null: the taxpayer's own. */
+    regime: text('regime', { enum: regimes }),
     createdAt: at('created_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],

@@ -17,6 +17,7 @@ export const entryOfPaper = (row: PaperRow): Entry => ({
   partyIdentification: row.supplierIdentification,
   partyName: row.supplierName,
   category: row.category,
+  activityId: null,
   support: row.support,
   subtotal: row.subtotal,
   iva: row.iva,

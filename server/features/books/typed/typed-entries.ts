@@ -28,6 +28,7 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     partyIdentification: null,
     partyName: row.name,
     category: fields.category,
+    activityId: null,
     support: null,
     subtotal: withCents(fields.value),
     iva: '0.00',

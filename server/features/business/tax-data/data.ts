@@ -51,9 +51,15 @@ export const readEstablishments = async (tx: Transaction, environment: Environme
   }));
 };
 
+type ActivityRow = Pick<typeof activities.$inferSelect, 'id' | 'name' | 'main' | 'regime'>;
+export const presentActivity = ({ id, name, main, regime }: ActivityRow) => ({
+  ...{ id, name, main },
+  ...(regime !== null && { regime }),
+});
+
 export const readActivities = async (tx: Transaction) => {
   const rows = await tx.select().from(activities).orderBy(desc(activities.main), asc(activities.createdAt));
-  return rows.map(({ id, name, main }) => ({ id, name, main }));
+  return rows.map(presentActivity);
 };
 
 /** The signature in use: in practice the one that we made, elsewhere the taxpayer's own. */

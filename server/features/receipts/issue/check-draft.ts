@@ -2,11 +2,10 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import type { Fault } from '@cuadre/sri/faults';
 import type { ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import type { Actor, Context } from '#server/context.ts';
-import { readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { findReceipt, findSalesPoint } from '../record/data.ts';
+import { findReceipt } from '../record/data.ts';
 import { issuableTypeOf } from '../types/index.ts';
-import { issuerOf } from './policy.ts';
+import { readIssuer } from './read-issuer.ts';
 
 interface Check {
   readonly type: ReceiptName;
@@ -26,14 +25,13 @@ export const checkDraft = (
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const corrected = receiptId === undefined ? undefined : await findReceipt(tx, receiptId);
     if (receiptId !== undefined && !corrected) return refuse('request.not_found');
-    const taxpayer = await readTaxpayer(tx);
+    const { taxpayer, issuer } = await readIssuer(ctx, tx, draft);
     const environment = corrected?.environment ?? taxpayer.environment;
     const { type, readFacts } = issuableTypeOf(name);
     const facts = await readFacts?.(tx, draft, { environment, receiptId, lock: false });
-    const address = (await findSalesPoint(tx, draft.establishment, draft.salesPoint))?.address ?? '';
     const faults = type.check(draft, {
       today: dayInEcuador(ctx.now()),
-      issuer: issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC),
+      issuer,
       figures: type.calculate(draft),
       ...(facts !== undefined && { facts }),
     });

@@ -5,6 +5,7 @@ import { verifyReceiptSignature } from '@cuadre/sri/signature';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
+import { saveActivity } from '#contract/business/tax-data.ts';
 import { getReceiptOfDraft, validateToGenerateInvoice } from '#contract/receipts/receipts.ts';
 import { CommitUnknown } from '#server/db/trouble.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -171,6 +172,21 @@ describe('issuing', () => {
     const { status, body } = await issue(ana, { issuedOn: '2026-11-19' });
     expect(status).toBe(422);
     expect(body).toMatchObject({ faults: [{ code: 'invoice.date_before_last', place: 'issuedOn' }] });
+  });
+
+  it('carries the regime of its activity: legend and entry follow, and one that is none is refused', async () => {
+    const ana = await buildTaxpayer(app, { regime: 'RIM' });
+    const { body: clinic } = await ana.call(saveActivity, { body: { name: 'Consultorio', regime: 'GEN' } });
+    const [own, other] = [await issued(ana), await issued(ana, { activityId: clinic.id })];
+    const signed = await rowsOf<{ signed_xml: Buffer }>(
+      ana.customerId,
+      sql`select signed_xml from receipt_versions where receipt_id in (${own.id}, ${other.id}) order by access_key`,
+    );
+    expect(signed.map(({ signed_xml }) => signed_xml.includes('<contribuyenteRimpe>'))).toEqual([true, false]);
+    const entries = await rowsOf(ana.customerId, sql`select activity_id from entries order by number`);
+    expect(entries).toEqual([{ activity_id: null }, { activity_id: clinic.id }]);
+    const refused = await issue(ana, { activityId: randomUUID() });
+    expect(refused.body).toMatchObject({ faults: [{ code: 'activity.unknown', place: 'activityId' }] });
   });
 
   // @asvs V2.3.1

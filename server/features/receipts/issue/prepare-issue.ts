@@ -93,13 +93,15 @@ export async function judgeIssue(
   if (read.drafted !== null && read.drafted !== environment)
     faults.push(issuingFault('draft.other_environment', 'draft'));
   if (address === null) faults.push(issuingFault('sales_point.unknown', 'salesPoint'));
+  if (read.activityRegime === null) faults.push(issuingFault('activity.unknown', 'activityId'));
   if (!isCorrection && countsInQuota(environment) && read.quotaLeft < 1)
     faults.push(issuingFault('receipt.quota_exhausted', 'plan'));
   const loaded = await openSigningKey(ctx, tenantId, environment, read.signature);
   if (isRefusal(loaded)) faults.push(issuingFault(signatureFault(loaded), 'signature'));
   if (faults.length > 0 || isRefusal(loaded) || address === null) return refuseIssuing(faults);
 
-  const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
+  const regime = read.activityRegime || taxpayer.regime;
+  const issuer = issuerOf({ ...taxpayer, regime }, address, ctx.env.SOFTWARE_PROVIDER_RUC);
   const figures = type.calculate(draft);
   const today = dayInEcuador(now);
   const broken = type.check(draft, { today, issuer, figures, ...(facts !== undefined && { facts }) });

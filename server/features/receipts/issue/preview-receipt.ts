@@ -3,16 +3,14 @@ import { drawRide } from '@cuadre/sri/node';
 import type { Issuer, ReceiptDocument, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { previewName } from '#phrases/receipts/receipts.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { FileAnswer } from '#server/route.ts';
-import { findSalesPoint } from '../record/data.ts';
 import type { RideSize } from '../ride/receipt-ride.ts';
 import { rideLogo } from '../ride/ride-logo.ts';
 import { issuableTypeOf } from '../types/index.ts';
 import { environmentDigit } from './build-receipt.ts';
-import { issuerOf } from './policy.ts';
 import type { Issuing } from './prepare-issue.ts';
+import { readIssuer } from './read-issuer.ts';
 
 interface Preview {
   readonly type: ReceiptName;
@@ -26,14 +24,12 @@ export async function previewReceipt(
   actor: Actor,
   { type, draft, size }: Preview,
 ): Promise<FileAnswer | Refusal> {
-  const { taxpayer, address, logo } = await ctx.db.tenant(actor.tenantId, async (tx) => ({
-    taxpayer: await readTaxpayer(tx),
-    address: (await findSalesPoint(tx, draft.establishment, draft.salesPoint))?.address ?? '',
+  const { taxpayer, issuer, logo } = await ctx.db.tenant(actor.tenantId, async (tx) => ({
+    ...(await readIssuer(ctx, tx, draft)),
     logo: await rideLogo(ctx, tx, actor.tenantId),
   }));
   const { environment } = taxpayer;
   const issuable = issuableTypeOf(type);
-  const issuer = issuerOf(taxpayer, address, ctx.env.SOFTWARE_PROVIDER_RUC);
   const document = compose(ctx, { issuable, draft }, issuer, environment);
   if (isRefusal(document)) return document;
   const content = drawRide(issuable.type.ride(document, { environment, kind: 'draft' }), { size, logo });

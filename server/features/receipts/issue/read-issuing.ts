@@ -2,9 +2,17 @@ import type { Day } from '@cuadre/sri/dates';
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
 import { sql } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
+import type { Regime } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { quotaLeftInSql, taxpayerColumns, taxpayers } from '#server/db/tables/index.ts';
 import { readActiveSignature } from '#server/features/business/index.ts';
+
+/** The regime of the activity that a draft says, `''` where it has none of its own; null when there is no such activity. */
+export const activityRegime = (activityId: string | undefined) =>
+  activityId === undefined
+    ? sql<'' | Regime | null>`''`
+    : sql<'' | Regime | null>`(select coalesce(a.regime, '') from activities a
+        where a.tenant_id = ${taxpayers.tenantId} and a.id = ${activityId}::uuid)`;
 
 /**
  * Everything that issuing asks the database for, in two round trips, because it happens at every receipt: the taxpayer,
@@ -18,7 +26,7 @@ export async function readIssuing(
   now: Date,
   { draftId, fixed }: { readonly draftId?: string | undefined; readonly fixed?: Environment | undefined },
 ) {
-  const { establishment, salesPoint } = draft;
+  const { establishment, salesPoint, activityId } = draft;
   const inUse = sql`coalesce(${fixed ?? null}, ${taxpayers.environment})`;
   const [row] = await tx
     .select({
@@ -30,6 +38,7 @@ export async function readIssuing(
       lastIssuedOn: sql<Day | null>`(select last_issued_on::text from counters c
         where c.environment = ${inUse} and c.document_type = ${documentType}
           and c.establishment = ${establishment} and c.sales_point = ${salesPoint})`,
+      activityRegime: activityRegime(activityId),
       drafted: sql<Environment | null>`(select d.environment from drafts d where d.id = ${draftId ?? null}::uuid)`,
     })
     .from(taxpayers);

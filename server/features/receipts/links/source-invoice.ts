@@ -41,6 +41,8 @@ export interface SourceInvoice extends Pick<ReceiptLink, 'target' | 'targetId'> 
   readonly summary: ReceiptSummary;
   /** The lines that it was issued from; only of ours. */
   readonly lines?: readonly LineDraft[];
+  /** Of the taxpayer's activities the one that it was issued for; only of ours. */
+  readonly activityId?: string;
   /** What it says, from its bytes. */
   read(): Promise<Invoice>;
   /** What it sold; of ours without reading its bytes. */
@@ -70,6 +72,7 @@ const ofHere = (tx: Transaction, row: ReceiptRow): SourceInvoice => ({
   ),
   summary: presentReceipt(row),
   lines: (row.draft as InvoiceDraft).lines,
+  ...(row.draft.activityId !== undefined && { activityId: row.draft.activityId }),
   read: () => readInvoice(tx, row),
   sold: async () => soldBy(row.draft as InvoiceDraft),
 });

@@ -40,6 +40,7 @@ export const entryOfReceipt = (row: Facts): Entry => ({
   partyIdentification: row.buyerIdentification,
   partyName: row.buyerName,
   category: null,
+  activityId: row.draft.activityId ?? null,
   support: null,
   subtotal: row.subtotal,
   iva: row.iva,

@@ -30,7 +30,8 @@ export const getInvoiceToCreditNote = (
     const { left } = facts.modified;
     const today = dayInEcuador(ctx.now());
     const document = await invoice.read();
-    const head = { issuedOn: today, ...(await pointToIssueAt(tx, document)) };
+    const { activityId } = invoice;
+    const head = { issuedOn: today, ...(await pointToIssueAt(tx, document)), ...(activityId && { activityId }) };
     const draft = creditNoteDraftOf(document, head, left, invoice.lines);
     const faults = obstacles(checkCreditNoteDraft(draft, { today, facts }), draft, left);
     return { draft, left: copyOf(left), faults, origin: invoice.summary.origin };

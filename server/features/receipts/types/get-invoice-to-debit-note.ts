@@ -22,6 +22,7 @@ export const getInvoiceToDebitNote = (
     const draft: DebitNoteDraft = {
       issuedOn: today,
       ...(await pointToIssueAt(tx, document)),
+      ...(invoice.activityId && { activityId: invoice.activityId }),
       buyer: document.buyer,
       modified: {
         documentType: INVOICE,

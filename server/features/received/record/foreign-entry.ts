@@ -25,6 +25,7 @@ export const entryOfForeign = (row: ForeignRow): Entry => {
     partyIdentification: isReceived ? row.issuerRuc : row.receiverIdentification,
     partyName: isReceived ? row.issuerName : row.receiverName,
     category: withoutCategory.includes(row.classRule ?? '') ? null : row.groupCode,
+    activityId: null,
     support: row.support,
     subtotal: row.subtotal,
     iva: row.iva,

@@ -7,6 +7,7 @@ import {
   deleteSalesPoint,
   getTaxDataComplete,
   registerNoHaveLogo,
+  saveActivity,
   saveEstablishment,
   savePricesIncludeIva,
   updateElectronicSignature,
@@ -55,6 +56,7 @@ function useChange<E extends Endpoint>(entry: E) {
 }
 
 export const useSaveTaxData = () => useChange(updateTaxData);
+export const useSaveActivity = () => useChange(saveActivity);
 export const useSaveEstablishment = () => useChange(saveEstablishment);
 export const useAddSalesPoint = () => useChange(addSalesPoint);
 export const useDeleteSalesPoint = () => useChange(deleteSalesPoint);

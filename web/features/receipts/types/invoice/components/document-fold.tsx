@@ -11,9 +11,10 @@ import { IssueFields } from './unfolded.tsx';
 export function DocumentFold({ startOpen = false }: { startOpen?: boolean }) {
   const { establishments: places, activities = [] } = useTaxData().data ?? {};
   const [open, setOpen] = useState(startOpen);
-  const { issuedOn, establishment, salesPoint } = useInvoice((state) => state.draft);
+  const { issuedOn, establishment, salesPoint, activityId } = useInvoice((state) => state.draft);
   const point = pointLabel(places, { establishment, salesPoint });
-  const activity = (activities.find((each) => each.main) ?? activities[0])?.name;
+  const chosen = activities.find(({ id, main }) => (activityId === undefined ? main : id === activityId));
+  const activity = (chosen ?? activities[0])?.name;
   return (
     <FoldCard
       id="document"
