@@ -62,6 +62,7 @@ const entry = z.object({
   dueOn: day.nullable(),
 });
 export type BookEntry = z.infer<typeof entry>;
+export type EntrySource = BookEntry['source'];
 
 const debts = z.object({
   total: decimalText,

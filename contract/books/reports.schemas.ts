@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { day, decimalText, environment, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { documentType } from '../receipts/receipt-summary.schemas.ts';
-import { longestParty, reportFormats } from './reports.rules.ts';
+import { groups } from '../roles.ts';
+import { periodPattern } from './dashboard.rules.ts';
+import { bookFormats, bookKinds, longestParty, reportFormats } from './reports.rules.ts';
 
 /** issued: what the taxpayer issued here; received: what others issued to the taxpayer. */
 export const reportKind = z.enum(['issued', 'received']);
 export type ReportKind = z.infer<typeof reportKind>;
+/** summary, details, register: of the books. */
+export const bookKind = z.enum(bookKinds);
+export type BookKind = z.infer<typeof bookKind>;
+const fileKind = z.enum([...reportKind.options, ...bookKinds]);
+export type FileKind = z.infer<typeof fileKind>;
 export const reportFormat = z.enum(reportFormats);
 export type ReportFormat = z.infer<typeof reportFormat>;
 
@@ -52,12 +59,12 @@ export type ReportSummary = z.infer<typeof reportSummary>;
 /** A report as a file, made by a job. */
 export const reportFile = z.object({
   id,
-  kind: reportKind,
+  kind: fileKind,
   format: reportFormat,
   from: day,
   to: day,
   state: z.enum(['making', 'ready', 'failed']),
-  /** Receipts written so far, of how many. */
+  /** Receipts or entries written so far, of how many. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().optional(),
@@ -105,6 +112,64 @@ export const makeReport = {
   body: order.extend({ kind: reportKind }),
   output: reportFile,
   errors: ['report.period'],
+} satisfies Schemas;
+
+const typeGroup = z.enum(['ING', 'GAS']);
+const format = z.enum(bookFormats).default('xlsx');
+/** A month (2026-11) or a year (2026). */
+const requestDate = z.string().regex(periodPattern, 'month or year');
+/** Without it what the account is. Somebody without RUC has only PER, and everything in it. */
+const apiGroup = z.enum(groups).optional();
+
+/** What a report of the books is about; a register is of the business, without a side. */
+export const booksFilter = z.object({ from: day, to: day, apiGroup, typeGroup: typeGroup.optional() });
+export type BooksFilter = z.infer<typeof booksFilter>;
+const booksOrder = booksFilter.extend({ kind: bookKind.default('summary'), format });
+export type BooksOrder = z.input<typeof booksOrder>;
+
+export const makeBooksReport = {
+  summary: 'A report of income and expenses as a file to download, made by a job; nothing is mailed',
+  body: booksOrder,
+  output: reportFile,
+  errors: ['report.period', 'taxpayer.no_ruc'],
+} satisfies Schemas;
+
+export const sendReport = {
+  summary: 'Income and expenses of a month or a year to the address of the signed-in user, without their entries',
+  body: z.object({ requestDate, apiGroup, format }),
+  output: reportFile,
+  errors: ['taxpayer.no_ruc'],
+} satisfies Schemas;
+
+export const sendReportMultiplePeriods = {
+  summary: 'Income and expenses of several months, 12 at the most, to the address of the signed-in user',
+  body: booksOrder,
+  output: reportFile,
+  errors: ['report.period', 'taxpayer.no_ruc'],
+} satisfies Schemas;
+
+export const sendBusinessReportMultiplePeriod = {
+  summary: 'The same of the business',
+  body: booksOrder.omit({ apiGroup: true }),
+  output: reportFile,
+  errors: ['report.period', 'taxpayer.no_ruc'],
+} satisfies Schemas;
+
+const ofSide = {
+  params: z.object({ typeGroup }),
+  body: z.object({ requestDate, format }),
+  output: reportFile,
+  errors: ['taxpayer.no_ruc'],
+} as const;
+
+export const sendBusinessReport = {
+  summary: 'What the business sold (ING) or spent (GAS) in a month or a year, to the address of the signed-in user',
+  ...ofSide,
+} satisfies Schemas;
+
+export const sendBusinessReportWithDetails = {
+  summary: 'The same with a row for each entry',
+  ...ofSide,
 } satisfies Schemas;
 
 export const getReports = {

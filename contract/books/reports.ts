@@ -44,6 +44,54 @@ export const makeReport: Endpoint<typeof schemas.makeReport> = {
   needs: 'export',
 };
 
+export const makeBooksReport: Endpoint<typeof schemas.makeBooksReport> = {
+  id: 'makeBooksReport',
+  method: 'POST',
+  paths: both('finance/dashboard/makeReport'),
+  access,
+  needs: 'export',
+};
+
+export const sendReport: Endpoint<typeof schemas.sendReport> = {
+  id: 'sendReport',
+  method: 'POST',
+  paths: both('finance/dashboard/sendReport'),
+  access,
+  needs: 'export',
+};
+
+export const sendReportMultiplePeriods: Endpoint<typeof schemas.sendReportMultiplePeriods> = {
+  id: 'sendReportMultiplePeriods',
+  method: 'POST',
+  paths: both('finance/dashboard/sendReportMultiplePeriods'),
+  access,
+  needs: 'export',
+};
+
+export const sendBusinessReportMultiplePeriod: Endpoint<typeof schemas.sendBusinessReportMultiplePeriod> = {
+  id: 'sendBusinessReportMultiplePeriod',
+  method: 'POST',
+  paths: both('finance/dashboard/business/sendReportMultiplePeriod'),
+  access,
+  needs: 'export',
+};
+
+export const sendBusinessReport: Endpoint<typeof schemas.sendBusinessReport> = {
+  id: 'sendBusinessReport',
+  method: 'POST',
+  paths: both('finance/business/dashboard/:typeGroup/sendReport'),
+  access,
+  needs: 'export',
+};
+
+export const sendBusinessReportWithDetails: Endpoint<typeof schemas.sendBusinessReportWithDetails> = {
+  id: 'sendBusinessReportWithDetails',
+  method: 'POST',
+  paths: both('finance/business/dashboard/:typeGroup/sendReportWithDetails'),
+  access,
+  needs: 'export',
+};
+
 export const getReports: Endpoint<typeof schemas.getReports> = {
   id: 'getReports',
   method: 'GET',

@@ -1,9 +1,12 @@
-import type { ReportFormat, ReportKind } from '#contract/books/reports.ts';
+import type { FileKind, ReportFormat, ReportKind } from '#contract/books/reports.ts';
 
 /** Words of reports, wherever they are read: on screen, in a sheet, on paper, in a mail. */
-export const reportNames: Readonly<Record<ReportKind, string>> = {
+export const reportNames: Readonly<Record<FileKind, string>> = {
   issued: 'Comprobantes emitidos',
   received: 'Comprobantes recibidos',
+  summary: 'Ingresos y gastos',
+  details: 'Ingresos y gastos con detalle',
+  register: 'Registro de ingresos y gastos',
 };
 
 export const issuedStates: Readonly<Record<string, string>> = {
@@ -60,7 +63,7 @@ export const reportPaper = {
   page: (page: number) => `Página ${page}`,
 } as const;
 
-export const reportFileName = (kind: ReportKind, from: string, to: string, format: ReportFormat): string =>
+export const reportFileName = (kind: FileKind, from: string, to: string, format: ReportFormat): string =>
   `${reportNames[kind]} ${from} a ${to}.${format}`;
 
 /** Names inside the archive of a period. */

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import readXlsxFile from 'read-excel-file/node';
 import { collect, writeZip } from '#server/adapters/zip/write-zip.ts';
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -63,3 +64,7 @@ export const zipBomb = (name: string, megabytes: number, claims = megabytes * 1_
   end.writeUInt32LE(header.length + path.length + content.length, 16);
   return Buffer.concat([header, path, content, directory, path, end]);
 };
+
+/** Every sheet of an .xlsx by its name, with numbers as numbers and days as dates. */
+export const sheetsOf = async (bytes: Uint8Array): Promise<Record<string, readonly (readonly unknown[])[]>> =>
+  Object.fromEntries((await readXlsxFile(Buffer.from(bytes))).map(({ sheet, data }) => [sheet, data]));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { guardText } from './formula-guard.ts';
 import type { SheetFormat } from './sheet.ts';
-import { isNumber, type SheetToWrite } from './sheet-to-write.ts';
+import { cellsOf, isNumber, isNumeric, type SheetToWrite } from './sheet-to-write.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /**
@@ -10,7 +10,7 @@ import { writeXlsx } from './write-xlsx.ts';
  * both formats. Reports of any length are written like this; `collect` of the zip room makes one piece of a small one.
  */
 export const writeSheet = (format: SheetFormat, sheet: SheetToWrite): AsyncGenerator<Uint8Array> =>
-  format === 'xlsx' ? writeXlsx(sheet) : writeCsv(sheet);
+  format === 'xlsx' ? writeXlsx([sheet]) : writeCsv(sheet);
 
 /**
  * A .csv as a stream: UTF-8 with its mark and `;` between the cells, as Excel opens it in Ecuador with a double click.
@@ -20,10 +20,10 @@ async function* writeCsv({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8A
   const cells = async function* () {
     yield columns.map(({ title }) => ({ text: title, isNumber: false }));
     for await (const row of rows)
-      yield row.map((text, column) => ({
-        text: text ?? '',
-        isNumber: columns[column]?.kind === 'number' && isNumber(text ?? ''),
-      }));
+      yield cellsOf(row).map((text, at) => {
+        const column = columns[at];
+        return { text: text ?? '', isNumber: column !== undefined && isNumeric(column) && isNumber(text ?? '') };
+      });
   };
   const writer = stringify({
     bom: true,

@@ -1,5 +1,6 @@
+import { daysBetween, isDay } from '@cuadre/sri/dates';
 import { writeZip } from '../zip/write-zip.ts';
-import { isNumber, type SheetToWrite } from './sheet-to-write.ts';
+import { cellsOf, isNumber, isNumeric, type SheetColumn, type SheetToWrite } from './sheet-to-write.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -21,55 +22,93 @@ const clean = (text: string): string =>
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-const files = (name: string) => ({
-  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+const sheetName = (name: string): string => clean(name.replace(/[[\]:*?/\\']/g, ' ')).slice(0, 31);
+
+// A cell is one of these by its place in `cellXfs`.
+const styles = { number: 0, text: 1, strong: 2, day: 3, money: 4, strongMoney: 5, large: 6 } as const;
+// Numbers: 49 text (a cédula typed into such a cell keeps its first zero), 4 with two decimals, 164 our day.
+const looks = [
+  [0, 0],
+  [49, 0],
+  [49, 1],
+  [164, 0],
+  [4, 0],
+  [4, 1],
+  [49, 2],
+]
+  .map(
+    ([number, font]) =>
+      `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+  )
+  .join('');
+const font = (size: number, bold: string) => `<font>${bold}<sz val="${size}"/><name val="Calibri"/></font>`;
+
+const files = (sheets: readonly SheetToWrite[]) => ({
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${sheets.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${office}/relationships"><sheets><sheet name="${clean(name.replace(/[[\]:*?/\\']/g, ' ')).slice(0, 31)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
-  // Styles: 0 general (numbers), 1 text (a cédula typed into such a cell keeps its first zero), 2 title.
-  'xl/styles.xml': `${head}<styleSheet ${main}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${office}/relationships"><sheets>${sheets.map(({ name }, at) => `<sheet name="${sheetName(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${head}<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3">${font(11, '')}${font(11, '<b/>')}${font(14, '<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${looks}</cellXfs></styleSheet>`,
 });
 
 /** One write for so many characters. */
 const chunkSize = 64_000;
 
-async function* sheetXml({ columns, rows }: SheetToWrite): AsyncGenerator<Uint8Array> {
+/** How a spreadsheet counts days: from the day before the first of 1900, which it takes for a leap year. */
+const dayNumber = (day: string): number => daysBetween('1899-12-30', day);
+
+/** The style of an empty cell of a column, and what a person types into one takes. */
+const styleOf = ({ kind = 'text' }: SheetColumn): number => styles[kind];
+
+async function* sheetXml({ head: above = [], columns, rows, isFiltered }: SheetToWrite): AsyncGenerator<Uint8Array> {
   const names = columns.map((_, column) => letters(column));
   const widths = columns
-    .map(({ width = 18, kind }, column) => {
-      const at = column + 1;
-      return `<col min="${at}" max="${at}" width="${width}" style="${kind === 'number' ? 0 : 1}" customWidth="1"/>`;
+    .map((column, index) => {
+      const at = index + 1;
+      return `<col min="${at}" max="${at}" width="${column.width ?? 18}" style="${styleOf(column)}" customWidth="1"/>`;
     })
     .join('');
   const text = (value: string, column: number, row: number, style: number) =>
     `<c r="${names[column]}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${clean(value)}</t></is></c>`;
-  let waiting = `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${columns.map(({ title }, column) => text(title, column, 1, 2)).join('')}</row>`;
-  let at = 1;
-  for await (const cells of rows) {
+  const cell = (value: string, at: number, row: number, isStrong: boolean) => {
+    const column = columns[at];
+    const plain = (style: number, number: string | number) =>
+      `<c r="${names[at]}${row}" s="${style}"><v>${number}</v></c>`;
+    if (column !== undefined && isNumeric(column) && isNumber(value))
+      return plain(column.kind === 'number' ? styles.number : isStrong ? styles.strongMoney : styles.money, value);
+    if (column?.kind === 'day' && isDay(value)) return plain(styles.day, dayNumber(value));
+    return text(value, at, row, isStrong ? styles.strong : styles.text);
+  };
+  const titlesAt = above.length + 1;
+  const heads = above.map(
+    (line, at) => `<row r="${at + 1}">${text(line, 0, at + 1, at === 0 ? styles.large : styles.text)}</row>`,
+  );
+  const titles = columns.map(({ title }, column) => text(title, column, titlesAt, styles.strong)).join('');
+  let waiting = `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="${titlesAt}" topLeftCell="A${titlesAt + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${heads.join('')}<row r="${titlesAt}">${titles}</row>`;
+  let at = titlesAt;
+  for await (const each of rows) {
     at++;
+    const cells = cellsOf(each);
     let row = `<row r="${at}">`;
     for (let column = 0; column < names.length; column++) {
       const value = cells[column] ?? '';
-      if (value === '') continue;
-      row +=
-        columns[column]?.kind === 'number' && isNumber(value)
-          ? `<c r="${names[column]}${at}" s="0"><v>${value}</v></c>`
-          : text(value, column, at, 1);
+      if (value !== '') row += cell(value, column, at, 'strong' in each);
     }
     waiting += `${row}</row>`;
     if (waiting.length < chunkSize) continue;
     yield Buffer.from(waiting);
     waiting = '';
   }
-  yield Buffer.from(`${waiting}</sheetData></worksheet>`);
+  const filter = isFiltered === true ? `<autoFilter ref="A${titlesAt}:${names.at(-1)}${at}"/>` : '';
+  yield Buffer.from(`${waiting}</sheetData>${filter}</worksheet>`);
 }
 
 /**
- * An .xlsx as a stream, row by row: what it holds at any time is one chunk. Every text is an inline string, which no
- * program calculates, whatever it begins with.
+ * An .xlsx as a stream, sheet by sheet and row by row: what it holds at any time is one chunk. Every text is an inline
+ * string, which no program calculates, whatever it begins with.
  */
-export const writeXlsx = (sheet: SheetToWrite): AsyncGenerator<Uint8Array> =>
+export const writeXlsx = (sheets: readonly SheetToWrite[]): AsyncGenerator<Uint8Array> =>
   writeZip([
-    ...Object.entries(files(sheet.name)).map(([name, content]) => ({ name, content: Buffer.from(content) })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) },
+    ...Object.entries(files(sheets)).map(([name, content]) => ({ name, content: Buffer.from(content) })),
+    ...sheets.map((sheet, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: sheetXml(sheet) })),
   ]);

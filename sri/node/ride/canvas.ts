@@ -58,6 +58,27 @@ export class Canvas {
     this.page.push(`${n(x)} ${n(y)} m ${n(x + width)} ${n(y)} l S`);
   }
 
+  /** A coloured piece; hatched, it differs in print without colour too. */
+  piece(x: number, y: number, width: number, height: number, colour: Colour, isHatched = false): void {
+    if (width <= 0 || height <= 0) return;
+    const box = `${n(x)} ${n(y)} ${n(width)} ${n(height)} re`;
+    const tone = colour.map((part) => (part / 255).toFixed(3)).join(' ');
+    this.page.push(`q ${tone} rg ${box} f`);
+    if (isHatched) {
+      const lines = [];
+      for (let at = -height; at < width; at += hatch)
+        lines.push(`${n(x + at)} ${n(y + height)} m ${n(x + at + height)} ${n(y)} l`);
+      this.page.push(`${box} W n 1 G ${n(hatch * 0.3)} w [] 0 d ${lines.join(' ')} S`);
+    }
+    this.page.push('Q');
+  }
+
+  /** A line between two points. */
+  line(x: number, y: number, toX: number, toY: number, thickness: number, grey: number): void {
+    this.setStroke(thickness, grey, []);
+    this.page.push(`${n(x)} ${n(y)} m ${n(toX)} ${n(toY)} l S`);
+  }
+
   /** An outline with round corners. */
   frame(x: number, y: number, width: number, height: number, radius: number, thickness: number, grey: number): void {
     this.setStroke(thickness, grey, []);
@@ -115,6 +136,12 @@ export class Canvas {
     this.stroke = '';
   }
 }
+
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+/** From one line of a hatching to the next. */
+const hatch = 3.2;
 
 /** Printers blacken every dot that a bar touches: drawn a hair thinner, bars and spaces come out alike. */
 const slimmer = 0.06;

@@ -28,13 +28,13 @@ export interface TablePdf {
 const [width, height, margin] = [842, 595, 36];
 const [rowHeight, top, foot] = [13, margin + 10, height - margin - 8];
 const gap = 6;
-const title: Style = { font: bold, size: 15, grey: 0 };
+const heading: Style = { font: bold, size: 15, grey: 0 };
 const text: Style = { font: regular, size: 8, grey: 0.1 };
 const head: Style = { font: bold, size: 8, grey: 0.25 };
 const quiet: Style = { font: regular, size: 8, grey: 0.4 };
 
 /** A text in one line: cut with an ellipsis where it would reach the next column. */
-const fit = (value: string, style: Style, room: number): string => {
+export const fit = (value: string, style: Style, room: number): string => {
   const whole = toWinAnsi(value).replaceAll('\n', ' ');
   if (widthOf(whole, style) <= room) return whole;
   let end = whole.length;
@@ -47,10 +47,21 @@ const fit = (value: string, style: Style, room: number): string => {
  * Texts are cut to their column; figures must be short enough. Ends with an error when `rows` does.
  */
 export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array> {
-  const { author, createdAt } = table;
-  const file = new PdfFile({ title: table.title, author, createdAt });
+  const { title, author, createdAt } = table;
+  const file = new PdfFile({ title, author, createdAt });
+  yield* drawTable(file, table, 0);
+  file.end();
+  yield file.take();
+}
+
+/** The same in a file that already has so many pages. */
+export async function* drawTable(
+  file: PdfFile,
+  table: Omit<TablePdf, 'author' | 'createdAt'>,
+  before: number,
+): AsyncGenerator<Uint8Array, number> {
   const columns = placed(table.columns);
-  let pages = 0;
+  let pages = before;
   let canvas = new Canvas();
   let y = 0;
   const line = (cells: readonly string[], style: Style) => {
@@ -71,6 +82,7 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
     const titles = table.columns.map((column) => column.title);
     line(titles, head);
     canvas.rule(margin, y - rowHeight + 4, width - 2 * margin, 0.6, 0.4);
+    y += 2;
   };
   const close = () => {
     canvas.textRight(toWinAnsi(table.page(pages)), width - margin, height - margin + 10, quiet);
@@ -78,7 +90,7 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
   };
 
   open();
-  canvas.text(fit(table.title, title, width - 2 * margin), margin, y, title);
+  canvas.text(fit(table.title, heading, width - 2 * margin), margin, y, heading);
   y += 18;
   for (const each of table.intro) {
     canvas.text(fit(each, quiet, width - 2 * margin), margin, y, quiet);
@@ -105,8 +117,8 @@ export async function* writeTablePdf(table: TablePdf): AsyncGenerator<Uint8Array
     line(cells, text);
   }
   close();
-  file.end();
   yield file.take();
+  return pages;
 }
 
 const placed = (columns: readonly TablePdfColumn[]) => {

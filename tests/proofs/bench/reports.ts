@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dayInEcuador } from '@cuadre/sri/dates';
-import { downloadReport, getReportState, getVouchersGenerated, makeReport } from '#contract/books/reports.ts';
+import {
+  downloadReport,
+  getReportState,
+  getVouchersGenerated,
+  makeBooksReport,
+  makeReport,
+} from '#contract/books/reports.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { issueInvoice, openBusiness, type Person, waitForState } from '#tests/build/person.ts';
 import { startProduct } from '#tests/build/product.ts';
@@ -15,8 +21,8 @@ const password = 'Volcan-Ruge-47';
 const counts = { clients: 5_000, elsewhere: 0, receipts: 20_000, received: 0 };
 
 /**
- * A year of 20,000 receipts as sheet, as paper and as archive of every XML and RIDE, from the order to the
- * file; the peak is of the worker process. Beside it somebody else issues.
+ * A year of 20,000 receipts as sheet, as paper and as archive of every XML and RIDE, and of its books with each entry, from
+ * the order to the file; the peak is of the worker process. Beside it somebody else issues.
  */
 export async function* benchReports(quick: boolean): AsyncGenerator<Measurement> {
   const product = await startProduct();
@@ -45,9 +51,18 @@ export async function* benchReports(quick: boolean): AsyncGenerator<Measurement>
     const screen = performance.now() - start;
     if (count < counts.receipts) throw new Error(`only ${count} receipts lie in the year`);
     const alone = await issueMeanwhile(other, sleep(quick ? 2_000 : 10_000));
-    for (const format of quick ? (['xlsx'] as const) : (['xlsx', 'pdf', 'zip'] as const)) {
+    const receipts = (format: 'xlsx' | 'pdf' | 'zip') => ({
+      name: `report-${format}`,
+      order: () => person.call(makeReport, { body: { ...period, kind: 'issued', format } }),
+    });
+    const books = (format: 'xlsx' | 'pdf') => ({
+      name: `books-${format}`,
+      order: () => person.call(makeBooksReport, { body: { ...period, kind: 'details', format } }),
+    });
+    const wanted = [receipts('xlsx'), books('xlsx'), books('pdf'), receipts('pdf'), receipts('zip')];
+    for (const { name, order } of quick ? wanted.slice(0, 1) : wanted) {
       const begun = performance.now();
-      let report = await person.call(makeReport, { body: { ...period, kind: 'issued', format } });
+      let report = await order();
       const params = { reportId: report.id };
       const made = async () => {
         while (report.state === 'making') {
@@ -62,8 +77,8 @@ export async function* benchReports(quick: boolean): AsyncGenerator<Measurement>
       const { length } = await person.download(downloadReport, { params });
       const peakMegabytes = peakMemory(pids.worker);
       yield {
-        name: `report-${format}`,
-        rows: count,
+        name,
+        rows: report.total,
         seconds: round(seconds, 2),
         kilobytes: round(length / 1000, 0),
         onScreenMs: round(screen, 0),

@@ -1,5 +1,5 @@
+import type { Scale } from '#contract/chart-scale.ts';
 import { cx } from '../cx.ts';
-import type { Scale } from './scale.ts';
 
 /** Lines of the axis with their amounts, behind what is drawn. */
 export const Axis = ({ scale, label }: { scale: Scale; label: (dollars: bigint) => string }) => (

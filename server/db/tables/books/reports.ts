@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ReportFilter } from '#contract/books/reports.ts';
+import type { BooksFilter, ReportFilter } from '#contract/books/reports.ts';
 import { at, tenantId } from '../columns.ts';
 
 export const reports = pgTable(
@@ -7,10 +7,10 @@ export const reports = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    kind: text('kind', { enum: ['issued', 'received'] }).notNull(),
+    kind: text('kind', { enum: ['issued', 'received', 'summary', 'details', 'register'] }).notNull(),
     format: text('format', { enum: ['xlsx', 'pdf', 'zip'] }).notNull(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
-    filter: jsonb('filter').$type<ReportFilter>().notNull(),
+    filter: jsonb('filter').$type<ReportFilter | BooksFilter>().notNull(),
     state: text('state', { enum: ['making', 'ready', 'failed'] }).notNull(),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),

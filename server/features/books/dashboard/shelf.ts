@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -31,12 +32,28 @@ export async function aboutOf(tx: Transaction, { apiGroup, iva }: Asked): Promis
   const environment = shelfOfBooks(taxpayer);
   const group = apiGroup ?? accountGroup;
   if (accountGroup === 'PER' && group === 'NEG') return refuse('taxpayer.no_ruc');
+  return entriesOf({ tenantId, environment, accountGroup, group, iva });
+}
+
+interface Whose {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  readonly accountGroup: Group;
+  readonly group: Group;
+  readonly iva: 'included' | 'excluded';
+  /** Of one side alone. */
+  readonly direction?: Direction | undefined;
+}
+
+/** The same on a shelf that is known. */
+export function entriesOf({ tenantId, environment, accountGroup, group, iva, direction }: Whose): About {
   const ofScope = accountGroup === 'PER' ? sql`` : sql`and e.scope = ${group}`;
+  const ofSide = direction === undefined ? sql`` : sql`and e.direction = ${direction}`;
   return {
     tenantId,
     environment,
     apiGroup: group,
-    entries: sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign <> 0 ${ofScope}`,
+    entries: sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign <> 0 ${ofScope} ${ofSide}`,
     // The tip and the ICE of a sale go on to others; those of a purchase are what it cost.
     worth:
       iva === 'included' ? sql`e.total` : sql`case e.direction when 'ING' then e.subtotal else e.total - e.iva end`,

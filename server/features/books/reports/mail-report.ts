@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { formatDay } from '@cuadre/sri/dates';
-import { formatMoney } from '@cuadre/sri/num';
 import { eq } from 'drizzle-orm';
 import { reportFileName, reportNames, reportPaper, reportMailText as text } from '#phrases/books/reports.ts';
 import type { Context } from '#server/context.ts';
 import { mails, taxpayers, users } from '#server/db/tables/index.ts';
 import { htmlMail, settleMail } from '#server/features/messages/index.ts';
+import type { MadeReport } from './made-report.ts';
 import { notifyReport } from './notify-report.ts';
 import { fileTypes } from './read-reports.ts';
 import { reportPath } from './report-folder.ts';
 import type { ReportJob, ReportRecord } from './report-record.ts';
-import type { Summary } from './summarise.ts';
 
 /** Above it mail servers refuse a message, once base64 has made a third more of it: the mail then says where it waits. */
 const mostAttached = 7_000_000;
 
 /** Sends a report that is ready to who asked for it. */
-export async function mailReport(ctx: Context, job: ReportJob, report: ReportRecord, summary: Summary): Promise<void> {
+export async function mailReport(
+  ctx: Context,
+  job: ReportJob,
+  report: ReportRecord,
+  says: MadeReport['says'],
+): Promise<void> {
   const { tenantId } = job;
   const found = await ctx.db.tenant(tenantId, async (tx) => {
     const [mail] = await tx
@@ -40,11 +44,7 @@ export async function mailReport(ctx: Context, job: ReportJob, report: ReportRec
   const name = reportNames[report.kind];
   const period = reportPaper.period(formatDay(from), formatDay(to));
   const closing = content ? text.attached : text.download(`${ctx.env.PUBLIC_URL ?? ''}/home?tab=reporte`);
-  const rows = [
-    [text.file, file],
-    [text.count, String(summary.count)],
-    [text.total, formatMoney(summary.total)],
-  ] as const;
+  const rows = [[text.file, file] as const, ...says];
   const said = {
     greeting: text.greeting(user?.shortName ?? taxpayer.short),
     paragraphs: [content ? text.body(name, period) : text.waiting(name, period)],

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { Context } from '#server/context.ts';
-import { reports, taxpayers } from '#server/db/tables/index.ts';
-import { prepareReport } from './get-report.ts';
+import { reports } from '#server/db/tables/index.ts';
+import { booksReport } from './books-report.ts';
+import type { BooksRow } from './books-rows.ts';
+import type { Counted, MadeReport } from './made-report.ts';
 import { mailReport } from './mail-report.ts';
 import { notifyReport } from './notify-report.ts';
-import { reportArchive } from './report-archive.ts';
+import { receiptsReport } from './receipts-report.ts';
 import { writeReportFile } from './report-folder.ts';
-import { reportPdf } from './report-pdf.ts';
 import type { ReportJob, ReportRecord } from './report-record.ts';
-import { reportRows } from './report-rows.ts';
-import { reportSheet } from './report-sheet.ts';
-import type { ReportAbout, ReportRow } from './source.ts';
-import { type Summary, summarise } from './summarise.ts';
+import type { ReportRow } from './source.ts';
 
 /** The screen that waits hears of so many receipts at a time. */
 const step = 500;
@@ -26,52 +23,39 @@ export async function makeReport(ctx: Context, job: ReportJob): Promise<void> {
   );
   if (!report || report.state === 'failed') return ctx.db.tenant(tenantId, job.complete);
   if (report.state === 'making' && job.attempts > mostAttempts) return giveUp(ctx, job, report);
-  const about: ReportAbout = report;
-  if (report.state === 'making') await prepareReport(ctx, tenantId, about);
-  const summary = await ctx.db.tenant(tenantId, (tx) => summarise(tx, about));
-  if (report.state === 'making') await writeFile(ctx, job, report, summary);
+  const made = await openReport(ctx, report);
+  if (report.state === 'making') await writeFile(ctx, job, report, made);
   if (report.mailId === null) return ctx.db.tenant(tenantId, job.complete);
-  return mailReport(ctx, job, report, summary);
+  return mailReport(ctx, job, report, made.says);
 }
 
-async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, summary: Summary): Promise<void> {
+const openReport = (ctx: Context, report: ReportRecord): Promise<MadeReport> => {
+  const { kind } = report;
+  if (kind === 'issued' || kind === 'received') return receiptsReport(ctx, { ...report, kind }, report);
+  return booksReport(ctx, { ...report, kind });
+};
+
+async function writeFile(ctx: Context, job: ReportJob, report: ReportRecord, made: MadeReport): Promise<void> {
   const { tenantId } = job;
+  const { count } = made;
   const tell = (done: number) =>
-    ctx.db.tenant(tenantId, (tx) =>
-      tx.update(reports).set({ done, total: summary.count }).where(eq(reports.id, report.id)),
-    );
+    ctx.db.tenant(tenantId, (tx) => tx.update(reports).set({ done, total: count }).where(eq(reports.id, report.id)));
   await tell(0);
-  const rows = countRows(reportRows(ctx, tenantId, report), tell, job.signal);
-  const content = await contentOf(ctx, tenantId, report, summary, rows);
-  const size = await writeReportFile(ctx, report.id, content, job.signal);
+  const counter = { done: 0 };
+  const counted: Counted = (rows) => countRows(rows, tell, job.signal, counter);
+  const size = await writeReportFile(ctx, report.id, await made.content(counted), job.signal);
   await ctx.db.tenant(tenantId, async (tx) => {
     await job.hold(tx);
     await tx
       .update(reports)
-      .set({ state: 'ready', done: summary.count, total: summary.count, bytes: size })
+      .set({ state: 'ready', done: count, total: count, bytes: size })
       .where(eq(reports.id, report.id));
   });
 }
 
-const contentOf = async (
-  ctx: Context,
-  tenantId: string,
-  report: ReportRecord,
-  summary: Summary,
-  rows: AsyncIterable<ReportRow>,
-): Promise<AsyncIterable<Uint8Array>> => {
-  if (report.format === 'xlsx') return writeSheet('xlsx', reportSheet(summary, rows));
-  if (report.format === 'zip') return reportArchive(ctx, tenantId, report, summary, rows);
-  const [taxpayer] = await ctx.db.tenant(tenantId, (tx) =>
-    tx.select({ short: taxpayers.shortName, legal: taxpayers.legalName }).from(taxpayers),
-  );
-  const business = taxpayer?.legal ?? taxpayer?.short ?? '';
-  return reportPdf(summary, rows, { business, createdAt: report.createdAt });
-};
-
 /** Rows as they come, telling every so often how many there were; a counter goes on over several of them. */
-export async function* countRows(
-  rows: AsyncIterable<ReportRow>,
+export async function* countRows<Row extends ReportRow | BooksRow>(
+  rows: AsyncIterable<Row>,
   tell: (done: number) => Promise<unknown>,
   signal: AbortSignal,
   counter = { done: 0 },

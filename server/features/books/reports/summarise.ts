@@ -20,7 +20,7 @@ export interface Summary extends Omit<ReportSummary, 'rates'> {
   readonly rates: ReportRate[];
 }
 
-const labelOfRate = (taxCode: string, rateCode: string): string => {
+export const labelOfRate = (taxCode: string, rateCode: string): string => {
   if (taxCode === IVA) return taxLabels.iva(labelOf(ivaRates, rateCode)?.replace(/^IVA\s*/i, '') ?? rateCode);
   if (taxCode === ICE) return taxLabels.ice;
   return taxCode === IRBPNR ? taxLabels.irbpnr : taxLabels.other(taxCode);

@@ -2,10 +2,10 @@ import { daysBetween } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import type { Debts } from '#contract/books/dashboard.ts';
+import { scaleOf } from '#contract/chart-scale.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
-import { scaleOf } from '#web/ui/charts/scale.ts';
 
 const fills = {
   current: 'var(--chart-income)',

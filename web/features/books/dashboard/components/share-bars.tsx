@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { shareOf } from '#contract/books/dashboard.rules.ts';
+import { scaleOf } from '#contract/chart-scale.ts';
 import { Hatching } from '#web/ui/charts/plot.tsx';
-import { scaleOf } from '#web/ui/charts/scale.ts';
 import type { EntriesSearch } from '../dashboard-address.ts';
 
 interface ShareRow {

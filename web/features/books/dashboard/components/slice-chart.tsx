@@ -2,10 +2,10 @@ import { amount, formatMoney } from '@cuadre/sri/num';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import type { Dashboard } from '#contract/books/dashboard.ts';
+import { type Scale, scaleOf } from '#contract/chart-scale.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { charts } from '#phrases/shell/kit.ts';
 import { Axis, Bar, Hatching } from '#web/ui/charts/plot.tsx';
-import { type Scale, scaleOf } from '#web/ui/charts/scale.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { DashboardSearch, Iva } from '../dashboard-address.ts';
 

@@ -1,11 +1,11 @@
 import { formatMoney } from '@cuadre/sri/num';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Scale, scaleOf } from '#contract/chart-scale.ts';
 import type { MonthTotals } from '#contract/home/home.ts';
 import { chart as words } from '#phrases/home/home.ts';
 import { charts } from '#phrases/shell/kit.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Axis, Bar, Hatching } from '#web/ui/charts/plot.tsx';
-import { type Scale, scaleOf } from '#web/ui/charts/scale.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const kinds = ['issued', 'received'] as const;

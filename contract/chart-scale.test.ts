@@ -1,7 +1,7 @@
 import { amount } from '@cuadre/sri/num';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scaleOf } from './scale.ts';
+import { scaleOf } from './chart-scale.ts';
 
 test.each([
   [['6100.00'], [0n, 2000n, 4000n, 6000n, 8000n]],

@@ -1,0 +1,72 @@
+import { writeTablePdf } from '@cuadre/sri/node';
+import { formatMoney } from '@cuadre/sri/num';
+import { and, eq } from 'drizzle-orm';
+import type { Direction } from '#contract/books/totals.rules.ts';
+import { booksReportWords as words } from '#phrases/books/books-report.ts';
+import { writeXlsx } from '#server/adapters/sheets/write-xlsx.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { typedItems } from '#server/db/tables/index.ts';
+import { fillTaxes } from '#server/features/receipts/index.ts';
+import { aboutBooks, type BooksAbout, type BooksRecord } from './books-about.ts';
+import { booksPdf } from './books-pdf.ts';
+import { registerSheet, registerTable } from './books-register.ts';
+import { booksRows } from './books-rows.ts';
+import { entriesSheet, repeatsSheet, sidesOf, summarySheet } from './books-sheets.ts';
+import { chiefMeasure, readBooksMonths, readBooksSummary, resultOf } from './books-summary.ts';
+import type { Counted, MadeReport } from './made-report.ts';
+
+/** A report of the books: what they add up to, each entry, or the register of the year. */
+export async function booksReport(ctx: Context, report: BooksRecord): Promise<MadeReport> {
+  const { tenantId, environment, filter } = report;
+  if (report.state === 'making') await fillTaxes(ctx, tenantId, { environment, from: filter.from, to: filter.to });
+  const { about, summary } = await ctx.db.tenant(tenantId, async (tx) => {
+    const found = await aboutBooks(tx, report);
+    return { about: found, summary: await readBooksSummary(tx, found) };
+  });
+  const chief = chiefMeasure(summary);
+  const { ING, GAS } = summary.totals;
+  const count = ING.count + GAS.count;
+  return {
+    count,
+    says: [
+      [words.mail.count, String(count)],
+      [words.mail.income, formatMoney(chief.income)],
+      [words.mail.expense, formatMoney(chief.expense)],
+      [words.mail.result, formatMoney(resultOf(chief))],
+    ],
+    async content(counted: Counted) {
+      const rowsOf = (direction?: Direction) => counted(booksRows(ctx, about, direction));
+      if (about.kind === 'register')
+        return report.format === 'pdf'
+          ? writeTablePdf(registerTable(about, summary, rowsOf()))
+          : writeXlsx([registerSheet(about, summary, rowsOf())]);
+      if (report.format === 'pdf') {
+        const months = await ctx.db.tenant(tenantId, (tx) => readBooksMonths(tx, about));
+        return booksPdf(about, summary, months, rowsOf);
+      }
+      const items = await ctx.db.tenant(tenantId, (tx) => readItems(tx, about));
+      const details = about.kind === 'details' ? sidesOf(about) : [];
+      return writeXlsx([
+        summarySheet(about, summary),
+        ...details.map((direction) => entriesSheet(summary, direction, rowsOf(direction))),
+        repeatsSheet(items, about),
+      ]);
+    },
+  };
+}
+
+/** What was typed on that shelf, of whom the report is; without a RUC everything. */
+const readItems = (tx: Transaction, { tenantId, environment, group, accountGroup, direction }: BooksAbout) =>
+  tx
+    .select()
+    .from(typedItems)
+    .where(
+      and(
+        eq(typedItems.tenantId, tenantId),
+        eq(typedItems.environment, environment),
+        accountGroup === 'PER' ? undefined : eq(typedItems.scope, group),
+        direction === undefined ? undefined : eq(typedItems.direction, direction),
+      ),
+    )
+    .orderBy(typedItems.direction, typedItems.name);

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { amount, sum } from '@cuadre/sri/num';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateGroup } from '#contract/account/accounts.ts';
+import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
+import * as contract from '#contract/books/reports.ts';
+import * as typed from '#contract/books/typed-items.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+const period = { from: '2026-09-01', to: '2026-11-20' };
+
+/** Sold in two months, one sale that begins like a formula; a paper, a rent that rose, and food at home. */
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+  const sell = async (day: string, price: string, ivaCode: '0' | '4', name: string) => {
+    const lines = [line({ quantity: '1', unitPrice: price, ivaCode })];
+    const buyer = { identificationType: '06', identification: 'P-77', name } as const;
+    const { id } = await issued(ana, { lines, payments: [], buyer });
+    await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${id}`);
+  };
+  await sell('2026-09-10', '100', '4', '=HYPERLINK("http://x")');
+  await sell('2026-11-03', '40', '0', 'Carmen Vélez');
+  await bookPlanted(app, ana.customerId);
+  const about = { frequency: 'M', from: '2026-09' } as const;
+  const rent = { ...about, id: randomUUID(), apiGroup: 'NEG' as const, name: 'Arriendo del local', category: 'rent' };
+  await ana.call(typed.saveNewExpense, { body: { ...rent, value: '380' } });
+  const change = { id: rent.id, version: 1, month: '2026-11', scope: 'HENCEFORTH', change: { value: '400' } } as const;
+  await ana.call(typed.updateExpense, { body: change });
+  const food = { ...about, id: randomUUID(), apiGroup: 'PER' as const, name: 'Mercado', category: 'food' };
+  await ana.call(typed.saveNewExpense, { body: { ...food, value: '150' } });
+}, 60_000);
+afterAll(() => app.close());
+
+type Order = contract.BooksOrder;
+const made = async (order: Partial<Order> = {}, who = ana) => {
+  const { status, body } = await who.call(contract.makeBooksReport, { body: { ...period, ...order } });
+  expect(status).toBe(200);
+  await runTurn(app.ctx, 'make-report');
+  const params = { reportId: body.id };
+  expect((await who.call(contract.getReportState, { params })).body).toMatchObject({ state: 'ready' });
+  return (await who.call(contract.downloadReport, { params })).bytes;
+};
+const column = (rows: readonly (readonly unknown[])[], title: string) => {
+  const at = rows[0]?.indexOf(title) ?? -1;
+  return rows.slice(1).map((row) => row[at]);
+};
+
+describe('a report of the books', () => {
+  it('has a row for each entry, and its figures are those of the dashboard', async () => {
+    const bytes = await made({ kind: 'details' });
+    const sheets = await sheetsOf(bytes);
+    expect(Object.keys(sheets)).toEqual(['Resumen', 'Ingresos', 'Gastos', 'Lo que se repite']);
+    const { Ingresos: income = [], Gastos: expense = [], Resumen: figures = [] } = sheets;
+    expect(column(income, 'Total')).toEqual([115, 40, 155]);
+    expect(column(income, 'Base IVA 15 %')).toEqual([100, null, 100]);
+    expect(column(income, 'Cliente o concepto')[0]).toBe('=HYPERLINK("http://x")');
+    expect(column(income, 'Fecha')[0]).toEqual(new Date('2026-09-10'));
+    expect(String(column(income, 'Autorización')[0])).toMatch(/^\d{49}$/);
+    expect(column(expense, 'Total')).toEqual([380, 380, 400, 1160]);
+    const entries = await ana.call(getEntries, { query: { typeGroup: 'GAS', ...period } });
+    expect(sum(entries.body.items.map((entry) => amount(entry.amount))).toFixed(2)).toBe('1160.00');
+    // Of November alone the dashboard says the same.
+    const { body } = await ana.call(getDashboard, { query: { requestDate: '2026-11', iva: 'excluded' } });
+    const november = figures.find(([name]) => name === 'Noviembre 2026') ?? [];
+    expect(november.slice(4, 6).map(Number)).toEqual([Number(body.income.total), Number(body.expense.total)]);
+    expect(figures.find(([name]) => name === 'TOTAL')).toEqual(['TOTAL', 155, 1160, -1005, 140, 1160, -1020]);
+  });
+
+  it('says what repeats, what it is worth and since when', async () => {
+    const { 'Lo que se repite': repeats = [] } = await sheetsOf(await made());
+    expect(repeats.slice(1)).toEqual([
+      expect.arrayContaining([
+        'Arriendo del local',
+        'Cada mes',
+        'Septiembre 2026',
+        400,
+        'sep 2026: $380,00; nov 2026: $400,00',
+      ]),
+    ]);
+  });
+
+  it('of the person has what is theirs, without a word of the business', async () => {
+    const { Resumen: figures = [], Gastos: expense = [] } = await sheetsOf(
+      await made({ kind: 'details', apiGroup: 'PER' }),
+    );
+    expect(figures.find(([name]) => name === 'TOTAL')).toEqual(['TOTAL', 0, 450, -450]);
+    expect(column(expense, 'De quién').slice(0, 3)).toEqual(['Personal', 'Personal', 'Personal']);
+  });
+
+  it('of one side has that side alone', async () => {
+    const sheets = await sheetsOf(await made({ kind: 'details', typeGroup: 'ING' }));
+    expect(Object.keys(sheets)).toEqual(['Resumen', 'Ingresos', 'Lo que se repite']);
+    expect(sheets.Resumen?.find(([name]) => name === 'TOTAL')).toEqual(['TOTAL', 155, 0, 155, 140, 0, 140]);
+  });
+
+  it('as the register of the year has day, number, concept and value of all of the business', async () => {
+    const { Registro: rows = [] } = await sheetsOf(await made({ kind: 'register', apiGroup: 'PER', typeGroup: 'ING' }));
+    const titles = rows.findIndex(([first]) => first === 'Fecha');
+    const table = rows.slice(titles);
+    expect(column(table, 'Concepto').filter(Boolean)).toHaveLength(5);
+    expect(column(table, 'Valor sin IVA')).toEqual([380, 100, 380, 400, 40, 140, 1160]);
+    expect(table.at(-2)?.[0]).toBe('TOTAL INGRESOS');
+  });
+
+  it.each(['summary', 'details', 'register'] as const)('on paper: %s', async (kind) => {
+    const paper = Buffer.from(await made({ kind, format: 'pdf' })).toString('latin1');
+    expect(paper.slice(0, 5)).toBe('%PDF-');
+    // A cover and a page for each month; with details two tables more; the register is one table.
+    expect(paper.match(/\/Type\/Page\//g)).toHaveLength({ summary: 4, details: 6, register: 1 }[kind]);
+  });
+
+  // @asvs V5.4.1
+  it('goes by e-mail to who asks, whichever call asks for it', async () => {
+    const sent = async (name: string, answer: { status: number; body: unknown }) => {
+      expect(answer, name).toMatchObject({
+        status: 200,
+        body: { state: 'making', mail: 'queued', recipient: ana.email },
+      });
+      await runTurn(app.ctx, 'make-report');
+      const mail = app.mails.at(-1);
+      return `${mail?.attachments?.[0]?.name} ${/Ingresos: (\S+)/.exec(mail?.text ?? '')?.[1]}`;
+    };
+    const file = (name: string, from: string, to: string, income: string) => `${name} ${from} a ${to}.xlsx ${income}`;
+    const body = { requestDate: '2026-11' };
+    const params = { typeGroup: 'ING' } as const;
+    expect(await sent('period', await ana.call(contract.sendReport, { body }))).toBe(
+      file('Ingresos y gastos', '2026-11-01', '2026-11-20', '$40,00'),
+    );
+    expect(await sent('side', await ana.call(contract.sendBusinessReport, { params, body }))).toBe(
+      file('Ingresos y gastos', '2026-11-01', '2026-11-20', '$40,00'),
+    );
+    expect(
+      await sent(
+        'details',
+        await ana.call(contract.sendBusinessReportWithDetails, { params, body: { requestDate: '2026' } }),
+      ),
+    ).toBe(file('Ingresos y gastos con detalle', '2026-01-01', '2026-11-20', '$140,00'));
+    expect(
+      await sent(
+        'several',
+        await ana.call(contract.sendReportMultiplePeriods, { body: { ...period, apiGroup: 'PER' } }),
+      ),
+    ).toBe(file('Ingresos y gastos', period.from, period.to, '$0,00'));
+    expect(await sent('business', await ana.call(contract.sendBusinessReportMultiplePeriod, { body: period }))).toBe(
+      file('Ingresos y gastos', period.from, period.to, '$140,00'),
+    );
+    expect((await ana.call(contract.getReports)).body).toHaveLength(5 + 8);
+  });
+
+  it('is of twelve months at most, and of a business only where there is one', async () => {
+    const long = { from: '2025-11-01', to: '2026-11-01' };
+    expect((await ana.call(contract.sendReportMultiplePeriods, { body: long })).body).toMatchObject({
+      code: 'report.period',
+    });
+    const luis = await buildTaxpayer(app);
+    await luis.call(updateGroup, { body: { group: 'PER' } });
+    for (const answer of [
+      await luis.call(contract.sendBusinessReportMultiplePeriod, { body: period }),
+      await luis.call(contract.makeBooksReport, { body: { ...period, kind: 'register' } }),
+    ])
+      expect(answer.body).toMatchObject({ code: 'taxpayer.no_ruc' });
+    const { Resumen: figures = [] } = await sheetsOf(await made({}, luis));
+    expect(figures.find(([name]) => name === 'TOTAL')).toEqual(['TOTAL', 0, 0, 0]);
+  });
+
+  it('never has what lies on another shelf', async () => {
+    await executeAs(app, ana, sql`update typed_items set environment = 'produccion' where name = 'Arriendo del local'`);
+    await bookPlanted(app, ana.customerId);
+    const { Resumen: figures = [], 'Lo que se repite': repeats = [] } = await sheetsOf(await made());
+    expect(figures.find(([name]) => name === 'TOTAL')?.[2]).toBe(0);
+    expect(repeats).toHaveLength(1);
+  });
+});

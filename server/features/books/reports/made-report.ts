@@ -1,0 +1,13 @@
+import type { BooksRow } from './books-rows.ts';
+import type { ReportRow } from './source.ts';
+
+/** Rows as they come, counted for who waits. */
+export type Counted = <Row extends ReportRow | BooksRow>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
+
+/** A report about to be written: how much it is, what its mail says of it, and its bytes as they come. */
+export interface MadeReport {
+  /** Receipts or entries. */
+  readonly count: number;
+  readonly says: readonly (readonly [string, string])[];
+  content(counted: Counted): Promise<AsyncIterable<Uint8Array>>;
+}
