@@ -36,6 +36,8 @@ const mayDo = {
   equip: { roles: ['owner'], groups: business, regimes: issuingRegimes },
   /** Reports and lists by mail or as a file made for them. */
   export: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
+  /** Reports of the business alone. */
+  exportBusiness: { roles: ['owner', 'issuer', 'accountant'], groups: business, regimes },
   /** Bring in received receipts and say what they are. */
   classify: { roles: ['owner', 'issuer', 'accountant'], groups, regimes },
   /** Type income and expenses by hand. */
@@ -56,7 +58,14 @@ const mayDo = {
 export type Permission = keyof typeof mayDo;
 
 /** What is left where somebody else proved the RUC (docs/decisions/0114): to see, download and delete what is there. */
-const leftToClaimed: ReadonlySet<Permission> = new Set(['look', 'sell', 'supply', 'export', 'manage']);
+const leftToClaimed: ReadonlySet<Permission> = new Set([
+  'look',
+  'sell',
+  'supply',
+  'export',
+  'exportBusiness',
+  'manage',
+]);
 
 /** Who asks, and for what kind of account. */
 export interface Standing {

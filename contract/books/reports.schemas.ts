@@ -152,15 +152,14 @@ export const sendBusinessReportMultiplePeriod = {
   summary: 'The same of the business',
   body: booksOrder.omit({ apiGroup: true }),
   output: reportFile,
-  errors: ['report.period', 'taxpayer.no_ruc'],
+  errors: ['report.period'],
 } satisfies Schemas;
 
 const ofSide = {
   params: z.object({ typeGroup }),
   body: z.object({ requestDate, format }),
   output: reportFile,
-  errors: ['taxpayer.no_ruc'],
-} as const;
+};
 
 export const sendBusinessReport = {
   summary: 'What the business sold (ING) or spent (GAS) in a month or a year, to the address of the signed-in user',

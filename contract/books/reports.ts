@@ -73,7 +73,7 @@ export const sendBusinessReportMultiplePeriod: Endpoint<typeof schemas.sendBusin
   method: 'POST',
   paths: both('finance/dashboard/business/sendReportMultiplePeriod'),
   access,
-  needs: 'export',
+  needs: 'exportBusiness',
 };
 
 export const sendBusinessReport: Endpoint<typeof schemas.sendBusinessReport> = {
@@ -81,7 +81,7 @@ export const sendBusinessReport: Endpoint<typeof schemas.sendBusinessReport> = {
   method: 'POST',
   paths: both('finance/business/dashboard/:typeGroup/sendReport'),
   access,
-  needs: 'export',
+  needs: 'exportBusiness',
 };
 
 export const sendBusinessReportWithDetails: Endpoint<typeof schemas.sendBusinessReportWithDetails> = {
@@ -89,7 +89,7 @@ export const sendBusinessReportWithDetails: Endpoint<typeof schemas.sendBusiness
   method: 'POST',
   paths: both('finance/business/dashboard/:typeGroup/sendReportWithDetails'),
   access,
-  needs: 'export',
+  needs: 'exportBusiness',
 };
 
 export const getReports: Endpoint<typeof schemas.getReports> = {

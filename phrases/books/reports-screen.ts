@@ -1,8 +1,8 @@
-/** Home's tab of reports. */
+/** Home's tab of reports, and reports ordered from a dashboard. */
 export const reports = {
   title: 'Reportes',
   kind: 'Qué reporte',
-  kinds: { issued: 'Emitidos', received: 'Recibidos' },
+  kinds: { issued: 'Emitidos', received: 'Recibidos', books: 'Ingresos y gastos' },
   from: 'Desde',
   to: 'Hasta',
   type: 'Tipo',
@@ -49,6 +49,23 @@ export const reports = {
   failed: 'No pudimos preparar el archivo. Pídelo otra vez.',
   download: 'Descargar archivo',
   downloadAgain: 'Bajar',
+  books: {
+    open: 'Enviar reporte',
+    title: 'Reporte de ingresos y gastos',
+    of: { NEG: 'De tu negocio.', PER: 'De tu billetera.' },
+    spans: 'Cuánto tiempo',
+    spanNames: { month: 'Un mes', three: 'Tres meses', year: 'El año' },
+    content: 'Qué trae',
+    kinds: {
+      summary: { label: 'Resumen', text: 'Totales por mes, categoría y tarifa, y lo que se repite.' },
+      details: { label: 'Con detalle', text: 'Además, cada ingreso y cada gasto en su fila.' },
+      register: {
+        label: 'Registro del año',
+        text: 'Fecha, número, concepto y valor: lo que la ley pide a quien no lleva contabilidad.',
+      },
+    },
+    period: 'Elige desde y hasta, en ese orden: 12 meses como máximo.',
+  },
   past: 'Tus archivos',
   pastText: 'Se guardan 7 días.',
 } as const;

@@ -106,16 +106,18 @@ export const afterwards: HelpSection = {
     {
       id: 'reportes',
       title: 'Sacar un reporte',
-      summary: 'Totales de lo emitido o recibido, en pantalla, Excel, PDF o ZIP.',
-      words: 'informe ventas compras excel contador descargar total iva mensual libro',
+      summary: 'De lo emitido, de lo recibido o de tus ingresos y gastos: en pantalla, Excel, PDF o ZIP.',
+      words: 'informe registro ingresos gastos egresos ventas compras excel contador descargar total iva mensual libro',
       steps: [
-        'Abre «Reporte» y elige emitidos o recibidos.',
+        'Abre «Reporte» y elige emitidos, recibidos o ingresos y gastos.',
         'Elige fechas, hasta 12 meses, y filtra si quieres.',
         'Pulsa «Descargar o enviar» y elige el formato.',
       ],
       notes: [
         'Las notas de crédito restan. Lo anulado, devuelto o no autorizado no suma.',
         'El ZIP trae los XML, los RIDE y el libro.',
+        'En el tablero y en el resumen del mes también está: «Enviar reporte».',
+        'El registro del año tiene fecha, número, concepto y valor de cada ingreso y gasto.',
         'Los archivos se guardan 7 días.',
       ],
       links: [{ label: 'Reportes', to: '/home', search: { tab: 'reporte' } }],

@@ -6,12 +6,13 @@ import { addMonths, type Day, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { saveCollection } from '#contract/books/collections.ts';
 import { type BookEntry, getDashboard, getEntries } from '#contract/books/dashboard.ts';
-import { downloadReport, getReportState, makeReport } from '#contract/books/reports.ts';
+import { downloadReport, getReportState, makeBooksReport } from '#contract/books/reports.ts';
 import * as typed from '#contract/books/typed-items.ts';
 import { getReceivedImport, uploadReceived } from '#contract/received/imports.ts';
 import { invoiceDraft } from '#tests/build/drafts.ts';
 import { issueInvoice, type Person, waitForState } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
+import { sheetsOf } from '#tests/build/sheets.ts';
 import { authorizedFile, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 
 interface Story {
@@ -24,8 +25,8 @@ interface Story {
 
 /**
  * The books of a taxpayer: sells, one sale on credit of which a part comes in; imports what was bought; types income and
- * expenses that repeat and changes one from now on; asks dashboard, summary and a report. Each figure must be the sum of
- * the entries behind it, and the check of the books must find nothing.
+ * expenses that repeat and changes one from now on; asks dashboard, summary and a report of three months, as sheet and on
+ * paper. Each figure, and what the rows of the sheet add up to, must be the sum of the entries behind it, and the check of the books must find nothing.
  */
 export async function runBooks({ product, person, ruc, today, save }: Story) {
   const month = monthOf(today);
@@ -66,11 +67,17 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
     ...(await readEntries(person, 'GAS', from, today)),
   ];
   save('entries.csv', csvOf(entries));
-  const added = (direction: 'ING' | 'GAS') =>
-    sum(entries.filter((each) => each.direction === direction).map((each) => amount(each.amount))).toFixed(2);
+  const added = (direction: 'ING' | 'GAS') => addUp(entries.filter((each) => each.direction === direction));
   const bought = entries.filter(({ source }) => source === 'received').length;
-  const report = await reportOf(person, { from, to: today });
-  if (report.content) save('reporte.xlsx', report.content);
+  const several = { from: firstDayOf(addMonths(month, -2)), to: today };
+  const [sheet, paper] = [await reportOf(person, several, 'xlsx'), await reportOf(person, several, 'pdf')];
+  if (sheet.content) save('reporte.xlsx', sheet.content);
+  if (paper.content) save('reporte.pdf', paper.content);
+  const reported = await sumsOf(sheet.content);
+  const behind = {
+    ING: addUp(await readEntries(person, 'ING', several.from, today)),
+    GAS: addUp(await readEntries(person, 'GAS', several.from, today)),
+  };
   const found = await checkBooks(product);
   save('result.json', JSON.stringify({ month, entries: entries.length, changed, check: found.said }, null, 2));
   return [
@@ -87,7 +94,9 @@ export async function runBooks({ product, person, ruc, today, save }: Story) {
     },
     { what: 'compras', ok: bought === 3, detail: `${bought} in the books` },
     { what: 'por cobrar', ok: summary.debts !== undefined, detail: summary.debts?.total ?? 'none' },
-    { what: 'reporte', ok: report.content !== undefined, detail: report.state },
+    { what: 'reporte', ok: reported.ING === behind.ING, detail: `ingresos ${reported.ING} = ${behind.ING}` },
+    { what: 'reporte', ok: reported.GAS === behind.GAS, detail: `gastos ${reported.GAS} = ${behind.GAS}` },
+    { what: 'reporte en papel', ok: paper.content !== undefined, detail: paper.state },
     { what: 'libros', ok: found.agree, detail: found.said.at(-1) ?? '' },
   ];
 }
@@ -138,8 +147,10 @@ const csvOf = (entries: readonly BookEntry[]): string =>
     ),
   ].join('\n');
 
-async function reportOf(person: Person, period: { readonly from: Day; readonly to: Day }) {
-  let report = await person.call(makeReport, { body: { ...period, kind: 'issued', format: 'xlsx' } });
+const addUp = (entries: readonly BookEntry[]): string => sum(entries.map((each) => amount(each.amount))).toFixed(2);
+
+async function reportOf(person: Person, period: { readonly from: Day; readonly to: Day }, format: 'xlsx' | 'pdf') {
+  let report = await person.call(makeBooksReport, { body: { ...period, kind: 'details', apiGroup: 'NEG', format } });
   for (let waited = 0; waited < 120 && report.state === 'making'; waited++) {
     await sleep(500);
     report = await person.call(getReportState, { params: { reportId: report.id } });
@@ -147,6 +158,21 @@ async function reportOf(person: Person, period: { readonly from: Day; readonly t
   const content =
     report.state === 'ready' ? await person.download(downloadReport, { params: { reportId: report.id } }) : undefined;
   return { state: report.state, content };
+}
+
+/** What the rows of a report add up to, its last row left out, and only where that says the same. */
+async function sumsOf(content: Uint8Array | undefined) {
+  const sheets = content === undefined ? {} : await sheetsOf(content);
+  const of = (name: string): string => {
+    const [titles = [], ...rows] = sheets[name] ?? [];
+    const totals = rows.map((row) => amount(Number(row[titles.indexOf('Total')]).toFixed(2)));
+    const said = totals.pop();
+    const added = sum(totals);
+    return said !== undefined && said.compare(added) === 0
+      ? added.toFixed(2)
+      : `${said?.toFixed(2)}, not ${added.toFixed(2)}`;
+  };
+  return { ING: of('Ingresos'), GAS: of('Gastos') };
 }
 
 /** `npm run check-books` beside the running product. */

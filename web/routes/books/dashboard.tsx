@@ -13,6 +13,7 @@ import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-ad
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
+import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -37,7 +38,12 @@ export function DashboardScreen() {
       <PageHead
         title={screens.dashboard.title}
         text={query.data && words.about(query.data.apiGroup, query.data)}
-        action={<PeriodPicker period={period} onChange={(to) => set({ period: to })} />}
+        action={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-tb:w-full">
+            <PeriodPicker period={period} onChange={(to) => set({ period: to })} />
+            <SendReport group={group} period={period} />
+          </div>
+        }
       />
       <PracticeQuestion />
       <Loaded query={query} label={words.loading} rows={6}>

@@ -9,6 +9,7 @@ import { ThreeFigures } from '#web/features/books/dashboard/components/three-fig
 import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -34,7 +35,12 @@ export function SummaryScreen() {
       <PageHead
         title={words.summary.title[group](words.summary.of(period))}
         text={query.data && words.about(query.data.apiGroup, query.data)}
-        action={<PeriodPicker period={period} onChange={(to) => set({ period: to })} />}
+        action={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-tb:w-full">
+            <PeriodPicker period={period} onChange={(to) => set({ period: to })} />
+            <SendReport group={group} period={period} />
+          </div>
+        }
       />
       <Loaded query={query} label={words.loading} rows={5}>
         {(data) => (

@@ -18,7 +18,7 @@ export function HomeScreen() {
       {current === 'resumen' && <SummaryTab />}
       {current === 'perfil' && <ProfileTab />}
       {current === 'extras' && <ExtrasTab />}
-      {current === 'reporte' && <ReportTab key={kind} asked={kind === 'received' ? 'received' : 'issued'} />}
+      {current === 'reporte' && <ReportTab key={kind} asked={kind} />}
       {current === 'buzon' && <Navigate to="/inbox" replace />}
     </Suspense>
   );

@@ -1,17 +1,17 @@
-import { addMonths, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isReportPeriod } from '#contract/books/reports.rules.ts';
 import type { ReportFilter, ReportKind } from '#contract/books/reports.ts';
 import { reports as words } from '#phrases/books/reports-screen.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
+import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { BooksOrder, suggestedDays } from '#web/features/books/reports/components/books-order.tsx';
 import { Figures } from '#web/features/books/reports/components/figures.tsx';
 import { OrderDialog } from '#web/features/books/reports/components/order-dialog.tsx';
 import { PastReports } from '#web/features/books/reports/components/past-reports.tsx';
 import { ReportFilters } from '#web/features/books/reports/components/report-filters.tsx';
-import { pastReportsQuery, reportQuery } from '#web/features/books/reports/queries.ts';
-import { currentDay } from '#web/shell/frame/current-day.ts';
+import { reportQuery } from '#web/features/books/reports/queries.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,22 +19,65 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { Filters } from '#web/ui/tabs.tsx';
 
-/** Three months up to today (requirement S5.4). */
-const suggested = (): ReportFilter => {
-  const to = currentDay();
-  return { from: firstDayOf(addMonths(monthOf(to), -2)), to };
-};
+const choices = ['issued', 'received', 'books'] as const;
+type Choice = (typeof choices)[number];
 
-/** Reports of what was issued and received: on screen, and as files. */
-export function ReportTab({ asked }: { asked: ReportKind }) {
-  const sells = useMay()('sell');
-  const [kind, setKind] = useState<ReportKind>(sells ? asked : 'received');
-  const [filter, setFilter] = useState(suggested);
+/** Who sells nothing issued nothing, and who only reads is sent no file. */
+function useChoices(): readonly Choice[] {
+  const may = useMay();
+  return choices.filter((each) => (each === 'issued' ? may('sell') : each === 'books' ? may('export') : true));
+}
+
+/** Reports of what was issued and received, on screen and as files, and of income and expenses, as files. */
+export function ReportTab({ asked }: { asked: string | undefined }) {
+  const offered = useChoices();
+  const among = (kind: string | undefined): Choice => offered.find((each) => each === kind) ?? offered[0] ?? 'received';
+  const [choice, setChoice] = useState(among(asked));
+  const switcher = (
+    <Filters
+      label={words.kind}
+      options={offered.map((value) => ({ value, label: words.kinds[value] }))}
+      value={choice}
+      onChange={(value) => setChoice(among(value))}
+    />
+  );
+  return (
+    <>
+      {choice === 'books' ? (
+        <OfBooks switcher={switcher} />
+      ) : (
+        <OfReceipts key={choice} kind={choice} switcher={switcher} />
+      )}
+      <PastReports />
+    </>
+  );
+}
+
+function OfBooks({ switcher }: { switcher: ReactNode }) {
+  const { group, hasBoth } = useGroup(undefined);
+  const [chosen, setChosen] = useState(group);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="mb-4">{switcher}</div>
+      <Card title={words.books.title}>
+        <p className="-mt-2 mb-3 text-dense text-muted">{words.orderText}</p>
+        {hasBoth && <GroupSwitch value={chosen} onChange={setChosen} />}
+        <div className="mt-3 max-w-2xl">
+          <BooksOrder group={hasBoth ? chosen : group} start={suggestedDays()} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function OfReceipts({ kind, switcher }: { kind: ReportKind; switcher: ReactNode }) {
+  const [filter, setFilter] = useState<ReportFilter>(suggestedDays);
   const [ordering, setOrdering] = useState(false);
   const query = useQuery(reportQuery(kind, filter));
   const isPeriod = isReportPeriod(filter.from, filter.to);
-  const set = (change: Partial<ReportFilter>) => setFilter((old) => ({ ...old, ...change }));
   return (
     <>
       <PageHead
@@ -52,16 +95,8 @@ export function ReportTab({ asked }: { asked: ReportKind }) {
           </May>
         }
       />
-      <ReportFilters
-        choosesKind={sells}
-        kind={kind}
-        filter={filter}
-        onKind={(other) => {
-          setKind(other);
-          set({ state: undefined, party: undefined });
-        }}
-        onChange={set}
-      />
+      <div className="mb-3">{switcher}</div>
+      <ReportFilters kind={kind} filter={filter} onChange={(change) => setFilter((old) => ({ ...old, ...change }))} />
       {isPeriod ? (
         <Loaded query={query} label={words.loading} rows={5}>
           {(report) =>
@@ -79,17 +114,7 @@ export function ReportTab({ asked }: { asked: ReportKind }) {
       ) : (
         <Notice tone="warning" title={words.period} announce />
       )}
-      <PastReports />
-      {ordering && (
-        <OrderDialog
-          kind={kind}
-          filter={filter}
-          onClose={() => {
-            setOrdering(false);
-            queryClient.invalidateQueries(pastReportsQuery);
-          }}
-        />
-      )}
+      {ordering && <OrderDialog kind={kind} filter={filter} onClose={() => setOrdering(false)} />}
     </>
   );
 }

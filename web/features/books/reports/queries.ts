@@ -1,17 +1,21 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isReportPeriod } from '#contract/books/reports.rules.ts';
 import {
+  type BooksOrder,
   downloadReport,
   getReceivedReport,
   getReportState,
   getReports,
   getVouchersGenerated,
+  makeBooksReport,
   makeReport,
+  type ReportFile,
   type ReportFilter,
   type ReportFormat,
   type ReportKind,
   sendReportExpenseInvoice,
   sendReportInvoiceList,
+  sendReportMultiplePeriods,
 } from '#contract/books/reports.ts';
 import { call, linkTo } from '#web/api/call.ts';
 
@@ -32,15 +36,21 @@ interface Order {
   readonly format: ReportFormat;
 }
 
-export const useSendReport = () =>
-  useMutation({
-    mutationFn: ({ kind, filter, format }: Order) => call(byMail[kind], { body: { ...filter, format } }),
-  });
+/** How a file is ordered: to the inbox of who asks, or to download. */
+export interface Orders {
+  readonly send: () => Promise<ReportFile>;
+  readonly make: () => Promise<ReportFile>;
+}
 
-export const useMakeReport = () =>
-  useMutation({
-    mutationFn: ({ kind, filter, format }: Order) => call(makeReport, { body: { ...filter, kind, format } }),
-  });
+export const receiptsOrders = ({ kind, filter, format }: Order): Orders => ({
+  send: () => call(byMail[kind], { body: { ...filter, format } }),
+  make: () => call(makeReport, { body: { ...filter, kind, format } }),
+});
+
+export const booksOrders = (body: BooksOrder): Orders => ({
+  send: () => call(sendReportMultiplePeriods, { body }),
+  make: () => call(makeBooksReport, { body }),
+});
 
 /** Asks again while one of them is being made. */
 export const pastReportsQuery = queryOptions({

@@ -7,9 +7,7 @@ import { wordsOf } from '#phrases/receipts/documents.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { Filters } from '#web/ui/tabs.tsx';
 
-const kinds = (['issued', 'received'] as const).map((value) => ({ value, label: words.kinds[value] }));
 const types = [
   { value: '', label: words.allTypes },
   ...documentCodes.map((value) => ({ value, label: wordsOf(value).title })),
@@ -20,50 +18,37 @@ const statesOf = (kind: ReportKind) => [
 ];
 
 interface ReportFiltersProps {
-  /** Who sells nothing has reports of one kind. */
-  choosesKind: boolean;
   kind: ReportKind;
   filter: ReportFilter;
-  onKind: (kind: ReportKind) => void;
   onChange: (change: Partial<ReportFilter>) => void;
 }
 
-export function ReportFilters({ choosesKind, kind, filter, onKind, onChange }: ReportFiltersProps) {
+export function ReportFilters({ kind, filter, onChange }: ReportFiltersProps) {
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      {choosesKind && (
-        <Filters
-          label={words.kind}
-          options={kinds}
-          value={kind}
-          onChange={(value) => onKind(value === 'received' ? 'received' : 'issued')}
-        />
-      )}
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <DateInput label={words.from} value={filter.from} onChange={(from) => from !== '' && onChange({ from })} />
-        <DateInput label={words.to} value={filter.to} onChange={(to) => to !== '' && onChange({ to })} />
-        <Select
-          label={words.type}
-          options={types}
-          value={filter.documentType ?? ''}
-          onChange={({ target }) => onChange({ documentType: documentCodes.find((each) => each === target.value) })}
-        />
-        <Select
-          label={words.state}
-          options={statesOf(kind)}
-          value={filter.state ?? ''}
-          onChange={({ target }) => onChange({ state: target.value || undefined })}
-        />
-        <TextInput
-          key={kind}
-          fieldClassName="col-span-2 lg:col-span-1"
-          label={words.party[kind]}
-          inputMode="numeric"
-          maxLength={longestParty}
-          defaultValue=""
-          onBlur={({ target }) => onChange({ party: target.value.trim() || undefined })}
-        />
-      </div>
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <DateInput label={words.from} value={filter.from} onChange={(from) => from !== '' && onChange({ from })} />
+      <DateInput label={words.to} value={filter.to} onChange={(to) => to !== '' && onChange({ to })} />
+      <Select
+        label={words.type}
+        options={types}
+        value={filter.documentType ?? ''}
+        onChange={({ target }) => onChange({ documentType: documentCodes.find((each) => each === target.value) })}
+      />
+      <Select
+        label={words.state}
+        options={statesOf(kind)}
+        value={filter.state ?? ''}
+        onChange={({ target }) => onChange({ state: target.value || undefined })}
+      />
+      <TextInput
+        key={kind}
+        fieldClassName="col-span-2 lg:col-span-1"
+        label={words.party[kind]}
+        inputMode="numeric"
+        maxLength={longestParty}
+        defaultValue=""
+        onBlur={({ target }) => onChange({ party: target.value.trim() || undefined })}
+      />
     </div>
   );
 }
