@@ -8,6 +8,7 @@ import { examples as secondFactor } from './account/second-factor.examples.ts';
 import { examples as session } from './account/session.examples.ts';
 import { examples as collections } from './books/collections.examples.ts';
 import { examples as dashboard } from './books/dashboard.examples.ts';
+import { examples as forecast } from './books/forecast.examples.ts';
 import { examples as papers } from './books/papers.examples.ts';
 import { examples as practice } from './books/practice.examples.ts';
 import { examples as reports } from './books/reports.examples.ts';
@@ -48,6 +49,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...secondFactor,
   ...session,
   ...dashboard,
+  ...forecast,
   ...reports,
   ...papers,
   ...typedItems,

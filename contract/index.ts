@@ -22,6 +22,8 @@ import * as collectionsSchemas from './books/collections.schemas.ts';
 import * as collections from './books/collections.ts';
 import * as dashboardSchemas from './books/dashboard.schemas.ts';
 import * as dashboard from './books/dashboard.ts';
+import * as forecastSchemas from './books/forecast.schemas.ts';
+import * as forecast from './books/forecast.ts';
 import * as papersSchemas from './books/papers.schemas.ts';
 import * as papers from './books/papers.ts';
 import * as practiceSchemas from './books/practice.schemas.ts';
@@ -132,6 +134,7 @@ const joined = [
   join(home, homeSchemas),
   join(search, searchSchemas),
   join(dashboard, dashboardSchemas),
+  join(forecast, forecastSchemas),
   join(reports, reportsSchemas),
   join(papers, papersSchemas),
   join(typedItems, typedItemsSchemas),

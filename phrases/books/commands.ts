@@ -41,6 +41,7 @@ export const commands = {
       'Registro de ingresos y egresos',
     ],
   },
+  forecast: { to: '/dashboard', says: ['¿Me alcanza?', 'Pronóstico', '¿Qué viene?', 'Próximos pagos', '¿Qué cambió?'] },
   dashboard: { to: '/dashboard', says: ['Tablero', 'Dashboard', 'Dasbor', 'Panel de control', 'Panel'] },
   monthSummary: { to: '/summary', says: ['Resumen del mes', 'Resumen del año'] },
   businessSummary: { to: '/summary', search: { group: 'NEG' }, says: ['Resumen del negocio', 'Resumen de mi negocio'] },

@@ -46,17 +46,27 @@ test('how the month goes, and what is behind each figure', async ({ page }) => {
   await isClean(page, 'dashboard');
   await isCleanInColour(page, 'dashboard', 3);
 
-  const chart = main.getByRole('slider');
+  const chart = main.getByRole('slider', { name: /^(Semanas|Meses)\./ });
   await chart.focus();
   const said = await chart.getAttribute('aria-valuetext');
   await page.keyboard.press(Number(today.slice(8)) > 7 ? 'ArrowLeft' : 'ArrowRight');
   await expect(chart).not.toHaveAttribute('aria-valuetext', said ?? '');
-  await main.getByText('Ver como tabla').click();
+  await main.getByText('Ver como tabla').first().click();
   await expect(main.getByRole('row', { name: 'Del 1 al 7' })).toBeVisible();
+
+  // What is known of the months to come: the sale on credit, by its day, and what is to be filed.
+  await expect(main.getByText('Lo que entra seguro cubre lo que sale seguro hasta')).toBeVisible();
+  const coming = main.getByRole('region', { name: '¿Qué viene?' });
+  await expect(coming.getByRole('listitem').filter({ hasText: 'Por cobrar' })).toContainText('$209,00');
+  const ahead = main.getByRole('slider', { name: /^Meses que vienen/ });
+  await ahead.focus();
+  const known = await ahead.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(ahead).not.toHaveAttribute('aria-valuetext', known ?? '');
 
   // A month of the year opens from its bar, by the keyboard too.
   await main.getByRole('button', { name: 'Año' }).click();
-  await expect(main.getByRole('slider', { name: /^Meses/ })).toBeVisible();
+  await expect(main.getByRole('slider', { name: /^Meses\./ })).toBeVisible();
   await chart.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`period=%?2?2?${today.slice(0, 7)}`));

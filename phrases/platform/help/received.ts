@@ -101,6 +101,8 @@ export const received: HelpSection = {
         'El mes en curso se compara con los mismos días de antes.',
         'Las notas de crédito restan y lo anulado no cuenta.',
         'Nunca se suman comprobantes de práctica con los reales.',
+        '«¿Me alcanza?» suma solo lo seguro: lo que se repite y lo que está a plazo.',
+        '«¿Qué viene?» mira los próximos 45 días; «¿Qué cambió?», este mes frente al anterior.',
       ],
       links: [
         { label: 'Tablero', to: '/dashboard' },

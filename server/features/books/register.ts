@@ -2,6 +2,7 @@ import type { WingRegister } from '../wing.ts';
 import { checkBooksDaily, checkBooksJob } from './check/jobs.ts';
 import { routes as collections } from './collections/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
+import { routes as forecast } from './forecast/routes.ts';
 import { forgetPhotoJob } from './papers/paper-photo.ts';
 import { routes as papers } from './papers/routes.ts';
 import { routes as practice } from './practice/routes.ts';
@@ -12,7 +13,7 @@ import { routes as typed } from './typed/routes.ts';
 import { searchedTyped } from './typed/search-typed.ts';
 
 export const books: WingRegister = {
-  routes: [...dashboard, ...papers, ...reports, ...typed, ...collections, ...practice],
+  routes: [...dashboard, ...forecast, ...papers, ...reports, ...typed, ...collections, ...practice],
   jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
   searched: [searchedTyped],

@@ -159,7 +159,7 @@ function drawFigures(canvas: Canvas, figures: ReportPage['figures'], y: number):
   }
 }
 
-const plotHeight = 128;
+const plotHeight = 114;
 const chartHeight = plotHeight + 46;
 
 function drawChart(canvas: Canvas, chart: ReportChart, y: number): void {
@@ -219,7 +219,7 @@ function drawSmallTable(canvas: Canvas, { title: name, heads, rows, total }: Rep
   return y;
 }
 
-const shareHeight = 25;
+const shareHeight = 23;
 const sharesHeight = ({ rows }: ReportShares): number => 22 + shareHeight * Math.max(rows.length, 1) + 16;
 
 function drawShares(canvas: Canvas, shares: ReportShares, x: number, from: number, wide: number): void {

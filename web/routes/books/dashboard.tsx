@@ -12,6 +12,9 @@ import { ResultCard } from '#web/features/books/dashboard/components/result-card
 import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { ChangesCard } from '#web/features/books/forecast/changes-card.tsx';
+import { ComingCard } from '#web/features/books/forecast/coming-card.tsx';
+import { ForecastCard } from '#web/features/books/forecast/forecast-card.tsx';
 import { PracticeQuestion } from '#web/features/books/practice/practice-question.tsx';
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -26,6 +29,8 @@ export function DashboardScreen() {
   const period = search.period ?? monthOf(currentDay());
   const iva = group === 'PER' ? 'included' : (search.iva ?? 'excluded');
   const query = useQuery(dashboardQuery({ apiGroup: group, requestDate: period, iva }));
+  // What comes belongs to the period that today is in.
+  const isNow = currentDay().startsWith(period);
   const set = (change: DashboardSearch) =>
     navigate({ to: '/dashboard', search: { ...search, ...change }, replace: true });
   return (
@@ -55,6 +60,7 @@ export function DashboardScreen() {
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="flex flex-col gap-4">
                   <CategoryCard type="GAS" side={data.expense} search={entries} />
+                  {isNow && <ChangesCard group={data.apiGroup} />}
                   <PartyCard type="GAS" side={data.expense} search={{ ...entries, type: 'GAS' }} />
                 </div>
                 <div className="flex flex-col gap-4">
@@ -66,6 +72,12 @@ export function DashboardScreen() {
                   )}
                 </div>
               </div>
+              {isNow && (
+                <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                  <ForecastCard group={data.apiGroup} />
+                  <ComingCard group={data.apiGroup} />
+                </div>
+              )}
             </div>
           );
         }}

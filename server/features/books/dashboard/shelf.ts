@@ -11,6 +11,8 @@ export interface About {
   readonly tenantId: string;
   readonly environment: Environment;
   readonly apiGroup: Group;
+  /** Without a business: whatever its scope. */
+  readonly isEverything: boolean;
   /** All that counts there. */
   readonly entries: SQL;
   /** What an entry is worth, before its sign. */
@@ -47,12 +49,14 @@ interface Whose {
 
 /** The same on a shelf that is known. */
 export function entriesOf({ tenantId, environment, accountGroup, group, iva, direction }: Whose): About {
-  const ofScope = accountGroup === 'PER' ? sql`` : sql`and e.scope = ${group}`;
+  const isEverything = accountGroup === 'PER';
+  const ofScope = isEverything ? sql`` : sql`and e.scope = ${group}`;
   const ofSide = direction === undefined ? sql`` : sql`and e.direction = ${direction}`;
   return {
     tenantId,
     environment,
     apiGroup: group,
+    isEverything,
     entries: sql`e.tenant_id = ${tenantId} and e.environment = ${environment} and e.sign <> 0 ${ofScope} ${ofSide}`,
     // The tip and the ICE of a sale go on to others; those of a purchase are what it cost.
     worth:

@@ -30,8 +30,7 @@ export const introOf = (about: BooksAbout): string[] => {
   const identified = words.identified[accountGroup](business.identification);
   return [
     [business.name, identified, words.whose[group]].join(' · '),
-    reportPaper.period(formatDay(from), formatDay(to)),
-    words.madeOn(formatDay(dayInEcuador(createdAt))),
+    [reportPaper.period(formatDay(from), formatDay(to)), words.madeOn(formatDay(dayInEcuador(createdAt)))].join(' · '),
     ...(environment === 'produccion' ? [] : [words.notReal]),
   ];
 };

@@ -1,18 +1,17 @@
 import { addMonths, type Day, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
-import { nearestObligations } from '@cuadre/sri/declarations';
 import { type HomeInfo, type MonthTotals, monthsAtHome } from '#contract/home/home.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TaxpayerRow } from '#server/db/tables/index.ts';
 import { monthTotals } from '#server/features/books/index.ts';
-import { readTaxInformation, readTaxpayer, shelfOfBooks } from '#server/features/business/index.ts';
+import { dueNext, readTaxpayer, shelfOfBooks } from '#server/features/business/index.ts';
 
 /** What Resumen says of the taxpayer, in one answer. */
 export const homeInfo = (ctx: Context, actor: Actor): Promise<HomeInfo> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const today = dayInEcuador(ctx.now());
     const taxpayer = await readTaxpayer(tx);
-    return { obligations: await dueNext(tx, taxpayer, today), months: await lastMonths(tx, taxpayer, today) };
+    return { obligations: [...(await dueNext(tx, taxpayer, today))], months: await lastMonths(tx, taxpayer, today) };
   });
 
 async function lastMonths(tx: Transaction, taxpayer: TaxpayerRow, today: Day): Promise<MonthTotals[]> {
@@ -29,32 +28,4 @@ async function lastMonths(tx: Transaction, taxpayer: TaxpayerRow, today: Day): P
     issued: totals.get(month)?.ING ?? '0.00',
     received: totals.get(month)?.GAS ?? '0.00',
   }));
-}
-
-/** Nothing before somebody has said what they are (the regime of a new account is a guess), and nothing without a RUC. */
-async function dueNext(
-  tx: Transaction,
-  {
-    taxId,
-    accountGroup,
-    legalName,
-    regime,
-    retentionAgent,
-    specialTaxpayer,
-    inGalapagos,
-    environment,
-    rucClaimedAt,
-  }: TaxpayerRow,
-  today: Day,
-): Promise<HomeInfo['obligations']> {
-  if (legalName === null || accountGroup === 'PER' || rucClaimedAt !== null) return [];
-  const who = {
-    ruc: taxId,
-    regime,
-    isRetentionAgent: retentionAgent !== null,
-    isSpecialTaxpayer: specialTaxpayer !== null,
-    inGalapagos,
-    told: (await readTaxInformation(tx, environment))?.obligations,
-  };
-  return [...nearestObligations(who, today)];
 }

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveCollection } from '#contract/books/collections.ts';
+import * as contract from '#contract/books/forecast.ts';
+import * as typed from '#contract/books/typed-items.ts';
+import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
+import { line } from '#tests/build/invoice-draft.ts';
+import { issued } from '#tests/build/issued.ts';
+import { bookPlanted } from '#tests/build/planted-books.ts';
+import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+
+let app: TestApp;
+let ana: ReadyTaxpayer;
+
+const save = (more: Partial<typed.TypedItemInput>, who = ana) =>
+  who.call(typed.saveNewExpense, {
+    body: {
+      id: randomUUID(),
+      apiGroup: 'NEG',
+      name: 'Internet',
+      category: 'utilities',
+      frequency: 'M',
+      value: '25',
+      from: '2026-08',
+      ...more,
+    },
+  });
+
+/** Today is 20 November 2026. */
+beforeAll(async () => {
+  app = await testApp();
+  ana = await buildTaxpayer(app);
+  const id = randomUUID();
+  await save({ id, day: 28 });
+  const change = { id, version: 1, month: '2026-11', scope: 'HENCEFORTH', change: { value: '32' } } as const;
+  await ana.call(typed.updateExpense, { body: change });
+  await save({ name: 'Patente', frequency: 'A', from: '2026-01', value: '90', day: 10 });
+  await save({ name: 'Mercado', apiGroup: 'PER', category: 'food', value: '150' });
+  const sell = async (day: string, term: string) => {
+    const payments = [{ wayToPay: '20', total: '100.00', term, timeUnit: 'day' as const }];
+    const sold = await issued(ana, { lines: [line({ quantity: '1', unitPrice: '100', ivaCode: '0' })], payments });
+    await executeAs(app, ana, sql`update receipts set issued_on = ${day} where id = ${sold.id}`);
+    return sold.id;
+  };
+  const open = await sell('2026-11-15', '30');
+  await sell('2026-10-01', '15');
+  await bookPlanted(app, ana.customerId);
+  const part = { id: randomUUID(), day: '2026-11-20', amount: '40.00', wayToPay: '01' };
+  await ana.call(saveCollection, { params: { entryId: open }, body: part });
+}, 60_000);
+afterAll(() => app.close());
+
+const forecast = async (apiGroup: 'NEG' | 'PER' = 'NEG', who = ana) => {
+  const { status, body } = await who.call(contract.getForecast, { query: { apiGroup } });
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('a forecast', () => {
+  it('has six months of what is known: what repeats and what is open by its day, nothing that is late', async () => {
+    const { months, late } = await forecast();
+    expect(months.map(({ month, income, expense }) => [month, income.credit, expense.repeats])).toEqual([
+      ['2026-11', '0.00', '32.00'],
+      ['2026-12', '60.00', '32.00'],
+      ['2027-01', '0.00', '122.00'],
+      ['2027-02', '0.00', '32.00'],
+      ['2027-03', '0.00', '32.00'],
+      ['2027-04', '0.00', '32.00'],
+    ]);
+    expect(late).toEqual({ income: '100.00', expense: '0.00' });
+  });
+
+  it('lists what comes in 45 days, with the days on which something is to be filed', async () => {
+    const { coming } = await forecast();
+    expect(
+      coming.filter(({ kind }) => kind !== 'obligation').map(({ day, name, amount }) => [day, name, amount]),
+    ).toEqual([
+      ['2026-11-28', 'Internet', '32.00'],
+      ['2026-12-15', expect.any(String), '60.00'],
+      ['2026-12-28', 'Internet', '32.00'],
+    ]);
+    expect(coming.filter(({ kind }) => kind === 'obligation').length).toBeGreaterThan(0);
+  });
+
+  it('says what changed since the month before', async () => {
+    expect((await forecast()).changes).toEqual([
+      { kind: 'changed', direction: 'GAS', name: 'Internet', before: '25.00', now: '32.00', party: null },
+    ]);
+  });
+
+  it('of the person has theirs alone, and nothing to file', async () => {
+    const { months, coming, changes } = await forecast('PER');
+    expect(months[1]?.expense.repeats).toBe('150.00');
+    expect(new Set(coming.map(({ kind }) => kind))).toEqual(new Set(['repeats']));
+    expect(changes).toEqual([]);
+  });
+
+  it('shows another taxpayer nothing of it', async () => {
+    const eva = await buildTaxpayer(app);
+    expect(await forecast('NEG', eva)).toMatchObject({ changes: [], late: { income: '0.00' } });
+  });
+});

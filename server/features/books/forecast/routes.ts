@@ -1,0 +1,5 @@
+import * as contract from '#contract/books/forecast.ts';
+import { bind, type Route } from '#server/route.ts';
+import { getForecast } from './get-forecast.ts';
+
+export const routes: readonly Route[] = [bind(contract.getForecast, getForecast)];
