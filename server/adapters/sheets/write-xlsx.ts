@@ -86,20 +86,24 @@ async function* sheetXml({ head: above = [], columns, rows, isFiltered }: SheetT
   const titles = columns.map(({ title }, column) => text(title, column, titlesAt, styles.strong)).join('');
   let waiting = `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="${titlesAt}" topLeftCell="A${titlesAt + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${heads.join('')}<row r="${titlesAt}">${titles}</row>`;
   let at = titlesAt;
+  let lastPlain = titlesAt;
   for await (const each of rows) {
     at++;
+    const isStrong = 'strong' in each;
+    if (!isStrong) lastPlain = at;
     const cells = cellsOf(each);
     let row = `<row r="${at}">`;
     for (let column = 0; column < names.length; column++) {
       const value = cells[column] ?? '';
-      if (value !== '') row += cell(value, column, at, 'strong' in each);
+      if (value !== '') row += cell(value, column, at, isStrong);
     }
     waiting += `${row}</row>`;
     if (waiting.length < chunkSize) continue;
     yield Buffer.from(waiting);
     waiting = '';
   }
-  const filter = isFiltered === true ? `<autoFilter ref="A${titlesAt}:${names.at(-1)}${at}"/>` : '';
+  // The sums below are no rows to be filtered or sorted away.
+  const filter = isFiltered === true ? `<autoFilter ref="A${titlesAt}:${names.at(-1)}${lastPlain}"/>` : '';
   yield Buffer.from(`${waiting}</sheetData>${filter}</worksheet>`);
 }
 

@@ -1,5 +1,6 @@
 import { addMonths, dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
 import { getDashboard, getEntries } from '#contract/books/dashboard.ts';
+import { getForecast } from '#contract/books/forecast.ts';
 import { businessGroups } from '#contract/received/expense-groups.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { openBusiness, type Person } from '#tests/build/person.ts';
@@ -69,6 +70,7 @@ const dashboardCalls = (person: Person): Calls => {
     'last year of the person': ask(String(year - 1), { apiGroup: 'PER' }),
     'this month': ask(month),
     'a month two years ago without IVA': ask(addMonths(month, -24), { iva: 'excluded' }),
+    'what is known of the next months': async () => ({ items: (await person.call(getForecast)).months }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ComingItem, Forecast } from '#contract/books/forecast.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
@@ -8,11 +8,12 @@ import { dayInMonth } from '#contract/books/typed-items.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type TypedRow, typedItems } from '#server/db/tables/index.ts';
+import type { TypedRow } from '#server/db/tables/index.ts';
 import { dueNext, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { openInSql } from '../collections/data.ts';
 import { type About, aboutOf } from '../dashboard/shelf.ts';
+import { readTyped } from '../typed/data.ts';
 import { changesOf, type SupplierMonth } from './changes.ts';
 
 const monthsAhead = 6;
@@ -31,7 +32,7 @@ export const getForecast = (
     const today = dayInEcuador(ctx.now());
     const until = firstDayOf(addMonths(monthOf(today), monthsAhead));
     const [items, credits, due, suppliers] = await Promise.all([
-      readItems(tx, about),
+      readTyped(tx, { ...about, scope: about.isEverything ? undefined : about.apiGroup }),
       readCredits(tx, about, today, until),
       about.apiGroup === 'NEG' ? readTaxpayer(tx).then((taxpayer) => dueNext(tx, taxpayer, today)) : [],
       readSuppliers(tx, about, today),
@@ -85,19 +86,6 @@ const comingOf = ({ name, direction, dayOfMonth, repetition }: TypedRow, today: 
       party: null,
     }))
     .filter(({ day }) => day > today);
-
-const readItems = (tx: Transaction, { tenantId, environment, apiGroup, isEverything }: About): Promise<TypedRow[]> =>
-  tx
-    .select()
-    .from(typedItems)
-    .where(
-      and(
-        eq(typedItems.tenantId, tenantId),
-        eq(typedItems.environment, environment),
-        isEverything ? undefined : eq(typedItems.scope, apiGroup),
-      ),
-    )
-    .orderBy(typedItems.name, typedItems.id);
 
 interface OpenRow extends Record<string, unknown> {
   readonly day: string;

@@ -42,19 +42,30 @@ function chartOf(title: string, slices: readonly (Sums & { readonly label: strin
   };
 }
 
-/** Rows with their share of the whole; the small ones as one. */
+/** So that a month has room on one page. */
+const mostShares = 8;
+
+interface Part {
+  readonly name: string;
+  readonly total: string;
+}
+
+/** Rows with their share of the whole, the largest first; the small ones as one, and below what is `last` however large. */
 function sharesOf(
   title: string,
   direction: Direction,
-  rows: readonly { readonly name: string; readonly total: string }[],
+  rows: readonly Part[],
   whole: string,
+  last: readonly Part[] = [],
 ): ReportShares {
-  const { shown, rest } = withRest(rows);
+  const large = withRest(rows);
+  const fits = large.rest.length === 0 && large.shown.length <= mostShares;
+  const shown = fits ? large.shown : large.shown.slice(0, mostShares - 1);
+  const rest = [...large.shown.slice(shown.length), ...large.rest];
   const all = [
     ...shown,
-    ...(rest.length === 0
-      ? []
-      : [{ name: words.rest(rest.length), total: sum(rest.map(({ total }) => amount(total))).toFixed(2) }]),
+    ...(rest.length === 0 ? [] : [{ name: words.rest(rest.length), total: addOf(rest) }]),
+    ...last,
   ];
   const { at } = scaleOf(all.map(({ total }) => total));
   const most = Math.max(...all.map(({ total }) => at(total) - at('0')), 0.1);
@@ -96,8 +107,8 @@ function partyShares({ categories, parties }: BooksMonth, direction: Direction):
     name: identification === null ? words.withoutReceipt : (name ?? words.nobody),
     total,
   }));
-  const all = others.isZero() ? rows : [...rows, { name: words.others, total: others.toFixed(2) }];
-  return sharesOf(words.parties[direction], direction, all, whole);
+  const last = others.isZero() ? [] : [{ name: words.others, total: others.toFixed(2) }];
+  return sharesOf(words.parties[direction], direction, rows, whole, last);
 }
 
 /** Of one month it is the page of that month too. */

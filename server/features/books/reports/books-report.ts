@@ -1,14 +1,12 @@
 import { writeTablePdf } from '@cuadre/sri/node';
 import { formatMoney } from '@cuadre/sri/num';
-import { and, eq } from 'drizzle-orm';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { booksReportWords as words } from '#phrases/books/books-report.ts';
 import { writeXlsx } from '#server/adapters/sheets/write-xlsx.ts';
 import type { Context } from '#server/context.ts';
-import type { Transaction } from '#server/db/database.ts';
-import { typedItems } from '#server/db/tables/index.ts';
 import { fillTaxes } from '#server/features/receipts/index.ts';
-import { aboutBooks, type BooksAbout, type BooksRecord } from './books-about.ts';
+import { readTyped } from '../typed/data.ts';
+import { aboutBooks, type BooksRecord } from './books-about.ts';
 import { booksPdf } from './books-pdf.ts';
 import { registerSheet, registerTable } from './books-register.ts';
 import { booksRows } from './books-rows.ts';
@@ -45,7 +43,9 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
         const months = await ctx.db.tenant(tenantId, (tx) => readBooksMonths(tx, about));
         return booksPdf(about, summary, months, rowsOf);
       }
-      const items = await ctx.db.tenant(tenantId, (tx) => readItems(tx, about));
+      const { group, accountGroup, direction } = about;
+      const scope = accountGroup === 'PER' ? undefined : group;
+      const items = await ctx.db.tenant(tenantId, (tx) => readTyped(tx, { tenantId, environment, scope, direction }));
       const details = about.kind === 'details' ? sidesOf(about) : [];
       return writeXlsx([
         summarySheet(about, summary),
@@ -55,18 +55,3 @@ export async function booksReport(ctx: Context, report: BooksRecord): Promise<Ma
     },
   };
 }
-
-/** What was typed on that shelf, of whom the report is; without a RUC everything. */
-const readItems = (tx: Transaction, { tenantId, environment, group, accountGroup, direction }: BooksAbout) =>
-  tx
-    .select()
-    .from(typedItems)
-    .where(
-      and(
-        eq(typedItems.tenantId, tenantId),
-        eq(typedItems.environment, environment),
-        accountGroup === 'PER' ? undefined : eq(typedItems.scope, group),
-        direction === undefined ? undefined : eq(typedItems.direction, direction),
-      ),
-    )
-    .orderBy(typedItems.direction, typedItems.name);

@@ -1,13 +1,38 @@
 import { addMonths, type Month, monthOf } from '@cuadre/sri/dates';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { DeclaredMonths } from '#contract/books/repetition/repetition.rules.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { haveCommonMonth } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
+import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods, type TypedRow, taxpayerDirectory, taxpayers, typedItems } from '#server/db/tables/index.ts';
 import { shelfOfBooks } from '#server/features/business/index.ts';
 
 const isTyped = (tenantId: string, id: string) => and(eq(typedItems.tenantId, tenantId), eq(typedItems.id, id));
+
+interface Whose {
+  readonly tenantId: string;
+  readonly environment: Environment;
+  /** Without it, of business and person. */
+  readonly scope?: ExpenseScope | undefined;
+  readonly direction?: Direction | undefined;
+}
+
+/** What is typed on a shelf, by its name. */
+export const readTyped = (tx: Transaction, { tenantId, environment, scope, direction }: Whose): Promise<TypedRow[]> =>
+  tx
+    .select()
+    .from(typedItems)
+    .where(
+      and(
+        eq(typedItems.tenantId, tenantId),
+        eq(typedItems.environment, environment),
+        scope === undefined ? undefined : eq(typedItems.scope, scope),
+        direction === undefined ? undefined : eq(typedItems.direction, direction),
+      ),
+    )
+    .orderBy(typedItems.name, typedItems.id);
 
 export const findTyped = async (tx: Transaction, tenantId: string, id: string): Promise<TypedRow | undefined> => {
   const [row] = await tx.select().from(typedItems).where(isTyped(tenantId, id));

@@ -13,7 +13,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { typedItems } from '#server/db/tables/index.ts';
 import { suggestGroup } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { findTyped, readDeclared, readShelf } from './data.ts';
+import { findTyped, readDeclared, readShelf, readTyped } from './data.ts';
 import { groupOfName } from './name-words.ts';
 
 interface Listed {
@@ -33,17 +33,7 @@ export const listItems =
     ctx.db.tenant(tenantId, async (tx) => {
       const environment = await readShelf(tx, tenantId);
       const declared = await readDeclared(tx, tenantId, environment);
-      const rows = await tx
-        .select()
-        .from(typedItems)
-        .where(
-          and(
-            eq(typedItems.tenantId, tenantId),
-            eq(typedItems.environment, environment),
-            eq(typedItems.direction, direction),
-            eq(typedItems.scope, apiGroup),
-          ),
-        );
+      const rows = await readTyped(tx, { tenantId, environment, scope: apiGroup, direction });
       const items = rows
         .flatMap((row) => occurrencesOf(row.repetition, month, month).map((occurrence) => ({ row, occurrence })))
         .map(
