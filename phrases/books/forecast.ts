@@ -25,6 +25,7 @@ export const forecastWords = {
       : `Hasta ${monthName(until)} te falta ${earn[group]} ${formatMoney(gap)} para cubrir lo fijo`,
   none: 'Todavía no hay nada seguro en los próximos meses.',
   noneText: 'Anota lo que se repite, como el arriendo, y verás si te alcanza.',
+  add: 'Agregar un gasto que se repite',
   note: 'Solo lo que se repite y lo que está a plazo, con IVA. No adivinamos ventas.',
   late: {
     ING: (total: string) => `Te deben desde antes ${total}: no lo contamos.`,

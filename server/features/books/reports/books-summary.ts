@@ -21,7 +21,7 @@ export interface Measured extends InAndOut {
   readonly categories: readonly CategorySum[];
 }
 
-interface BooksRate extends Record<string, unknown> {
+interface BooksRate {
   readonly direction: Direction;
   readonly rateCode: string;
   readonly label: string;
@@ -101,13 +101,7 @@ async function readRates(tx: Transaction, { from, to }: Range, { entries }: Abou
     from entries e, jsonb_array_elements(e.taxes) as t
     where ${entries} and e.day between ${from}::date and ${to}::date and t ->> 'taxCode' = ${IVA}
     group by 1, 2 order by 2, 1`);
-  return rows.map((rate) => ({
-    direction: rate.direction as Direction,
-    rateCode: String(rate.rateCode),
-    base: String(rate.base),
-    value: String(rate.value),
-    label: labelOfRate(IVA, String(rate.rateCode)),
-  }));
+  return rows.map((rate) => ({ ...rate, label: labelOfRate(IVA, rate.rateCode) }));
 }
 
 export interface BooksMonth extends Range {

@@ -7,10 +7,13 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import { forecastWords as words } from '#phrases/books/forecast.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May } from '#web/shell/session/may.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
 import { Legend } from '../dashboard/components/legend.tsx';
 import { type Pair, PairChart } from '../dashboard/components/pair-chart.tsx';
+import { addressToAdd } from '../typed/address-to-add.ts';
 import { forecastQuery } from './queries.ts';
 
 type Known = Forecast['months'][number]['income'];
@@ -40,7 +43,17 @@ function Shown({ data: { months, late }, group }: { data: Forecast; group: Group
   const [income, expense] = [total('income'), total('expense')];
   if (income.isZero() && expense.isZero())
     return (
-      <EmptyState drawing={<CalendarClock size={26} />} title={words.none}>
+      <EmptyState
+        drawing={<CalendarClock size={26} />}
+        title={words.none}
+        action={
+          <May what="book">
+            <Link {...addressToAdd('GAS', group)} className={buttonClass()}>
+              {words.add}
+            </Link>
+          </May>
+        }
+      >
         {words.noneText}
       </EmptyState>
     );
