@@ -36,6 +36,7 @@ import { judgedReceipts } from './receipts/types.schemas.ts';
 import { examples as voiding } from './receipts/voiding.examples.ts';
 import { examples as imports } from './received/imports.examples.ts';
 import { examples as received } from './received/received.examples.ts';
+import { examples as sorting } from './received/sorting.examples.ts';
 
 /** A right input of every call that takes something, by the call's id. No file of the browser's build imports it. */
 export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExample) | undefined>> = {
@@ -76,4 +77,5 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...voiding,
   ...imports,
   ...received,
+  ...sorting,
 };

@@ -84,6 +84,8 @@ import * as importsSchemas from './received/imports.schemas.ts';
 import * as imports from './received/imports.ts';
 import * as receivedSchemas from './received/received.schemas.ts';
 import * as received from './received/received.ts';
+import * as sortingSchemas from './received/sorting.schemas.ts';
+import * as sorting from './received/sorting.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -130,6 +132,7 @@ const joined = [
   join(registry, registrySchemas),
   join(receipts, receiptsSchemas),
   join(received, receivedSchemas),
+  join(sorting, sortingSchemas),
   join(imports, importsSchemas),
   join(home, homeSchemas),
   join(search, searchSchemas),

@@ -129,6 +129,8 @@ export const getPaperHints = {
   output: z.object({
     supplierName: z.string().optional(),
     category: z.string().optional(),
+    /** Why that category, one sentence. */
+    why: z.string().optional(),
     /** The same supplier and number: it is refused. */
     double: there.optional(),
     /** The same day and value, and no other supplier: perhaps the same purchase. */

@@ -57,6 +57,8 @@ export const receivedSummary = z.object({
    */
   voiding: z.enum(['asked', 'declared']).optional(),
   classState,
+  /** Of a suggestion: it is accepted together with the other sure ones. */
+  sure: z.literal(true).optional(),
   classification: classification.optional(),
   /** Why it is classified so, one sentence. */
   why: z.string().optional(),
@@ -119,7 +121,14 @@ export const getVouchersReceived = {
   output: page(receivedSummary).extend({
     shelf: z.enum(['real', 'tests']),
     /** Of the period, whatever else is searched; only with the first page, and only up to 10,000 receipts. */
-    counts: z.object({ total: z.number().int(), review: z.number().int(), suggested: z.number().int() }).optional(),
+    counts: z
+      .object({
+        total: z.number().int(),
+        review: z.number().int(),
+        suggested: z.number().int(),
+        sure: z.number().int(),
+      })
+      .optional(),
   }),
   errors: ['received.search_needs_date'],
 } satisfies Schemas;
@@ -175,12 +184,21 @@ export const classificationChange = z.object({
 });
 export type ClassificationChange = z.infer<typeof classificationChange>;
 
+/**
+ * Which receipts of a supplier a decision is about: this one; with it what nobody decided yet and was bought with the same
+ * identification; all of them.
+ */
+export const classReach = z.enum(['this', 'undecided', 'all']);
+export type ClassReach = z.infer<typeof classReach>;
+
 export const changeGroupFinance = {
-  summary: 'Classify one receipt, or everything of its supplier, now and from now on',
+  summary: 'Classify one receipt, or more of its supplier; now and, as a rule, from now on',
   body: z.object({
     receiptId: id,
     classification,
-    wholeSupplier: z.boolean().default(false),
+    reach: classReach.default('this'),
+    /** It becomes a rule for what this supplier sends next. */
+    always: z.boolean().default(false),
     /** The person was told that this one is in a declared period and wants it nevertheless. */
     declaredToo: z.boolean().default(false),
   }),
@@ -189,11 +207,12 @@ export const changeGroupFinance = {
 } satisfies Schemas;
 
 export const updateFinanceGroupOfExpenseInvoice = {
-  summary: 'Accept what was suggested: these receipts, or every suggestion of a period',
+  summary: 'Accept what was suggested: these receipts, or every sure suggestion of a period',
   body: z.object({
     /** Empty to accept a period's. */
     receiptIds: z.array(id).max(500),
-    period: z.object({ from: day, to: day, shelf: z.enum(['real', 'tests']) }).optional(),
+    /** Without days: of all that is there. */
+    period: z.object({ from: day.optional(), to: day.optional(), shelf: z.enum(['real', 'tests']) }).optional(),
   }),
   output: classificationChange,
 } satisfies Schemas;

@@ -4,5 +4,10 @@ export const commands = {
     to: '/lists/received',
     says: ['Gastos recibidos', 'Comprobantes recibidos', 'Facturas recibidas', 'Mis gastos', 'Mis compras'],
   },
+  sortReceived: {
+    to: '/lists/received/sort',
+    says: ['Clasificar gastos', 'Clasificar mis gastos', 'Gastos por clasificar'],
+  },
+  sortingRules: { to: '/lists/received/rules', says: ['Reglas de gastos', 'Mis reglas', 'Reglas'] },
   bringReceipts: { to: '/lists/received', says: ['Subir comprobantes', 'Gasto con factura'] },
 } as const;

@@ -29,18 +29,21 @@ export const received = {
   clear: 'Quitar filtros',
   noneToReview: 'Nada por revisar. Buen trabajo.',
   seeAll: 'Ver todos',
-  accept: (count: number) => (count === 1 ? 'Aceptar 1 sugerencia' : `Aceptar ${count} sugerencias`),
-  accepted: (count: number) => (count === 1 ? 'Aceptaste 1 sugerencia.' : `Aceptaste ${count} sugerencias.`),
+  accept: (count: number) => (count === 1 ? 'Aceptar 1 seguro' : `Aceptar ${count} seguros`),
+  accepted: (count: number) => (count === 1 ? 'Aceptaste 1 gasto.' : `Aceptaste ${count} gastos.`),
+  toSort: (count: number) => `Clasificar ${count}`,
+  rules: 'Reglas',
   changed: (name: string, group: string) => `${name}: ${group}.`,
-  changedAll: (count: number, name: string) => `Clasificaste ${count} de ${name}.`,
   leftDeclared: (count: number) => ` ${count} de períodos declarados quedaron igual.`,
   undone: 'Deshecho.',
-  alsoSupplier: (name: string) => `¿Clasificar igual todo lo de ${name}?`,
-  alsoSupplierText: 'Lo que llegue después también quedará así.',
-  applyAll: 'Aplicar a todo',
-  notNow: 'Ahora no',
+  askAlways: (name: string, group: string) => `¿Siempre ${group} para ${name}?`,
+  always: 'Sí, siempre',
+  onlyThis: 'Solo esta',
+  ruled: (name: string, group: string, count: number) =>
+    count === 1 ? `Regla guardada: ${name} es ${group}.` : `Regla guardada: ${name} es ${group}. Cambió ${count}.`,
   scopeOf: (name: string) => `Uso de ${name}`,
   groupOf: (name: string) => `Categoría de ${name}`,
+  sure: 'Seguro',
   states: { none: '', review: 'Por revisar', suggested: 'Sugerido', accepted: 'Revisado' } satisfies Record<
     ClassState,
     string
@@ -52,6 +55,55 @@ export const received = {
   declaredText: 'Si lo cambias, tu declaración ya no coincidirá. Puede que necesites una sustitutiva.',
   declaredConfirm: 'Cambiar de todas formas',
   cancel: 'Cancelar',
+} as const;
+
+/** What nobody has decided, supplier by supplier. */
+export const sorting = {
+  title: 'Clasificar gastos',
+  back: 'Gastos recibidos',
+  loading: 'Buscando lo que falta',
+  sureTitle: (count: number) => (count === 1 ? '1 gasto ya está claro' : `${count} gastos ya están claros`),
+  sureText: 'Por tus reglas, por lo que decidiste antes o por quién te vendió.',
+  see: 'Verlos',
+  left: (count: number, more: boolean) =>
+    more ? `Faltan más de ${count} proveedores` : count === 1 ? 'Falta 1 proveedor' : `Faltan ${count} proveedores`,
+  question: '¿Qué le compraste?',
+  count: (count: number) => (count === 1 ? '1 comprobante' : `${count} comprobantes`),
+  days: (from: string, to: string) => (from === to ? from : `del ${from} al ${to}`),
+  other: 'Otra categoría',
+  choose: 'Elige una',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  open: 'Ver el comprobante',
+  keys: 'Teclas: 1 a 4 eligen, J y K pasan de uno a otro.',
+  done: 'Todo está clasificado.',
+  rules: 'Ver mis reglas',
+  business: 'Negocio',
+  personal: 'Personal',
+} as const;
+
+/** What the person wants always. */
+export const rules = {
+  title: 'Reglas',
+  text: 'Así clasificamos lo que te llega de cada proveedor. Lo ya decidido no cambia.',
+  loading: 'Buscando tus reglas',
+  list: 'Tus reglas',
+  sentence: (name: string, group: string, scope: string) => `Lo de ${name} es ${group} · ${scope}`,
+  touched: (count: number, last: string | undefined) =>
+    last === undefined
+      ? 'Todavía no hay comprobantes así.'
+      : count === 1
+        ? `1 comprobante quedó así, del ${last}.`
+        : `${count} comprobantes quedaron así, el último del ${last}.`,
+  isOn: 'Usar esta regla',
+  automatic: 'Clasificar sin preguntarme',
+  isOnOf: (name: string) => `Usar la regla de ${name}`,
+  automaticOf: (name: string) => `Clasificar sin preguntarme lo de ${name}`,
+  remove: (name: string) => `Eliminar la regla de ${name}`,
+  removed: (name: string) => `Eliminaste la regla de ${name}.`,
+  none: 'Todavía no tienes reglas.',
+  noneText: 'Cuando clasifiques un gasto, responde «Sí, siempre» y quedará aquí.',
+  toList: 'Ver gastos recibidos',
 } as const;
 
 export const receivedDetail = {

@@ -1,5 +1,6 @@
 import type { ExpenseGroup, TaxSupport } from '#contract/received/expense-groups.ts';
 import { wordsOf } from '../receipts/documents.ts';
+import { activityNames } from './activities.ts';
 
 /** Why a file or key was not taken, or what to know of one that was; kernel faults bring their own sentence. */
 export const importSentences = {
@@ -26,15 +27,25 @@ export const importSentences = {
 } as const;
 
 /** Why a receipt is classified so. */
-export const classReasons = {
+const classReasons: Readonly<Record<string, string>> = {
+  rule: 'Es tu regla para este proveedor.',
+  automatic: 'Lo clasificó tu regla, sin preguntarte.',
+  learned: 'Casi siempre lo clasificas así.',
   supplier: 'Así clasificaste antes a este proveedor.',
-  word: (found: string) => `Encontramos «${found}» en el comprobante.`,
+  both: 'A este proveedor le compras para el negocio y para ti. Dinos para quién es.',
   cedula: 'Salió con tu cédula, no con tu RUC. Falta elegir la categoría.',
   ruc: 'Salió con tu RUC. Falta elegir la categoría.',
   person: 'Lo elegiste tú.',
   accepted: 'Aceptaste la sugerencia.',
   wholeSupplier: 'Lo elegiste para todo este proveedor.',
-} as const;
+};
+
+/** The sentence of a rule, with the word or activity that it found. */
+export function whyOf(rule: string, found: string | null): string | undefined {
+  if (rule === 'word') return `Encontramos «${found ?? ''}» en el comprobante.`;
+  if (rule === 'activity') return `Según el SRI, se dedica a ${activityNames[found ?? ''] ?? 'esa actividad'}.`;
+  return classReasons[rule];
+}
 
 export const groupNames: Readonly<Record<ExpenseGroup, string>> = {
   inventory: 'Mercadería',

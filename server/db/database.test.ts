@@ -82,6 +82,7 @@ describe('the database itself', () => {
       'jobs',
       'recovery_codes',
       'ruc_claims',
+      'ruc_register',
       'second_factors',
       'sessions',
       'taxpayer_directory',

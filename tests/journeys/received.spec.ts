@@ -63,7 +63,8 @@ test('three sources, one inbox: files, keys and the report of the portal', { tag
 
   const list = page.getByRole('list', { name: 'Comprobantes recibidos' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Aceptar 3 sugerencias' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aceptar 1 seguro' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clasificar 2' })).toBeVisible();
   // The first of them is in the first half of a phone, with why it counts so and the switch.
   const first = list.getByRole('listitem').filter({ hasText: 'PRIMAX S.A.' });
   await expect(first.getByText('Encontramos «primax» en el comprobante.')).toBeVisible();
@@ -108,7 +109,7 @@ test('a receipt says why it is classified so, and a change is taken back', async
   await page.getByRole('button', { name: 'Personal' }).click();
   await expect(page.getByText('Lo elegiste tú.')).toBeVisible();
   await page.getByRole('button', { name: 'Aplicar a los 2 de NETLIFE' }).click();
-  await expect(page.getByText('Clasificaste 2 de NETLIFE.')).toBeVisible();
+  await expect(page.getByText('Regla guardada: NETLIFE es Otros personales. Cambió 2.')).toBeVisible();
   const pdf = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar PDF' }).click();
   expect((await pdf).suggestedFilename()).toContain('Factura 002-003-000000021');

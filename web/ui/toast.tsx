@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kit } from '#phrases/shell/kit.ts';
 import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import { Whole } from './unbroken-text.tsx';
 
 export interface Toast {
@@ -9,6 +10,8 @@ export interface Toast {
   text: string;
   tone: 'success' | 'info' | 'danger';
   undo?: () => void;
+  /** Answers to what it asks; any of them closes it. */
+  answers?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
 /** Time to read it; and to decide on Deshacer. */
@@ -28,12 +31,14 @@ const set = (list: readonly Toast[]) => {
 };
 const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id));
 
-/** Says what was done. With `undo` it offers to take it back. */
-export function showToast(text: string, options: { tone?: Toast['tone']; undo?: () => void } = {}): void {
+/** Says what was done. With `undo` it offers to take it back; with `answers` it asks something that may be left unanswered. */
+export function showToast(text: string, options: Partial<Pick<Toast, 'tone' | 'undo' | 'answers'>> = {}): void {
   const at = performance.now();
   if (lastText.text === text && at - lastText.at < SAME_MS && options.undo === undefined) return;
   lastText = { text, at };
-  set([...toasts.slice(-2), { id: next++, text, tone: options.tone ?? 'success', undo: options.undo }]);
+  // A new question takes the place of the one before.
+  const others = options.answers === undefined ? toasts : toasts.filter(({ answers }) => answers === undefined);
+  set([...others.slice(-2), { ...options, id: next++, text, tone: options.tone ?? 'success' }]);
 }
 
 const icons = { success: CircleCheck, info: Info, danger: CircleAlert };
@@ -74,32 +79,45 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md bg-text py-1 pr-1 pl-4 text-dense text-bg shadow-pop"
+      className={cx(
+        'pointer-events-auto flex max-w-xl items-center gap-x-2 rounded-md bg-text py-1 pr-1 pl-4 text-dense text-bg shadow-pop',
+        toast.answers !== undefined && 'max-tb:flex-wrap',
+      )}
     >
       <Icon aria-hidden="true" size={18} className="shrink-0" />
-      <p className="py-2">
+      <p className={cx('py-2', toast.answers !== undefined && 'max-tb:min-w-3/4 max-tb:flex-1')}>
         <Whole>{toast.text}</Whole>
       </p>
-      {toast.undo !== undefined && (
-        <Button
-          size="sm"
-          look="inverse"
-          className="underline"
-          onClick={() => {
-            toast.undo?.();
-            dismiss(toast.id);
-          }}
-        >
-          {kit.undo}
-        </Button>
-      )}
-      <IconButton
-        label={kit.close}
-        size="icon-sm"
-        look="inverse"
-        icon={<X aria-hidden="true" size={16} />}
-        onClick={() => dismiss(toast.id)}
-      />
+      {/* What asks is closed by an answer; on a phone its answers have a row of their own. */}
+      <span className={cx('flex shrink-0 items-center gap-x-2', toast.answers !== undefined && 'max-tb:-mt-1')}>
+        {toast.answers?.map(({ label, run }) => (
+          <ToastButton key={label} label={label} toast={toast} onPress={run} />
+        ))}
+        {toast.undo !== undefined && <ToastButton label={kit.undo} toast={toast} onPress={toast.undo} />}
+        {toast.answers === undefined && (
+          <IconButton
+            label={kit.close}
+            size="icon-sm"
+            look="inverse"
+            icon={<X aria-hidden="true" size={16} />}
+            onClick={() => dismiss(toast.id)}
+          />
+        )}
+      </span>
     </div>
   );
 }
+
+const ToastButton = ({ label, toast, onPress }: { label: string; toast: Toast; onPress: () => void }) => (
+  <Button
+    size="sm"
+    look="inverse"
+    className="underline"
+    onClick={() => {
+      onPress();
+      dismiss(toast.id);
+    }}
+  >
+    {label}
+  </Button>
+);

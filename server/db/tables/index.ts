@@ -11,6 +11,7 @@ export * from './business/ruc-claims.ts';
 export * from './business/tax-authority.ts';
 export * from './business/taxpayers.ts';
 export * from './directory/lists.ts';
+export * from './directory/ruc-register.ts';
 export * from './messages/inboxes.ts';
 export * from './platform/work.ts';
 export * from './receipts/receipts.ts';

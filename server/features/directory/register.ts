@@ -10,5 +10,8 @@ export const directory: WingRegister = {
   routes: [...clients, ...products, ...lists, ...registry],
   jobs: [mailListJob, forgetUploadJob],
   searched: [searchedClients, searchedProducts],
-  fates: { erasedLater: ['client_products', 'clients', 'products', 'list_upload_rows', 'list_uploads'] },
+  fates: {
+    erasedLater: ['client_products', 'clients', 'products', 'list_upload_rows', 'list_uploads'],
+    ofNobody: ['ruc_register'],
+  },
 };

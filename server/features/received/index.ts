@@ -1,5 +1,4 @@
-export { supplierOf } from './classify/class-data.ts';
-export { suggestGroup } from './classify/classify.ts';
+export { suggestTyped } from './classify/class-data.ts';
 export { shelfOf } from './list/list-received.ts';
 export { readForeignFiles } from './list/received-files.ts';
 export { entryOfForeign } from './record/foreign-entry.ts';

@@ -19,7 +19,7 @@ export const received: WingRegister = {
       'import_items',
       'import_parts',
       'imports',
-      'supplier_choices',
+      'supplier_rules',
       'classified_receipts',
       'classification_changes',
       'declared_periods',

@@ -1,9 +1,11 @@
 import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
+import * as sorting from '#contract/received/sorting.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptSuggestions, changeClassification } from './classify/change-classification.ts';
+import { deleteSortingRule, getSortingRules, saveSortingRule } from './classify/sorting-rules.ts';
 import { undoClassification } from './classify/undo-classification.ts';
 import { acceptVoided } from './confirm/accept-voided.ts';
 import { confirmAgain } from './confirm/confirm-again.ts';
@@ -15,6 +17,7 @@ import { getReceived } from './list/get-received.ts';
 import { invoicesToRetention } from './list/invoices-to-retention.ts';
 import { listReceived } from './list/list-received.ts';
 import { getRide, getRideUrl, getXml } from './list/received-files.ts';
+import { getSuppliersToSort } from './list/suppliers-to-sort.ts';
 
 const groups = (scope: ExpenseScope) => groupsOf(scope).map((group) => ({ group, name: groupNames[group] }));
 
@@ -38,4 +41,8 @@ export const routes: readonly Route[] = [
   bind(received.updateFinanceGroupOfExpenseInvoice, acceptSuggestions),
   bind(received.undoClassification, undoClassification),
   bind(received.getExpenseInvoiceToRetention, invoicesToRetention),
+  bind(sorting.getSuppliersToSort, getSuppliersToSort),
+  bind(sorting.getSortingRules, getSortingRules),
+  bind(sorting.saveSortingRule, saveSortingRule),
+  bind(sorting.deleteSortingRule, deleteSortingRule),
 ];

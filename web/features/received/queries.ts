@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import * as imports from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
+import * as sorting from '#contract/received/sorting.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
@@ -80,7 +81,8 @@ export const refreshImports = () => queryClient.invalidateQueries({ queryKey: ['
 export interface ClassifyInput {
   readonly receiptId: string;
   readonly classification: received.Classification;
-  readonly wholeSupplier?: boolean;
+  readonly reach?: received.ClassReach | undefined;
+  readonly always?: boolean | undefined;
   readonly declaredToo?: boolean;
 }
 
@@ -92,7 +94,7 @@ export const useClassify = () =>
 
 export const useAccept = () =>
   useMutation({
-    mutationFn: (period: { from: string; to: string; shelf: 'real' | 'tests' }) =>
+    mutationFn: (period: { from?: string; to?: string; shelf: 'real' | 'tests' }) =>
       call(received.updateFinanceGroupOfExpenseInvoice, { body: { receiptIds: [], period } }),
     onSuccess: refreshReceived,
   });
@@ -101,3 +103,32 @@ export const undoChange = async (changeId: string): Promise<void> => {
   await call(received.undoClassification, { params: { changeId } });
   await refreshReceived();
 };
+
+/** What nobody has decided, by supplier. */
+export const suppliersToSortQuery = (shelf: 'real' | 'tests' | undefined) =>
+  queryOptions({
+    queryKey: ['received', 'toSort', shelf],
+    queryFn: ({ signal }) => call(sorting.getSuppliersToSort, { query: { shelf }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sortingRulesQuery = queryOptions({
+  queryKey: ['received', 'rules'],
+  queryFn: ({ signal }) => call(sorting.getSortingRules, { signal }),
+});
+
+type RuleInput = Pick<sorting.SortingRule, 'ruc' | 'classification' | 'isOn' | 'automatic'>;
+const refreshRules = () => queryClient.invalidateQueries(sortingRulesQuery);
+
+export const useSaveRule = () =>
+  useMutation({
+    mutationFn: ({ ruc, classification, isOn, automatic }: RuleInput) =>
+      call(sorting.saveSortingRule, { body: { ruc, classification, isOn, automatic } }),
+    onSuccess: refreshRules,
+  });
+
+export const useDeleteRule = () =>
+  useMutation({
+    mutationFn: (ruc: string) => call(sorting.deleteSortingRule, { params: { ruc } }),
+    onSuccess: refreshRules,
+  });

@@ -23,6 +23,7 @@ export const ALL = 'all';
 const shows: Readonly<Record<string, ReceivedFilter>> = {
   [ALL]: {},
   review: { classState: 'review' },
+  suggested: { classState: 'suggested' },
   business: { scope: 'NEG' },
   personal: { scope: 'PER' },
   emitted: { direction: 'emitted' },

@@ -55,7 +55,7 @@ function Receipt({ receipt }: { receipt: Detail }) {
           <span className="flex flex-wrap gap-2">
             <VoidChip receipt={receipt} />
             {receipt.state === undefined ? (
-              <ClassChip state={receipt.classState} />
+              <ClassChip receipt={receipt} />
             ) : (
               receipt.state !== 'voided' && <ReceiptChip receipt={{ ...receipt, state: receipt.state }} />
             )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useCallback, useState } from 'react';
 import { received as words } from '#phrases/received/received-screen.ts';
@@ -11,11 +11,17 @@ import { ReceivedFilters } from '#web/features/received/components/received-filt
 import { ReceivedList } from '#web/features/received/components/received-list.tsx';
 import { Suggested } from '#web/features/received/components/suggested.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
-import { ALL, filterOf, periodText, type ReceivedSearch } from '#web/features/received/received-filter.ts';
+import {
+  ALL,
+  filterOf,
+  type PeriodFilter,
+  periodText,
+  type ReceivedSearch,
+} from '#web/features/received/received-filter.ts';
 import { useClassification } from '#web/features/received/use-classification.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Pages } from '#web/ui/pages.tsx';
@@ -81,14 +87,9 @@ export function ReceivedScreen() {
           return (
             <Card flush aria-label={words.caption}>
               {first?.counts && (
-                <div className="flex items-center justify-between gap-3 border-b border-border px-4 text-meta text-muted tb:min-h-12">
+                <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-border px-4 max-tb:pt-1 text-meta text-muted tb:min-h-12">
                   <p>{words.count(first.counts.total, periodText(filter))}</p>
-                  {may('classify') && first.counts.suggested > 0 && (
-                    <Suggested
-                      count={first.counts.suggested}
-                      period={{ from: filter.from, to: filter.to, shelf: first.shelf }}
-                    />
-                  )}
+                  {may('classify') && <ToSort counts={first.counts} filter={filter} shelf={first.shelf} />}
                 </div>
               )}
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
@@ -113,6 +114,27 @@ export function ReceivedScreen() {
         />
       )}
       <DeclaredDialog use={use} />
+    </div>
+  );
+}
+
+interface ToSortProps {
+  counts: { readonly review: number; readonly suggested: number; readonly sure: number };
+  filter: PeriodFilter;
+  shelf: 'real' | 'tests';
+}
+
+/** What waits to be decided: the sure ones here in one tap, the others on a screen of their own. */
+function ToSort({ counts: { review, suggested, sure }, filter: { from, to }, shelf }: ToSortProps) {
+  const left = review + suggested - sure;
+  return (
+    <div className="flex items-center gap-1 empty:hidden">
+      {left > 0 && (
+        <Link to="/lists/received/sort" search={{ shelf }} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+          {words.toSort(left)}
+        </Link>
+      )}
+      {sure > 0 && <Suggested count={sure} period={{ from, to, shelf }} />}
     </div>
   );
 }

@@ -22,6 +22,21 @@ export const inApp = [
     component: lazyRouteComponent(() => import('./received.tsx'), 'ReceivedScreen'),
   }),
   screen(app, {
+    path: '/lists/received/sort',
+    title: words.sortReceived.title,
+    help: 'clasificar-gastos',
+    search: (asked): { shelf?: 'real' | 'tests' } => ({
+      shelf: asked.shelf === 'real' || asked.shelf === 'tests' ? asked.shelf : undefined,
+    }),
+    component: lazyRouteComponent(() => import('./sort.tsx'), 'SortScreen'),
+  }),
+  screen(app, {
+    path: '/lists/received/rules',
+    title: words.sortingRules.title,
+    help: 'reglas-de-gastos',
+    component: lazyRouteComponent(() => import('./rules.tsx'), 'RulesScreen'),
+  }),
+  screen(app, {
     path: '/lists/received/view/$receiptId',
     title: words.receivedReceipt.title,
     help: 'clasificar-gastos',

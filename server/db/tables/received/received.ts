@@ -102,6 +102,8 @@ export const foreignReceipts = pgTable(
     groupCode: text('group_code'),
     support: text('support'),
     classState: text('class_state', { enum: ['none', 'review', 'suggested', 'accepted'] }).notNull(),
+    /** A suggestion that is accepted together with the other sure ones. */
+    classSure: boolean('class_sure').notNull().default(false),
     classRule: text('class_rule'),
     classFound: text('class_found'),
     importId: uuid('import_id').notNull(),
@@ -147,18 +149,28 @@ export interface StoredClassState extends StoredClass {
   readonly classFound: string | null;
 }
 
-export const supplierChoices = pgTable(
-  'supplier_choices',
+/** A rule of the taxpayer: what comes from this supplier counts so. */
+export const supplierRules = pgTable(
+  'supplier_rules',
   {
     tenantId: tenantId(),
     ruc: text('ruc').notNull(),
     scope: text('scope', { enum: ['NEG', 'PER'] }).notNull(),
     groupCode: text('group_code').notNull(),
     support: text('support'),
+    isOn: boolean('is_on').notNull().default(true),
+    /** Applied when a receipt comes, without being asked about it. */
+    automatic: boolean('automatic').notNull().default(false),
     updatedAt: at('updated_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.ruc] })],
 );
+
+/** The rule of a supplier before a change; of an older change only how it counted. */
+interface StoredRule extends StoredClass {
+  readonly isOn?: boolean;
+  readonly automatic?: boolean;
+}
 
 export const classificationChanges = pgTable(
   'classification_changes',
@@ -168,7 +180,7 @@ export const classificationChanges = pgTable(
     madeAt: at('made_at').notNull(),
     madeBy: uuid('made_by').notNull(),
     supplierRuc: text('supplier_ruc'),
-    supplierBefore: jsonb('supplier_before').$type<StoredClass | null>(),
+    supplierBefore: jsonb('supplier_before').$type<StoredRule | null>(),
     undoneAt: at('undone_at'),
   },
   (row) => [primaryKey({ columns: [row.tenantId, row.id] })],

@@ -6,11 +6,12 @@ import type { Paper } from '#contract/books/papers.ts';
 import { isTypedValue } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { whyOf } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { findElectronic } from '#server/db/papers.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
-import { suggestGroup, supplierOf } from '#server/features/received/index.ts';
+import { suggestTyped } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { readShelf } from '../typed/data.ts';
 import { findPaper, findSamePaper, readDeclarations, wasDeclared } from './data.ts';
@@ -99,6 +100,7 @@ interface Asked {
 interface Hints {
   supplierName?: string;
   category?: string;
+  why?: string;
   double?: There;
   alike?: There;
 }
@@ -117,13 +119,16 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
     const supplierIdentification = asked.supplierIdentification || null;
     const before =
       supplierIdentification === null ? undefined : await lastOf(tx, tenantId, environment, supplierIdentification);
-    const supplier =
-      supplierIdentification === null ? undefined : await supplierOf(tx, tenantId, supplierIdentification);
-    const name = before?.supplierName ?? supplier?.name;
-    const category =
-      (before?.scope === scope ? before.category : undefined) ??
-      (supplier?.scope === scope ? supplier.group : undefined) ??
-      suggestGroup(name ?? asked.supplierName ?? '', scope, dayInEcuador(ctx.now()));
+    const supplier = await suggestTyped(tx, tenantId, {
+      ruc: supplierIdentification,
+      name: before?.supplierName ?? asked.supplierName,
+      scope,
+      today: dayInEcuador(ctx.now()),
+    });
+    const name = before?.supplierName ?? supplier.name;
+    const isOfBefore = before?.scope === scope;
+    const category = isOfBefore ? before.category : supplier.group;
+    const why = isOfBefore ? whyOf('supplier', null) : supplier.why;
     const number = cleanPaperNumber(asked.number ?? '') || null;
     // No id is smaller: without one, every paper is another.
     const identity = { id: asked.id ?? noId, environment, documentType, supplierIdentification, number };
@@ -136,6 +141,7 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
     return {
       ...(name !== undefined && { supplierName: name }),
       ...(category !== undefined && { category }),
+      ...(why !== undefined && { why }),
       ...(double && { double }),
       ...(alike && { alike }),
     };

@@ -1,6 +1,7 @@
+import type { Day } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import { groupsOf, type TaxSupport } from '#contract/received/expense-groups.ts';
-import type { Classification, ClassificationChange } from '#contract/received/received.ts';
+import type { Classification, ClassificationChange, ClassReach } from '#contract/received/received.ts';
 import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
@@ -10,20 +11,21 @@ import { findForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { readReceiver } from '../record/receiver.ts';
-import { readSuppliers, type SupplierChoice } from './class-data.ts';
 import { supportFor } from './classify.ts';
 import { declaredDays, isDeclared } from './declared-periods.ts';
+import { writeRule } from './sorting-rules.ts';
 
 interface ChangeInput {
   readonly receiptId: string;
   readonly classification: Classification;
-  readonly wholeSupplier: boolean;
+  readonly reach: ClassReach;
+  readonly always: boolean;
   readonly declaredToo: boolean;
 }
 
 /**
- * A person decides how a receipt counts, or everything of its supplier. The decision is remembered for what the supplier
- * sends next. What is declared stays, unless the person said so for this one receipt.
+ * A person decides how a receipt counts, or more of its supplier. What is declared stays, unless the person said so for this
+ * one receipt. What they want always becomes a rule for what the supplier sends next.
  */
 export const changeClassification = (
   ctx: Context,
@@ -31,6 +33,7 @@ export const changeClassification = (
   input: ChangeInput,
 ): Promise<ClassificationChange | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
+    const { reach, always } = input;
     const { scope, group } = input.classification;
     const row = await findForeign(tx, input.receiptId);
     if (!row) return refuse('request.not_found');
@@ -40,37 +43,53 @@ export const changeClassification = (
     if (declared && !input.declaredToo) return refuse('received.declared');
 
     const support = await supportOf(tx, row, input.classification);
-    const choice: SupplierChoice = { scope, group, support };
-    const changeId = await openChange(ctx, actor, tx, { ruc: row.issuerRuc });
-    await rememberChoice(ctx, actor, tx, row.issuerRuc, choice);
-    const others = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and class_state <> 'none'
-      and id <> ${row.id} and not ${isDeclared}`;
-    const rows = input.wholeSupplier ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`;
+    const changeId = await openChange(ctx, actor, tx, always ? row.issuerRuc : undefined);
+    if (always) await writeRule(ctx, actor.tenantId, tx, { ruc: row.issuerRuc, scope, group, support });
+    const others = othersOf(row, reach);
     const without = support === null ? null : withoutCredit(support);
-    const changed = await writeClasses(ctx, actor, tx, changeId, rows, {
-      scope: sql`${scope}`,
-      groupCode: sql`${group}`,
-      support: input.wholeSupplier ? sql`case when iva > 0 then ${support} else ${without} end` : sql`${support}::text`,
-      rule: input.wholeSupplier ? 'wholeSupplier' : 'person',
-    });
-    const left = input.wholeSupplier ? await countDeclared(tx, row) : 0;
+    const changed = await writeClasses(
+      ctx,
+      actor,
+      tx,
+      changeId,
+      others ? sql`(id = ${row.id} or ${others})` : sql`id = ${row.id}`,
+      {
+        scope: sql`${scope}`,
+        groupCode: sql`${group}`,
+        support: others ? sql`case when iva > 0 then ${support} else ${without} end` : sql`${support}::text`,
+        rule: others ? 'wholeSupplier' : 'person',
+      },
+    );
+    const left = reach === 'all' ? await countDeclared(tx, row) : 0;
     writeAudit(tx, {
       tenantId: actor.tenantId,
       at: ctx.now(),
       actor: actor.userId,
       action: 'received.classified',
       subject: row.id,
-      detail: { changeId, scope, group, support, changed, declared: declared ? 1 : 0 },
+      detail: { changeId, scope, group, support, changed, always, declared: declared ? 1 : 0 },
     });
     return { changeId, changed, declared: left };
   });
 
-interface AcceptInput {
-  readonly receiptIds: readonly string[];
-  readonly period?: { readonly from: string; readonly to: string; readonly shelf: 'real' | 'tests' } | undefined;
+/** What else of this supplier the decision is about. */
+function othersOf(row: ForeignRow, reach: ClassReach): SQL | undefined {
+  if (reach === 'this') return undefined;
+  const ofSupplier = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and direction = 'received'
+    and class_state <> 'none' and id <> ${row.id} and not ${isDeclared}`;
+  if (reach === 'all') return ofSupplier;
+  return sql`${ofSupplier} and class_state in ('review', 'suggested')
+    and length(receiver_identification) = ${row.receiverIdentification.length}`;
 }
 
-/** A person agrees with what was suggested: with these, whatever their state, or with every suggestion of a period. */
+interface AcceptInput {
+  readonly receiptIds: readonly string[];
+  readonly period?:
+    | { readonly from?: Day | undefined; readonly to?: Day | undefined; readonly shelf: 'real' | 'tests' }
+    | undefined;
+}
+
+/** A person agrees with what was suggested: with these, whatever their state, or with every sure suggestion of a period. */
 export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput): Promise<ClassificationChange> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { environment } = await readReceiver(tx);
@@ -78,10 +97,11 @@ export const acceptSuggestions = (ctx: Context, actor: Actor, input: AcceptInput
     const shelf = period?.shelf === 'real' ? 'produccion' : environment;
     const named = sql`id = any(${sql.param([...receiptIds])}::uuid[]) and class_state in ('review', 'suggested')`;
     const ofPeriod = period
-      ? sql`environment = ${shelf} and direction = 'received' and class_state = 'suggested'
-          and issued_on between ${period.from}::date and ${period.to}::date`
+      ? sql`environment = ${shelf} and direction = 'received' and class_state = 'suggested' and class_sure
+          and issued_on >= coalesce(${period.from ?? null}::date, '-infinity')
+          and issued_on <= coalesce(${period.to ?? null}::date, 'infinity')`
       : sql`false`;
-    const changeId = await openChange(ctx, actor, tx, {});
+    const changeId = await openChange(ctx, actor, tx, undefined);
     const changed = await writeClasses(
       ctx,
       actor,
@@ -119,35 +139,21 @@ async function supportOf(
   return supportFor({ scope, group }, { outline, declaresNoIva });
 }
 
+/** `ruc`: of the supplier whose rule the change writes. */
 async function openChange(
   ctx: Context,
   { tenantId, userId }: Actor,
   tx: Transaction,
-  { ruc }: { readonly ruc?: string },
+  ruc: string | undefined,
 ): Promise<string> {
   const changeId = ctx.newId();
-  const before = ruc === undefined ? undefined : (await readSuppliers(tx, [ruc])).get(ruc);
-  const stored = before ? { scope: before.scope, groupCode: before.group, support: before.support } : null;
   await tx.execute(sql`
     insert into classification_changes (tenant_id, id, made_at, made_by, supplier_ruc, supplier_before)
     values (${tenantId}::uuid, ${changeId}::uuid, ${ctx.now()}::timestamptz, ${userId}::uuid, ${ruc ?? null},
-      ${stored === null ? null : JSON.stringify(stored)}::jsonb)`);
+      (select jsonb_build_object('scope', scope, 'groupCode', group_code, 'support', support, 'isOn', is_on,
+        'automatic', automatic) from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc ?? null}))`);
   return changeId;
 }
-
-const rememberChoice = async (
-  ctx: Context,
-  { tenantId }: Actor,
-  tx: Transaction,
-  ruc: string,
-  { scope, group, support }: SupplierChoice,
-): Promise<void> => {
-  await tx.execute(sql`
-    insert into supplier_choices (tenant_id, ruc, scope, group_code, support, updated_at)
-    values (${tenantId}::uuid, ${ruc}, ${scope}, ${group}, ${support}, ${ctx.now()}::timestamptz)
-    on conflict (tenant_id, ruc) do update set scope = excluded.scope, group_code = excluded.group_code,
-      support = excluded.support, updated_at = excluded.updated_at`);
-};
 
 /** How a row stands, as changes keep it. */
 export const classOf = (row: string): SQL => {
@@ -166,10 +172,12 @@ async function writeClasses(
   to: { readonly scope: SQL; readonly groupCode: SQL; readonly support: SQL; readonly rule: string },
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    with before as (select id, ${classOf('foreign_receipts')} as was from foreign_receipts where ${rows} for update),
+    with before as (
+      select id, ${classOf('foreign_receipts')} || jsonb_build_object('classSure', class_sure) as was
+      from foreign_receipts where ${rows} for update),
     changed as (
       update foreign_receipts f set scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support},
-        class_state = 'accepted', class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
+        class_state = 'accepted', class_sure = false, class_rule = ${to.rule}, class_found = null, updated_at = ${ctx.now()}::timestamptz
       from before where f.id = before.id returning f.id, before.was, ${classOf('f')} as now)
     insert into classified_receipts (tenant_id, change_id, receipt_id, before, after)
     select ${tenantId}::uuid, ${changeId}::uuid, id, was, now from changed`);

@@ -1,39 +1,115 @@
+import type { Day } from '@cuadre/sri/dates';
 import { sql } from 'drizzle-orm';
 import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readActivities } from '#server/db/ruc-register.ts';
+import { type BoughtWith, type SupplierPast, suggest, suggestKnown } from './suggest.ts';
 
-export interface SupplierChoice {
+/** How far back decisions speak for the next, and how many of them. Our own setting, 2026-11-23. */
+const habitDays = 180;
+const habitDecisions = 5;
+
+interface PastRow extends Record<string, unknown> {
+  readonly ruc: string;
   readonly scope: ExpenseScope;
   readonly group: ExpenseGroup;
   readonly support: TaxSupport | null;
+  readonly boughtWith: BoughtWith;
 }
-export type Suppliers = ReadonlyMap<string, SupplierChoice>;
-
-/** What the taxpayer decided for these suppliers. */
-export async function readSuppliers(tx: Transaction, rucs: readonly string[]): Promise<Suppliers> {
-  if (rucs.length === 0) return new Map();
-  const { rows } = await tx.execute<{
-    ruc: string;
-    scope: ExpenseScope;
-    group: ExpenseGroup;
-    support: TaxSupport | null;
-  }>(sql`
-    select ruc, scope, group_code as "group", support from supplier_choices where ruc = any(${sql.param([...rucs])}::text[])`);
-  return new Map(rows.map(({ ruc, ...choice }) => [ruc, choice]));
+interface RuleRow extends Record<string, unknown> {
+  readonly ruc: string;
+  readonly scope: ExpenseScope;
+  readonly group: ExpenseGroup;
+  readonly support: TaxSupport | null;
+  readonly automatic: boolean;
 }
 
-interface Supplier {
-  readonly name: string;
-  readonly scope: ExpenseScope | null;
-  readonly group: ExpenseGroup | null;
+interface Asked {
+  readonly tenantId: string;
+  readonly rucs: readonly string[];
+  readonly today: Day;
 }
 
-/** A supplier as its newest receipt names it, with what the taxpayer decided for it, or how that receipt counts. */
-export async function supplierOf(tx: Transaction, tenantId: string, ruc: string): Promise<Supplier | undefined> {
-  const { rows } = await tx.execute<{ name: string; scope: ExpenseScope | null; group: ExpenseGroup | null }>(sql`
-    select f.issuer_name as name, coalesce(c.scope, f.scope) as scope, coalesce(c.group_code, f.group_code) as "group"
-    from foreign_receipts f left join supplier_choices c on c.tenant_id = ${tenantId} and c.ruc = f.issuer_ruc
-    where f.tenant_id = ${tenantId} and f.issuer_ruc = ${ruc} and f.direction = 'received'
-    order by f.issued_on desc, f.id limit 1`);
-  return rows[0];
+export interface KnownSuppliers {
+  /** What the taxpayer decided of them; of who is not here, nothing. */
+  readonly past: ReadonlyMap<string, SupplierPast>;
+  /** Their activity (CIIU), of those that the register has. */
+  readonly activities: ReadonlyMap<string, string>;
+}
+
+/** What is known of these suppliers: the taxpayer's rules, the last decisions, whatever their shelf, and the register of RUCs. */
+export async function readSuppliers(tx: Transaction, { tenantId, rucs, today }: Asked): Promise<KnownSuppliers> {
+  if (rucs.length === 0) return { past: new Map(), activities: new Map() };
+  const asked = sql`unnest(${sql.param([...new Set(rucs)])}::text[])`;
+  const [rules, decided, activities] = await Promise.all([
+    tx.execute<RuleRow>(sql`
+      select ruc, scope, group_code as "group", support, automatic from supplier_rules
+      where tenant_id = ${tenantId} and is_on and ruc in (select ${asked})`),
+    // Business and personal each on its own, so that one of them is not hidden behind many of the other.
+    tx.execute<PastRow>(sql`
+      select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith"
+      from ${asked} as a (ruc), (values ('NEG'), ('PER')) as s (scope), lateral (
+        select group_code, support, issued_on, id,
+          case length(receiver_identification) when 13 then 'ruc' else 'cedula' end as bought_with
+        from foreign_receipts where tenant_id = ${tenantId} and direction = 'received' and issuer_ruc = a.ruc
+          and scope = s.scope and class_state = 'accepted' and class_rule <> 'automatic'
+          and issued_on >= ${today}::date - ${habitDays}::int
+        order by issued_on desc, id limit ${habitDecisions}) p
+      order by p.issued_on desc, p.id`),
+    readActivities(tx, rucs),
+  ]);
+  const past = new Map<string, SupplierPast>();
+  for (const ruc of new Set(rucs)) {
+    const rule = rules.rows.find((row) => row.ruc === ruc);
+    const own = decided.rows.filter((row) => row.ruc === ruc);
+    if (!rule && own.length === 0) continue;
+    past.set(ruc, {
+      ...(rule && { rule }),
+      decided: own.slice(0, habitDecisions),
+      isBoth: new Set(own.map(({ scope }) => scope)).size > 1,
+    });
+  }
+  return { past, activities };
+}
+
+interface TypedSupplier {
+  readonly ruc: string | null;
+  readonly name: string | undefined;
+  readonly scope: ExpenseScope;
+  readonly today: Day;
+}
+
+/** What is known of a supplier that somebody types: its name, and what it probably sells to that side, with why. */
+export async function suggestTyped(
+  tx: Transaction,
+  tenantId: string,
+  { ruc, name, scope, today }: TypedSupplier,
+): Promise<{ readonly name?: string; readonly group?: ExpenseGroup; readonly why?: string }> {
+  const { past, activities } = await readSuppliers(tx, { tenantId, rucs: ruc === null ? [] : [ruc], today });
+  const found = ruc === null ? undefined : await supplierNameOf(tx, tenantId, ruc);
+  const boughtWith = scope === 'NEG' ? 'ruc' : 'cedula';
+  const facts = {
+    name: name ?? found ?? '',
+    lines: [],
+    activity: activities.get(ruc ?? ''),
+    boughtWith,
+    day: today,
+  } as const;
+  const own = suggest({ ...facts, past: past.get(ruc ?? '') });
+  // Whose expense it is was said already: only what is of that side helps.
+  const known = typeof own === 'object' && own.scope === scope ? own : suggestKnown(facts, scope);
+  return {
+    ...(found !== undefined && { name: found }),
+    ...(known && { group: known.group, why: whyOf(known.rule, known.found) }),
+  };
+}
+
+/** The name of a supplier on its newest receipt. */
+async function supplierNameOf(tx: Transaction, tenantId: string, ruc: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select issuer_name as name from foreign_receipts
+    where tenant_id = ${tenantId} and issuer_ruc = ${ruc} and direction = 'received'
+    order by issued_on desc, id limit 1`);
+  return rows[0]?.name;
 }

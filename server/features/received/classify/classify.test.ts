@@ -19,14 +19,66 @@ const facts = (
 });
 
 describe('classify', () => {
-  it('follows what was decided for the supplier before anything else', () => {
-    const choice = { scope: 'PER', group: 'food', support: null } as const;
-    expect(classify(facts({ name: 'GASOLINERA', choice }))).toEqual({
-      ...choice,
-      state: 'suggested',
-      rule: 'supplier',
-      found: null,
+  it('follows the rule of the supplier before anything else', () => {
+    const food = { scope: 'PER', group: 'food', support: null } as const;
+    const rule = { ...food, automatic: false };
+    const bought = { name: 'GASOLINERA', boughtWith: 'cedula' } as const;
+    const said = { ...food, state: 'suggested', sure: true, rule: 'rule', found: null };
+    expect(classify(facts({ ...bought, past: { rule, decided: [], isBoth: false } }))).toEqual(said);
+    const automatic = { rule: { ...rule, automatic: true }, decided: [], isBoth: false };
+    expect(classify(facts({ ...bought, past: automatic }))).toEqual({
+      ...said,
+      state: 'accepted',
+      sure: false,
+      rule: 'automatic',
     });
+    // Never across by itself: bought for the business, or of a supplier of both.
+    for (const more of [{ boughtWith: 'ruc' as const }, { past: { ...automatic, isBoth: true } }])
+      expect(classify(facts({ ...bought, past: automatic, ...more }))).toEqual({ ...said, sure: false });
+  });
+
+  const decided = (group: 'food' | 'rent', boughtWith: 'ruc' | 'cedula' = 'cedula') => ({
+    scope: group === 'food' ? ('PER' as const) : ('NEG' as const),
+    group,
+    support: group === 'food' ? null : ('01' as const),
+    boughtWith,
+  });
+  it.each([
+    ['once, and nobody else would say so', [decided('food')], 'cedula', 'food', false, 'supplier'],
+    ['twice', [decided('food'), decided('food')], 'cedula', 'food', true, 'supplier'],
+    ['three of the last five', [decided('food'), decided('food'), decided('food')], 'cedula', 'food', true, 'learned'],
+    ['never from the person to the business', [decided('food'), decided('food')], 'ruc', 'other', false, 'ruc'],
+    ['but as it was decided with this identification', [decided('food', 'ruc')], 'ruc', 'food', false, 'supplier'],
+  ] as const)('learns from decisions: %s', (_what, before, boughtWith, group, sure, rule) => {
+    expect(classify(facts({ boughtWith, past: { decided: before, isBoth: false } }))).toMatchObject({
+      group,
+      sure,
+      rule,
+    });
+  });
+
+  it('asks about a supplier of both sides', () => {
+    const past = { decided: [decided('food'), decided('rent', 'ruc')], isBoth: true };
+    expect(classify(facts({ name: 'NETLIFE', past }))).toMatchObject({ state: 'review', rule: 'both', group: 'other' });
+  });
+
+  it.each([
+    ['G4730.01', 'ZETA', 'fuel', true, 'activity'],
+    ['G473001', 'FERRETERIA DON PEPE', 'fuel', false, 'activity'],
+    ['R9999', 'PRIMAX', 'fuel', true, 'word'],
+  ])('the activity %s of %s is %s', (activity, name, group, sure, rule) => {
+    expect(classify(facts({ activity, name }))).toMatchObject({ group, sure, rule });
+  });
+
+  it.each([
+    [['LECHE', 'PAN'], 'food', true],
+    [['LECHE', 'PAN', 'CAMISETA NIÑO'], 'food', false],
+    [['CAMISETA NIÑO', 'PANTALON', 'LECHE'], 'clothing', false],
+  ])('of a shop that sells many things each line is looked at: %j', (lines, group, sure) => {
+    const bought = { name: 'CORPORACION FAVORITA C.A.', boughtWith: 'cedula', lines } as const;
+    expect(classify(facts({ ...bought, lines }))).toMatchObject({ state: 'suggested', group, sure });
+    // Of the business, which group that is nobody knows.
+    expect(classify(facts({ ...bought, lines, boughtWith: 'ruc' }))).toMatchObject({ state: 'review', rule: 'ruc' });
   });
 
   it.each([
@@ -34,8 +86,10 @@ describe('classify', () => {
     ['Juan Pérez', ['Gasolina extra 10 gal.'], 'fuel', '01', 'gasolin'],
     ['FARMACIAS Y COMISARIATOS', [], 'other', '01', undefined],
     ['ACME', ['LAPTOP 14"'], 'fixedAssets', '03', 'laptop'],
-    ['IMPORTADORA ÑANDÚ', [], 'inventory', '06', 'importadora'],
+    ['MATERIA PRIMA ÑANDÚ', [], 'inventory', '06', 'materia prima'],
     ['EMPRESA ELÉCTRICA QUITO', [], 'utilities', '01', 'empresa electrica'],
+    // A brand is one in a name only.
+    ['Juan Pérez', ['Galletas Claro'], 'other', '01', undefined],
   ])('business: %s %j is %s', (name, lines, group, support, found) => {
     expect(classify(facts({ name, lines }))).toMatchObject({
       scope: 'NEG',
@@ -68,8 +122,9 @@ describe('classify', () => {
     expect(
       classify({ ...base, outline: { ...base.outline, issuer: { ...base.outline.issuer, rimpe } } })?.support,
     ).toBe('02');
-    const choice = { scope: 'NEG', group: 'inventory', support: '06' } as const;
-    expect(classify({ ...base, choice, outline: { ...base.outline, taxes: [] } })?.support).toBe('07');
+    const rule = { scope: 'NEG', group: 'inventory', support: '06', automatic: false } as const;
+    const past = { rule, decided: [], isBoth: false };
+    expect(classify({ ...base, past, outline: { ...base.outline, taxes: [] } })?.support).toBe('07');
   });
 
   it('knows that pets count as health since 2025', () => {

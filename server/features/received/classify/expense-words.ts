@@ -1,47 +1,86 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
+import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
 
-/**
- * Words of a supplier's name or of what was bought, and the group they speak for: of a business, of a person. Words are
- * without accents; one that ends in `*` is a beginning. A row may be dated: what counts as a group is the law's choice.
- */
-export interface ExpenseWords {
-  readonly words: readonly string[];
-  readonly NEG: ExpenseGroup;
-  readonly PER: ExpenseGroup;
+/** What something known of a supplier speaks for. Without a group for a side, it says nothing of that side: we ask. */
+export interface Leaning {
+  readonly NEG?: ExpenseGroup;
+  readonly PER?: ExpenseGroup;
+  /** Of which side it is told so seldom wrong that it may be accepted with the others unseen. */
+  readonly sure?: ExpenseScope | 'both';
+  /** It sells many things: each line is looked at, and one of another group makes it unsure. */
+  readonly mixed?: true;
   readonly validFrom?: Day;
 }
 
-/** The first row with a word wins: the sharper ones stand before the wider ones. */
+/**
+ * Words are without accents; one that ends in `*` is a beginning. `names` stand in a supplier's name only: brands are
+ * often family names or plain words too.
+ */
+export interface ExpenseWords extends Leaning {
+  readonly names?: readonly string[];
+  readonly words?: readonly string[];
+}
+
+/**
+ * Our own list, as of 2026-11-23: the SRI's categories of personal expenses (LRTI art. 10, annex of personal expenses; pets
+ * since NAC-DGERCGC24-00000041) and names of shops that everybody knows. Fuel, vehicles, alcohol, cosmetics and gyms are
+ * personal and lower no tax. Internet and mobile telephones at home have no source that says what they are: asked.
+ * The first row with a word wins: the sharper ones stand before the wider ones.
+ */
 export const expenseWords: readonly ExpenseWords[] = [
-  // Pets count as health and food since fiscal year 2025 (NAC-DGERCGC24-00000041).
-  { words: ['veterinari*', 'vacuna canina'], NEG: 'other', PER: 'health', validFrom: '2025-01-01' },
-  { words: ['veterinari*'], NEG: 'other', PER: 'personalOther' },
+  // Pets.
+  { words: ['veterinari*', 'vacuna canina'], PER: 'health', validFrom: '2025-01-01' },
+  { words: ['veterinari*'], PER: 'personalOther' },
+  { words: ['alimento para perro*', 'alimento para gato*', 'balanceado*'], PER: 'food', validFrom: '2025-01-01' },
+  // A professional body, a driving school: of neither group.
+  { words: ['colegio de', 'escuela de conduccion', 'conduccion profesional'] },
   {
-    words: ['alimento para perro*', 'alimento para gato*', 'balanceado*'],
-    NEG: 'other',
-    PER: 'food',
-    validFrom: '2025-01-01',
-  },
-  {
-    words: [
-      'farmacia*',
+    names: [
       'fybeca',
       'sana sana',
-      'pharmacy*',
       'difare',
       'farcomed',
       'econofarm',
+      'farmaenlace',
+      'medicity',
+      'cruz azul',
+      'pharmacy*',
+      'veris',
+      'solca',
+      'netlab',
+      'saludsa',
+      'ecuasanitas',
+      'confiamed',
+      'humana s a',
+    ],
+    words: [
+      'farmacia*',
+      'botica*',
       'clinica*',
       'hospital*',
+      'medico',
+      'medicos',
+      'medica',
+      'medicina*',
+      'medicament*',
+      'odontolog*',
+      'dental',
+      'dentista*',
+      'laboratorio clinico',
+      'laboratorios clinicos',
+      'optica*',
+      'optometr*',
+      'psicolog*',
+      'fisioterap*',
+      'pediatr*',
+      'ginecolog*',
+      'dermatolog*',
+      'cardiolog*',
+      'oftalmolog*',
+      'consulta general',
     ],
-    NEG: 'other',
     PER: 'health',
-  },
-  {
-    words: ['medic*', 'odontolog*', 'dental*', 'laboratorio clinico', 'consulta general', 'optica*', 'psicolog*'],
-    NEG: 'fees',
-    PER: 'health',
+    sure: 'PER',
   },
   {
     words: [
@@ -50,162 +89,224 @@ export const expenseWords: readonly ExpenseWords[] = [
       'escuela',
       'universidad*',
       'instituto superior',
+      'instituto tecnologico',
+      'centro infantil',
+      'desarrollo infantil',
+      'guarderia*',
+      'jardin de infantes',
       'pension escolar',
-      'matricula',
+      'matricula escolar',
+      'transporte escolar',
     ],
-    NEG: 'other',
     PER: 'education',
+    sure: 'PER',
   },
   {
-    words: ['libreria*', 'papeleria*', 'utiles escolares', 'juan marcet', 'dilipa'],
+    names: ['juan marcet', 'dilipa', 'mr books', 'librimundi'],
+    words: ['libreria*', 'papeleria*', 'utiles escolares'],
     NEG: 'supplies',
     PER: 'education',
+    sure: 'NEG',
   },
   {
-    words: [
-      'empresa electrica*',
-      'corporacion nacional de electricidad',
-      'energia electrica',
-      'agua potable',
-      'emaap*',
-      'epmaps',
-      'interagua',
-      'etapa',
-    ],
+    names: ['cnel', 'eeq', 'centrosur', 'interagua', 'epmaps', 'etapa', 'emaap*', 'emapa*'],
+    words: ['empresa electrica*', 'corporacion nacional de electricidad', 'energia electrica', 'agua potable'],
     NEG: 'utilities',
     PER: 'housing',
+    sure: 'both',
   },
   {
-    words: [
+    names: [
       'conecel',
       'otecel',
       'claro',
       'movistar',
+      'cnt',
       'corporacion nacional de telecomunicaciones',
       'netlife',
       'megadatos',
-      'internet',
+      'puntonet',
+      'xtrim',
     ],
+    words: ['internet', 'plan celular', 'telefonia'],
     NEG: 'utilities',
-    PER: 'personalOther',
   },
+  { names: ['directv', 'netflix', 'spotify'], PER: 'personalOther' },
+  { words: ['condominio*', 'alicuota*'], NEG: 'rent', PER: 'housing', sure: 'PER' },
+  { words: ['prestamo hipotecario', 'impuesto predial'], PER: 'housing' },
   { words: ['arriendo*', 'arrendamiento*', 'alquiler de local', 'canon*'], NEG: 'rent', PER: 'housing' },
-  { words: ['condominio*', 'alicuota*', 'prestamo hipotecario'], NEG: 'rent', PER: 'housing' },
   {
-    words: [
-      'gasolin*',
-      'diesel',
-      'combustible*',
-      'primax',
-      'petroecuador',
-      'terpel',
-      'mobil',
-      'estacion de servicio*',
-      'ecopais',
-    ],
+    names: ['primax', 'petroecuador', 'terpel', 'mobil', 'petrocomercial'],
+    words: ['gasolin*', 'diesel', 'combustible*', 'estacion de servicio*', 'ecopais', 'gas super'],
     NEG: 'fuel',
     PER: 'personalOther',
+    sure: 'both',
   },
   {
-    words: [
-      'courier*',
-      'servientrega',
-      'laarcourier',
-      'tramaco',
-      'flete*',
-      'transporte*',
-      'taxi',
-      'uber',
-      'cabify',
-      'peaje',
-    ],
+    names: ['servientrega', 'laarcourier', 'laar courier', 'tramaco*', 'urbano express', 'uber', 'cabify'],
+    words: ['courier*', 'flete*', 'encomienda*', 'taxi', 'peaje*', 'parqueadero*', 'estacionamiento*'],
     NEG: 'transport',
     PER: 'personalOther',
+    sure: 'NEG',
   },
+  { words: ['transporte*'], NEG: 'transport' },
   {
-    words: ['honorario*', 'asesoria*', 'consultoria*', 'notaria*', 'contabilidad', 'abogad*'],
+    names: ['notaria*'],
+    words: ['honorario*', 'asesoria*', 'consultoria*', 'contabilidad', 'servicios contables', 'abogad*'],
     NEG: 'fees',
-    PER: 'personalOther',
   },
   {
-    words: ['publicidad*', 'facebook', 'google', 'volante*', 'rotulo*', 'marketing'],
+    names: ['facebook', 'google'],
+    words: ['publicidad*', 'volante*', 'rotulo*', 'marketing', 'pauta digital'],
     NEG: 'advertising',
-    PER: 'personalOther',
+    sure: 'NEG',
   },
+  { words: ['hotel*', 'hostal*', 'hosteria*', 'hospedaje*'], NEG: 'travel', PER: 'tourism', sure: 'both' },
   {
-    words: ['hotel*', 'hostal*', 'hosteria*', 'aerolane', 'avianca', 'latam', 'pasaje*', 'agencia de viajes', 'tour*'],
+    names: ['aerolane', 'avianca', 'latam', 'aeroregional'],
+    words: ['pasaje*', 'agencia de viajes', 'boleto aereo'],
     NEG: 'travel',
     PER: 'tourism',
   },
+  // Supermarkets sell to a business as well: which group that is, we ask.
   {
-    words: [
+    names: [
       'supermaxi',
       'megamaxi',
       'corporacion favorita',
-      'el rosado',
+      'corporacion el rosado',
       'mi comisariato',
       'tiendas industriales asociadas',
       'tia',
-      'supermercado*',
       'santa maria',
-      'panaderia*',
-      'viveres',
+      'mega santamaria',
+      'tiendas tuti',
+      'tuti',
+      'gran aki',
+      'coral hipermercado*',
     ],
-    NEG: 'supplies',
+    words: ['supermercado*', 'hipermercado*'],
     PER: 'food',
+    sure: 'PER',
+    mixed: true,
   },
-  {
-    words: ['restaurante*', 'almuerzo*', 'cafeteria*', 'pizzeria*', 'marisqueria*', 'comida*', 'desayuno*'],
-    NEG: 'travel',
-    PER: 'food',
-  },
-  {
-    words: ['de prati', 'etafashion', 'ropa', 'calzado', 'zapat*', 'camisa*', 'pantalon*', 'vestido*', 'rm'],
-    NEG: 'supplies',
-    PER: 'clothing',
-  },
-  {
-    words: ['laptop*', 'computador*', 'impresora*', 'vehiculo*', 'maquinaria*', 'escritorio*', 'mobiliario*'],
-    NEG: 'fixedAssets',
-    PER: 'personalOther',
-  },
-  {
-    words: ['software*', 'hosting*', 'dominio*', 'licencia*', 'suscripcion*', 'facturacion electronica'],
-    NEG: 'technology',
-    PER: 'personalOther',
-  },
-  { words: ['seguro*', 'poliza*', 'aseguradora*'], NEG: 'insurance', PER: 'personalOther' },
   {
     words: [
-      'banco*',
-      'cooperativa de ahorro*',
-      'comision bancaria',
-      'mantenimiento de cuenta',
-      'medianet',
-      'datafast',
-      'payphone',
+      'panaderia*',
+      'pasteleria*',
+      'viveres',
+      'abarrotes',
+      'carniceria*',
+      'fruteria*',
+      'minimarket*',
+      'micromercado*',
+      'lacteos',
+      'heladeria*',
     ],
-    NEG: 'banking',
-    PER: 'personalOther',
+    PER: 'food',
+    sure: 'PER',
   },
   {
-    words: ['taller*', 'mantenimiento*', 'reparacion*', 'repuesto*', 'lubric*', 'ferreteria*', 'kywi'],
+    names: [
+      'kfc',
+      'int food services',
+      'shemlon',
+      'deli internacional',
+      'mcdonald*',
+      'arcos dorados',
+      'burger king',
+      'sweet coffee',
+      'juan valdez',
+      'menestras',
+      'pollo*',
+    ],
+    words: [
+      'restaurant*',
+      'cafeteria*',
+      'pizza*',
+      'pizzeria*',
+      'marisqueria*',
+      'cevicheria*',
+      'asadero*',
+      'picanteria*',
+      'parrillada*',
+      'hamburgues*',
+      'comida*',
+      'almuerzo*',
+      'desayuno*',
+    ],
+    NEG: 'travel',
+    PER: 'food',
+    sure: 'PER',
+  },
+  {
+    names: ['de prati', 'etafashion', 'rm', 'marathon', 'calza*', 'boutique*', 'superexito'],
+    words: ['ropa', 'calzado', 'zapat*', 'camisa*', 'camiseta*', 'pantalon*', 'vestido*'],
+    PER: 'clothing',
+    sure: 'PER',
+  },
+  {
+    words: ['peluqueria*', 'barberia*', 'salon de belleza', 'cosmetic*', 'perfum*', 'gimnasio*', 'licor*', 'licorer*'],
+    PER: 'personalOther',
+    sure: 'PER',
+  },
+  { words: ['lavanderia*', 'tintoreria*'], PER: 'personalOther' },
+  {
+    words: ['papel bond', 'toner*', 'tinta*', 'esfero*', 'carpeta*', 'suministros de oficina', 'resma*'],
+    NEG: 'supplies',
+    sure: 'NEG',
+  },
+  {
+    words: ['laptop*', 'computador*', 'impresora*', 'maquinaria*', 'escritorio*', 'mobiliario*'],
+    NEG: 'fixedAssets',
+  },
+  {
+    words: [
+      'software*',
+      'hosting*',
+      'dominio web',
+      'licencia de software',
+      'facturacion electronica',
+      'firma electronica',
+      'almacenamiento en la nube',
+    ],
+    NEG: 'technology',
+    PER: 'personalOther',
+    sure: 'NEG',
+  },
+  { words: ['seguros', 'poliza*', 'aseguradora*'], NEG: 'insurance' },
+  {
+    names: ['banco', 'cooperativa de ahorro*', 'medianet', 'datafast', 'payphone', 'kushki', 'diners club'],
+    words: ['comision bancaria', 'mantenimiento de cuenta'],
+    NEG: 'banking',
+    sure: 'NEG',
+  },
+  {
+    names: ['impollantas', 'tedasa'],
+    words: [
+      'mecanica automotriz',
+      'lubric*',
+      'llanta*',
+      'vulcaniz*',
+      'repuesto*',
+      'cambio de aceite',
+      'lavado de auto*',
+    ],
     NEG: 'maintenance',
     PER: 'personalOther',
+    sure: 'PER',
   },
   {
-    words: ['municipio*', 'gobierno autonomo*', 'registro mercantil', 'patente*', 'bomberos', 'tasa*', 'permiso*'],
+    names: ['kywi', 'ferrisariato', 'disensa'],
+    words: ['ferreteria*', 'materiales de construccion'],
+    NEG: 'maintenance',
+    PER: 'housing',
+  },
+  { words: ['taller*', 'mantenimiento*', 'reparacion*'], NEG: 'maintenance' },
+  {
+    names: ['municipio*', 'gobierno autonomo*', 'gad municipal', 'registro mercantil', 'registro de la propiedad'],
+    words: ['patente*', 'bomberos', 'tasa*', 'permiso de funcionamiento'],
     NEG: 'publicCharges',
-    PER: 'personalOther',
   },
-  {
-    words: ['papel bond', 'toner*', 'tinta*', 'esfero*', 'carpeta*', 'suministro*', 'resma*'],
-    NEG: 'supplies',
-    PER: 'personalOther',
-  },
-  {
-    words: ['mercaderia*', 'distribuidora*', 'importadora*', 'comercializadora*', 'materia prima'],
-    NEG: 'inventory',
-    PER: 'personalOther',
-  },
+  { words: ['mercaderia*', 'materia prima'], NEG: 'inventory' },
 ];

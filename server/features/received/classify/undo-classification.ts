@@ -5,6 +5,7 @@ import { classificationChanges } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { classOf } from './change-classification.ts';
+import { forgetRule, writeRule } from './sorting-rules.ts';
 
 /**
  * Takes a change back: what still stands as the change left it becomes what it was, and so does what was remembered of
@@ -27,7 +28,8 @@ export const undoClassification = (
     const { rowCount } = await tx.execute(sql`
       update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
         support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
-        class_found = c.before ->> 'classFound', updated_at = ${now}::timestamptz
+        class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false),
+        updated_at = ${now}::timestamptz
       from classified_receipts c
       where c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
         and ${classOf('foreign_receipts')} = c.after
@@ -35,13 +37,11 @@ export const undoClassification = (
           and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)`);
     await reclassifyEntries(tx, tenantId, changeId);
     await tx.update(classificationChanges).set({ undoneAt: now }).where(eq(classificationChanges.id, changeId));
-    if (change.supplierRuc !== null)
-      await tx.execute(
-        change.supplierBefore
-          ? sql`update supplier_choices set scope = ${change.supplierBefore.scope}, group_code = ${change.supplierBefore.groupCode},
-              support = ${change.supplierBefore.support}, updated_at = ${now}::timestamptz where ruc = ${change.supplierRuc}`
-          : sql`delete from supplier_choices where ruc = ${change.supplierRuc}`,
-      );
+    if (change.supplierRuc !== null) {
+      const { supplierRuc: ruc, supplierBefore: before } = change;
+      if (before === null) await forgetRule(tenantId, tx, ruc);
+      else await writeRule(ctx, tenantId, tx, { ...before, ruc, group: before.groupCode });
+    }
     const restored = rowCount ?? 0;
     writeAudit(tx, {
       tenantId,

@@ -8,6 +8,7 @@ import * as importCalls from '#contract/received/imports.ts';
 import { packFiles } from '#contract/received/pack-files.ts';
 import type { Classification } from '#contract/received/received.ts';
 import * as received from '#contract/received/received.ts';
+import * as sorting from '#contract/received/sorting.ts';
 import { collect, writeZip } from '#server/adapters/zip/write-zip.ts';
 import { again, claim, hold } from '#server/jobs/outbox.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -443,7 +444,7 @@ describe('classification', () => {
     ana.call(received.changeGroupFinance, { body: { receiptId, classification, ...more } });
   const undo = (changeId: string) => ana.call(received.undoClassification, { params: { changeId } });
 
-  it('is changed for one, remembered for the supplier, and taken back', async () => {
+  it('is changed for one, suggested for the next of the supplier, and taken back', async () => {
     const ruc = '1790016919001';
     const [first, second] = [await take({ ruc, supplier: 'ALFA' }), await take({ ruc, supplier: 'ALFA' })];
     expect(await find(first.accessKey)).toMatchObject({
@@ -481,7 +482,7 @@ describe('classification', () => {
     );
     const old = taken[2]?.id ?? '';
     expect(await detail(old)).toMatchObject({ declared: true, ofSupplier: 3 });
-    const answer = await change(taken[0]?.id ?? '', { scope: 'PER', group: 'food' }, { wholeSupplier: true });
+    const answer = await change(taken[0]?.id ?? '', { scope: 'PER', group: 'food' }, { reach: 'all' });
     expect(answer.body).toMatchObject({ changed: 2, declared: 1 });
     expect(await detail(taken[1]?.id ?? '')).toMatchObject({
       classification: { scope: 'PER', group: 'food' },
@@ -505,16 +506,81 @@ describe('classification', () => {
     expect(audit).toEqual([{ detail: expect.objectContaining({ declared: 1 }) }]);
   });
 
+  it('becomes a rule: for what nobody decided, for what comes next, and without asking when the person says so', async () => {
+    const ruc = '1792060346001';
+    const own = async () => (await ana.call(sorting.getSortingRules, {})).body.find((rule) => rule.ruc === ruc);
+    const [first, second, byCedula] = [
+      await take({ ruc, supplier: 'GAMA' }),
+      await take({ ruc, supplier: 'GAMA' }),
+      await take({ ruc, supplier: 'GAMA', buyer: ana.ruc.slice(0, 10) }),
+    ];
+    const waiting = async () =>
+      (await ana.call(sorting.getSuppliersToSort, { query: {} })).body.suppliers.filter((each) => each.ruc === ruc);
+    expect(await waiting()).toMatchObject([
+      { scope: 'NEG', count: 2, total: '230.00' },
+      { scope: 'PER', count: 1, receiptId: byCedula.id },
+    ]);
+    const said = { scope: 'NEG', group: 'inventory' } as const;
+    const { body } = await change(first.id, said, { reach: 'undecided', always: true });
+    expect(body).toMatchObject({ changed: 2 });
+    expect(await find(second.accessKey)).toMatchObject({ classState: 'accepted', classification: said });
+    expect(await waiting()).toMatchObject([{ scope: 'PER', count: 1 }]);
+    expect(await own()).toMatchObject({
+      name: 'GAMA',
+      classification: { ...said, support: '06' },
+      isOn: true,
+      touched: 2,
+    });
+
+    const third = await take({ ruc, supplier: 'GAMA', ivaCode: '0' });
+    expect(await find(third.accessKey)).toMatchObject({
+      classState: 'suggested',
+      sure: true,
+      classification: { group: 'inventory', support: '07' },
+      why: 'Es tu regla para este proveedor.',
+    });
+    const save = (more: object) =>
+      ana.call(sorting.saveSortingRule, { body: { ruc, classification: said, isOn: true, automatic: false, ...more } });
+    await save({ automatic: true });
+    expect(await find((await take({ ruc, supplier: 'GAMA' })).accessKey)).toMatchObject({
+      classState: 'accepted',
+      why: 'Lo clasificó tu regla, sin preguntarte.',
+    });
+    // What somebody else of the family bought, and what was declared, is asked about all the same.
+    const more = { ruc, supplier: 'GAMA', buyer: ana.ruc.slice(0, 10) };
+    expect(await find((await take(more)).accessKey)).toMatchObject({ classState: 'suggested' });
+    expect(await detail((await take({ ruc, issuedOn: '2026-10-05' })).id)).toMatchObject({ classState: 'suggested' });
+
+    await save({ isOn: false });
+    expect(await find((await take({ ruc, supplier: 'GAMA' })).accessKey)).toMatchObject({
+      why: 'Así clasificaste antes a este proveedor.',
+    });
+    expect((await save({ classification: { scope: 'PER', group: 'rent' } })).body).toMatchObject({
+      code: 'received.group_of_other_scope',
+    });
+    expect((await ana.call(sorting.deleteSortingRule, { params: { ruc } })).body).toEqual({ done: true });
+    expect(await own()).toBeUndefined();
+    await save({});
+    expect(await own()).toMatchObject({ isOn: true });
+    await undo(body.changeId);
+    expect(await own()).toBeUndefined();
+  });
+
   it('accepts suggestions together', async () => {
-    const taken = [await take({ supplier: 'NETLIFE' }), await take({ supplier: 'NETLIFE' })];
+    const taken = [
+      await take({ supplier: 'PRIMAX' }),
+      await take({ supplier: 'PRIMAX' }),
+      await take({ supplier: 'NETLIFE' }),
+    ];
     const before = (await list()).counts;
     const { body } = await ana.call(received.updateFinanceGroupOfExpenseInvoice, {
       body: { receiptIds: [], period: { from: '2026-11-01', to: '2026-11-30', shelf: 'tests' } },
     });
-    expect(body.changed).toBe(before?.suggested);
-    expect((await list()).counts).toMatchObject({ suggested: 0 });
+    expect(body.changed).toBe(before?.sure);
+    expect((await list()).counts).toMatchObject({ suggested: (before?.suggested ?? 0) - body.changed, sure: 0 });
     expect(await detail(taken[0]?.id ?? '')).toMatchObject({ classState: 'accepted', why: 'Aceptaste la sugerencia.' });
-    expect((await undo(body.changeId)).body.restored).toBe(before?.suggested);
+    expect((await undo(body.changeId)).body.restored).toBe(before?.sure);
+    expect((await list()).counts).toEqual(before);
   });
 
   it('says what cannot be: a group of the other side, a receipt that is no expense', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IVA } from '@cuadre/sri/catalogs';
+import { dayInEcuador } from '@cuadre/sri/dates';
 import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
@@ -12,8 +13,10 @@ import { foreignReceipts } from '#server/db/tables/index.ts';
 import { notify } from '#server/features/messages/index.ts';
 import { linkImported, wordsOfForeign } from '#server/features/receipts/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
-import { readSuppliers, type Suppliers } from '../classify/class-data.ts';
+import { type KnownSuppliers, readSuppliers } from '../classify/class-data.ts';
 import { classify } from '../classify/classify.ts';
+import { declaredDays } from '../classify/declared-periods.ts';
+import type { SupplierPast } from '../classify/suggest.ts';
 import { askWhetherItStands, keepAsking } from '../confirm/recheck-received.ts';
 import { entryOfForeign } from '../record/foreign-entry.ts';
 import { CONFIRM_RECEIVED } from '../record/queues.ts';
@@ -67,11 +70,13 @@ export async function settleItems(
   );
   const fresh = new Map<string, Examined>();
   for (const each of examined) if (!known.has(each.key.accessKey)) fresh.set(each.key.accessKey, each);
-  const suppliers = await readSuppliers(
-    tx,
-    [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
-  );
-  const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, source, suppliers }, [
+  const suppliers = await readSuppliers(tx, {
+    tenantId,
+    rucs: [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
+    today: dayInEcuador(ctx.now()),
+  });
+  const isDeclared = await declaredDays(tx);
+  const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, source, suppliers, isDeclared }, [
     ...fresh.values(),
   ]);
   const taken = new Set<string>();
@@ -134,7 +139,8 @@ interface Target {
   readonly importId: string;
   readonly receiver: Receiver;
   readonly source: string;
-  readonly suppliers: Suppliers;
+  readonly suppliers: KnownSuppliers;
+  readonly isDeclared: Awaited<ReturnType<typeof declaredDays>>;
 }
 
 /** Ids by access key. A transaction that writes the same key at the same moment in another import wins, and ours finds it known. */
@@ -198,17 +204,28 @@ function wordsOf(receipt: Examined): { readonly kind: SearchKind; readonly token
   return [...received, ...wordsOfForeign({ number: outline.number, accessKey, issuedOn, party })];
 }
 
+/** In a declared month nothing is decided without somebody. */
+const askedFirst = (past: SupplierPast | undefined): SupplierPast | undefined =>
+  past?.rule ? { ...past, rule: { ...past.rule, automatic: false } } : past;
+
 function rowOf(
   id: string,
   now: Date,
-  { tenantId, importId, receiver: taxpayer, source, suppliers }: Target,
+  { tenantId, importId, receiver: taxpayer, source, suppliers, isDeclared }: Target,
   receipt: Examined,
 ): object {
   const { key, outline, receiver, direction } = receipt;
   const boughtWith = receiver.identification.length === 13 ? 'ruc' : 'cedula';
-  const choice = suppliers.get(outline.issuer.ruc);
-  const { declaresNoIva } = taxpayer;
-  const facts = { outline, boughtWith, issuedOn: key.issuedOn, declaresNoIva, ...(choice && { choice }) } as const;
+  const { ruc } = outline.issuer;
+  const past = suppliers.past.get(ruc);
+  const facts = {
+    outline,
+    boughtWith,
+    issuedOn: key.issuedOn,
+    declaresNoIva: taxpayer.declaresNoIva,
+    past: isDeclared(receipt.environment, key.issuedOn) ? askedFirst(past) : past,
+    activity: suppliers.activities.get(ruc),
+  } as const;
   const { credit, dueOn } = creditOf(outline.payments, key.issuedOn);
   const classified = direction === 'received' ? classify(facts) : null;
   return {
@@ -247,6 +264,7 @@ function rowOf(
     group_code: classified?.group ?? null,
     support: classified?.support ?? null,
     class_state: classified?.state ?? 'none',
+    class_sure: classified?.sure ?? false,
     class_rule: classified?.rule ?? null,
     class_found: classified?.found ?? null,
     import_id: importId,

@@ -36,7 +36,9 @@ interface Page {
   readonly items: ReceivedSummary[];
   readonly nextCursor?: string;
   readonly shelf: Shelf;
-  readonly counts?: { readonly total: number; readonly review: number; readonly suggested: number } | undefined;
+  readonly counts?:
+    | { readonly total: number; readonly review: number; readonly suggested: number; readonly sure: number }
+    | undefined;
 }
 
 /** Real receipts are one list whatever the environment in use; those of practice or of the SRI's tests are another. */
@@ -87,15 +89,29 @@ const mostCounted = 10_000;
 async function countPeriod(tx: Transaction, period: SQL, { from, to }: Query): Promise<Page['counts']> {
   if (from === undefined || to === undefined) return undefined;
   const some = tx
-    .select({ state: foreignReceipts.classState })
+    .select({ state: foreignReceipts.classState, sure: foreignReceipts.classSure })
     .from(foreignReceipts)
     .where(period)
     .limit(mostCounted + 1)
     .as('some');
-  const rows = await tx.select({ state: some.state, count: sql<number>`count(*)::int` }).from(some).groupBy(some.state);
-  const of = (state: ClassState) => rows.find((row) => row.state === state)?.count ?? 0;
+  const rows = await tx
+    .select({
+      state: some.state,
+      count: sql<number>`count(*)::int`,
+      sure: sql<number>`(count(*) filter (where ${some.sure}))::int`,
+    })
+    .from(some)
+    .groupBy(some.state);
+  const of = (state: ClassState) => rows.find((row) => row.state === state);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  return total > mostCounted ? undefined : { total, review: of('review'), suggested: of('suggested') };
+  if (total > mostCounted) return undefined;
+  const suggested = of('suggested');
+  return {
+    total,
+    review: of('review')?.count ?? 0,
+    suggested: suggested?.count ?? 0,
+    sure: suggested?.sure ?? 0,
+  };
 }
 
 export const summaryColumns = {
@@ -117,6 +133,7 @@ export const summaryColumns = {
   authorizationState: foreignReceipts.authorizationState,
   consultedState: foreignReceipts.consultedState,
   classState: foreignReceipts.classState,
+  classSure: foreignReceipts.classSure,
   scope: foreignReceipts.scope,
   groupCode: foreignReceipts.groupCode,
   support: foreignReceipts.support,

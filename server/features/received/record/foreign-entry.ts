@@ -6,7 +6,7 @@ import { joinPapers, releasePapers } from '#server/db/papers.ts';
 import type { Entry, ForeignRow } from '#server/db/tables/index.ts';
 
 /** Rules that only tell business from personal: what they gave has a group where a form begins, and no category. */
-const withoutCategory: readonly string[] = ['ruc', 'cedula'];
+const withoutCategory: readonly string[] = ['ruc', 'cedula', 'both'];
 
 /** What a receipt of somebody else's, or of another program, is in the books. */
 export const entryOfForeign = (row: ForeignRow): Entry => {

@@ -2,7 +2,7 @@ import type { Day } from '@cuadre/sri/dates';
 import type { Environment } from '#contract/common.ts';
 import { expenseGroup, taxSupport } from '#contract/received/expense-groups.schemas.ts';
 import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
-import { classReasons } from '#phrases/received/received.ts';
+import { whyOf } from '#phrases/received/received.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
 
 export type SummaryRow = Pick<
@@ -25,6 +25,7 @@ export type SummaryRow = Pick<
   | 'authorizationState'
   | 'consultedState'
   | 'classState'
+  | 'classSure'
   | 'scope'
   | 'groupCode'
   | 'support'
@@ -41,13 +42,6 @@ export const classificationOf = (
   return { scope: row.scope, group: group.data, ...(support.success ? { support: support.data } : {}) };
 };
 
-/** The sentence that says why it is classified so. */
-const whyOf = ({ classRule, classFound }: Pick<ForeignRow, 'classRule' | 'classFound'>): string | undefined => {
-  if (classRule === null) return undefined;
-  if (classRule === 'word') return classReasons.word(classFound ?? '');
-  return classRule in classReasons ? (classReasons[classRule as keyof typeof classReasons] as string) : undefined;
-};
-
 /** How far somebody else has voided it, while it still counts here. */
 const voidingOf = ({
   authorizationState,
@@ -62,7 +56,7 @@ export const presentReceived = (
   isDeclared: (environment: Environment, day: Day) => boolean,
 ): ReceivedSummary => {
   const classification = classificationOf(row);
-  const why = whyOf(row);
+  const why = row.classRule === null ? undefined : whyOf(row.classRule, row.classFound);
   const voiding = voidingOf(row);
   const other =
     row.direction === 'received'
@@ -85,6 +79,7 @@ export const presentReceived = (
     authorization: row.authorizationState,
     ...(voiding === undefined ? {} : { voiding }),
     classState: row.classState,
+    ...(row.classSure && { sure: true }),
     ...(classification ? { classification } : {}),
     ...(why === undefined ? {} : { why }),
     declared: isDeclared(row.environment, row.issuedOn),

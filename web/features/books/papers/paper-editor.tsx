@@ -83,7 +83,12 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
       <PhotoPanel photo={photo} />
       <div className="grid gap-4">
         <Card>
-          <PaperFields {...{ form, scope, today, amounts }} isSuggested={known.isSuggested} id={name} faults={shown} />
+          <PaperFields
+            {...{ form, scope, today, amounts }}
+            suggestedBecause={known.suggestedBecause}
+            id={name}
+            faults={shown}
+          />
         </Card>
         <DoubleNotice {...known} />
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}

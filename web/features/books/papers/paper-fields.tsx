@@ -34,11 +34,12 @@ interface PaperFieldsProps {
   amounts: PaperAmounts | undefined;
   faults: Faults;
   /** The category came from what is known of the supplier. */
-  isSuggested: boolean;
+  /** Why the category stands there, while it is the suggested one. */
+  suggestedBecause: string | undefined;
 }
 
 /** What stands on a paper; its kind decides which fields there are. */
-export function PaperFields({ form, scope, id, today, amounts, faults, isSuggested }: PaperFieldsProps) {
+export function PaperFields({ form, scope, id, today, amounts, faults, suggestedBecause }: PaperFieldsProps) {
   const typed = form.watch();
   const set = <Key extends keyof PaperForm>(key: Key, value: PaperForm[Key]) => form.setValue(key, value as never);
   const isTicket = typed.documentType === TICKET;
@@ -120,7 +121,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, isSuggest
           label={words.category}
           required
           placeholder={words.chooseCategory}
-          hint={isSuggested ? words.suggested : undefined}
+          hint={suggestedBecause === undefined ? undefined : words.suggested(suggestedBecause)}
           options={groupsOf(scope).map((value) => ({ value, label: categoryNames[value] }))}
           error={faults.category}
           {...form.register('category')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
+import { papers as words } from '#phrases/books/papers.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { PaperForm } from './paper-form.ts';
 import { paperHintsQuery, supplierNameQuery } from './queries.ts';
@@ -42,7 +43,8 @@ export function usePaperHints(
     form.setValue('category', wanted);
   }, [wanted, form]);
   return {
-    isSuggested: category !== '' && category === suggested.current,
+    suggestedBecause:
+      category !== '' && category === suggested.current ? (found?.why ?? words.suggestedBySupplier) : undefined,
     double: found?.double,
     alike: found?.alike,
     isChecked,

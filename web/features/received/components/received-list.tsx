@@ -9,22 +9,25 @@ import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { signed } from '#web/features/receipts/detail/signed.ts';
 import { useMay } from '#web/shell/session/may.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Chip, Notice, type Tone } from '#web/ui/chip.tsx';
+import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useDesktop, useTablet } from '#web/ui/use-media.ts';
-import type { Decided, UseClassification } from '../use-classification.ts';
+import type { UseClassification } from '../use-classification.ts';
 import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
 
 const tones: Record<Exclude<ClassState, 'none'>, Tone> = { review: 'warning', suggested: 'info', accepted: 'success' };
 
-export const ClassChip = ({ state }: { state: ClassState }) =>
-  state === 'none' ? null : (
-    <Chip tone={tones[state]} icon={state === 'suggested' ? Sparkles : undefined}>
-      {words.states[state]}
+export const ClassChip = ({
+  receipt: { classState, sure },
+}: {
+  receipt: Pick<ReceivedSummary, 'classState' | 'sure'>;
+}) =>
+  classState === 'none' ? null : (
+    <Chip tone={tones[classState]} icon={classState === 'suggested' ? Sparkles : undefined}>
+      {sure ? words.sure : words.states[classState]}
     </Chip>
   );
 
@@ -81,7 +84,6 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
           {/* Beside the amount a phone has no room for it in a line. */}
           {!isTablet && <Identity receipt={receipt} withGroup />}
           {!isDesktop && <PhoneClass receipt={receipt} use={use} />}
-          {use.decided?.receipt.id === receipt.id && <AlsoSupplier use={use} decided={use.decided} />}
         </li>
       ))}
     </ul>
@@ -107,7 +109,7 @@ const scopeText = (scope: ExpenseScope): string => (scope === 'NEG' ? words.busi
 /** The switch in the row; the group is chosen on the page of the receipt. */
 function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
   const may = useMay();
-  const { classification, classState } = receipt;
+  const { classification } = receipt;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted empty:hidden">
       <VoidChip receipt={receipt} />
@@ -124,33 +126,12 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
           ) : (
             scopeText(classification.scope)
           )}
-          <ClassChip state={classState} />
+          <ClassChip receipt={receipt} />
         </>
       )}
     </div>
   );
 }
-
-/** What was just decided for one may hold for all of its supplier. */
-const AlsoSupplier = ({ use, decided }: { use: UseClassification; decided: Decided }) => (
-  <Notice
-    tone="info"
-    className="relative z-10 mt-3"
-    title={words.alsoSupplier(decided.receipt.partyName)}
-    action={
-      <span className="flex gap-2">
-        <Button size="sm" look="plain" onClick={use.forgetDecided}>
-          {words.notNow}
-        </Button>
-        <Button size="sm" onClick={() => use.classifySupplier(decided)}>
-          {words.applyAll}
-        </Button>
-      </span>
-    }
-  >
-    {words.alsoSupplierText}
-  </Notice>
-);
 
 /** Above the row's link, so that pressing here does not open it. */
 function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
@@ -161,7 +142,7 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
     return (
       <p className="flex shrink-0 items-center gap-3 text-dense">
         {scopeText(classification.scope)} · {groupNames[classification.group]}
-        <ClassChip state={receipt.classState} />
+        <ClassChip receipt={receipt} />
       </p>
     );
   return (
@@ -175,7 +156,7 @@ function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassific
         <GroupSelect name={receipt.partyName} value={classification} onChange={(next) => use.classify(receipt, next)} />
       </div>
       <span className="w-28">
-        <ClassChip state={receipt.classState} />
+        <ClassChip receipt={receipt} />
       </span>
     </div>
   );

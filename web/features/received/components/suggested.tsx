@@ -2,17 +2,20 @@ import type { Day } from '@cuadre/sri/dates';
 import { Sparkles } from 'lucide-react';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { undoChange, useAccept } from '../queries.ts';
 
-/** Classes that wait to be accepted, all at once: each row says why it is classified so. */
+/** Sure suggestions, accepted all at once: each row says why it is classified so. */
 export function Suggested({
   count,
   period,
+  look = 'soft',
 }: {
   count: number;
-  period: { from: Day; to: Day; shelf: 'real' | 'tests' };
+  /** Without days: all that there is. */
+  period: { from?: Day; to?: Day; shelf: 'real' | 'tests' };
+  look?: ButtonLook['look'];
 }) {
   const accept = useAccept();
   const acceptAll = async () => {
@@ -26,7 +29,7 @@ export function Suggested({
   return (
     <Button
       size="sm"
-      look="soft"
+      look={look}
       className="shrink-0"
       icon={<Sparkles aria-hidden="true" size={16} className="max-tb:hidden" />}
       busy={accept.isPending}

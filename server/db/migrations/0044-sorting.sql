@@ -1,0 +1,23 @@
+-- How received receipts sort themselves (docs/decisions/0124).
+
+-- What a person decided for a supplier is a rule of theirs: to be seen, switched off, made to ask no more.
+alter table supplier_choices rename to supplier_rules;
+alter table supplier_rules rename constraint supplier_choices_pkey to supplier_rules_pkey;
+alter table supplier_rules add column is_on boolean not null default true,
+  add column automatic boolean not null default false;
+
+-- Whether a suggestion is accepted together with the other sure ones.
+alter table foreign_receipts add column class_sure boolean not null default false;
+grant update (class_sure) on foreign_receipts to cuadre_app;
+-- The last decisions of a supplier, business and personal apart.
+create index foreign_receipts_past on foreign_receipts (tenant_id, issuer_ruc, scope, issued_on desc)
+  where class_state = 'accepted' and direction = 'received';
+
+-- What the SRI publishes of each RUC: what it is called, and its main activity (CIIU). Of nobody in particular: loaded by
+-- the operator, read by every business.
+create table ruc_register (
+  ruc text primary key,
+  name text not null,
+  activity text not null
+);
+grant select on ruc_register to cuadre_app;

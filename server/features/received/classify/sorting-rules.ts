@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { groupsOf } from '#contract/received/expense-groups.ts';
+import type { Classification } from '#contract/received/received.ts';
+import type { SortingRule } from '#contract/received/sorting.ts';
+import { supportOfGroup } from '#contract/received/tax-support.rules.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { classificationOf } from '../record/present.ts';
+import { readReceiver } from '../record/receiver.ts';
+
+interface Rule {
+  readonly ruc: string;
+  readonly scope: 'NEG' | 'PER';
+  readonly group: string;
+  readonly support: string | null;
+  readonly isOn?: boolean | undefined;
+  readonly automatic?: boolean | undefined;
+}
+
+/** The rule of a supplier as it is from now on: on, and asking, unless said otherwise. */
+export const writeRule = async (
+  ctx: Context,
+  tenantId: string,
+  tx: Transaction,
+  { ruc, scope, group, support, isOn = true, automatic = false }: Rule,
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into supplier_rules (tenant_id, ruc, scope, group_code, support, is_on, automatic, updated_at)
+    values (${tenantId}::uuid, ${ruc}, ${scope}, ${group}, ${support}, ${isOn}, ${automatic}, ${ctx.now()}::timestamptz)
+    on conflict (tenant_id, ruc) do update set scope = excluded.scope, group_code = excluded.group_code,
+      support = excluded.support, is_on = excluded.is_on, automatic = excluded.automatic, updated_at = excluded.updated_at`);
+};
+
+export const forgetRule = async (tenantId: string, tx: Transaction, ruc: string): Promise<void> => {
+  await tx.execute(sql`delete from supplier_rules where tenant_id = ${tenantId} and ruc = ${ruc}`);
+};
+
+/** Each with what counts as it says, on the shelf in use; the newest first. */
+export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<SortingRule[]> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const { environment } = await readReceiver(tx);
+    const { rows } = await tx.execute<{
+      ruc: string;
+      name: string | null;
+      scope: 'NEG' | 'PER';
+      groupCode: string;
+      support: string | null;
+      isOn: boolean;
+      automatic: boolean;
+      touched: number;
+      lastOn: string | null;
+    }>(sql`
+      select r.ruc, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic, t.touched,
+        t.last_on::text as "lastOn"
+      from supplier_rules r
+      left join lateral (select issuer_name as name from foreign_receipts f
+        where f.tenant_id = ${tenantId} and f.issuer_ruc = r.ruc and f.direction = 'received'
+        order by issued_on desc, id limit 1) n on true
+      cross join lateral (select count(*)::int as touched, max(issued_on) as last_on from foreign_receipts f
+        where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'received'
+          and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.scope = r.scope and f.group_code = r.group_code) t
+      where r.tenant_id = ${tenantId} order by r.updated_at desc, r.ruc`);
+    return rows.flatMap(({ ruc, name, isOn, automatic, touched, lastOn, ...row }) => {
+      const classification = classificationOf(row);
+      const last = lastOn === null ? {} : { lastOn };
+      return classification ? [{ ruc, name: name ?? ruc, classification, isOn, automatic, touched, ...last }] : [];
+    });
+  });
+
+interface SavedRule {
+  readonly ruc: string;
+  readonly classification: Classification;
+  readonly isOn: boolean;
+  readonly automatic: boolean;
+}
+
+export const saveSortingRule = (
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  { ruc, classification: { scope, group, support }, isOn, automatic }: SavedRule,
+): Promise<{ done: true } | Refusal> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    if (!groupsOf(scope).includes(group)) return refuse('received.group_of_other_scope');
+    const switches = { isOn, automatic };
+    const wanted = scope === 'PER' ? null : (support ?? supportOfGroup(group));
+    await writeRule(ctx, tenantId, tx, { ruc, scope, group, support: wanted, ...switches });
+    const detail = { scope, group, ...switches };
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'received.rule_saved', detail });
+    return { done: true };
+  });
+
+export const deleteSortingRule = (
+  ctx: Context,
+  { tenantId }: Actor,
+  { ruc }: { readonly ruc: string },
+): Promise<{ done: true }> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    await forgetRule(tenantId, tx, ruc);
+    return { done: true };
+  });

@@ -1,0 +1,201 @@
+import type { Day } from '@cuadre/sri/dates';
+import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import { type ExpenseWords, expenseWords, type Leaning } from './expense-words.ts';
+import { type IssuerActivity, issuerActivities } from './issuer-activities.ts';
+
+interface SupplierChoice {
+  readonly scope: ExpenseScope;
+  readonly group: ExpenseGroup;
+  readonly support: TaxSupport | null;
+}
+/** By which identification something was bought. */
+export type BoughtWith = 'ruc' | 'cedula';
+
+/** What a person decided of a supplier. */
+export interface SupplierPast {
+  /** Their rule for it, while it is on. */
+  readonly rule?: SupplierChoice & { readonly automatic: boolean };
+  /** The last decisions of some months, the newest first. */
+  readonly decided: readonly (SupplierChoice & { readonly boughtWith: BoughtWith })[];
+  /** Some of those months were for the business and some personal. */
+  readonly isBoth: boolean;
+}
+
+interface SupplierFacts {
+  readonly name: string;
+  readonly tradeName?: string | undefined;
+  /** What was bought, line by line. */
+  readonly lines: readonly string[];
+  /** CIIU of the supplier's main activity. */
+  readonly activity?: string | undefined;
+  readonly past?: SupplierPast | undefined;
+  readonly boughtWith: BoughtWith;
+  readonly day: Day;
+}
+
+/** Where a suggestion comes from: what the person said or did, then what everybody can know. */
+export type SuggestionRule = 'rule' | 'automatic' | 'learned' | 'supplier' | 'activity' | 'word';
+
+interface Suggestion {
+  readonly scope: ExpenseScope;
+  readonly group: ExpenseGroup;
+  /** As it was decided; undefined: it follows from the group. */
+  readonly support?: TaxSupport | null;
+  /** Accepted in one tap with all the other sure ones. */
+  readonly sure: boolean;
+  readonly rule: SuggestionRule;
+  /** The word, or the prefix of the activity. */
+  readonly found: string | null;
+}
+
+export const scopeOfPurchase = (boughtWith: BoughtWith): ExpenseScope => (boughtWith === 'ruc' ? 'NEG' : 'PER');
+
+/** How many of the last decisions that agree make a habit. */
+const habit = 3;
+
+/**
+ * What an expense most probably is, or `both` when this supplier sells to the business and to the person, or undefined
+ * when nothing is known. What was bought for the business never becomes personal, nor the reverse, but by what the person
+ * decided for this supplier: the identification it was bought with says whose it is.
+ */
+export function suggest(facts: SupplierFacts): Suggestion | 'both' | undefined {
+  const { past } = facts;
+  if (past?.rule) return byRule(past.rule, past, facts.boughtWith);
+  if (past?.isBoth) return 'both';
+  return byHabit(facts) ?? suggestKnown(facts, scopeOfPurchase(facts.boughtWith));
+}
+
+function byRule(
+  { automatic, ...choice }: SupplierChoice & { readonly automatic: boolean },
+  { decided, isBoth }: SupplierPast,
+  boughtWith: BoughtWith,
+): Suggestion {
+  const fits =
+    choice.scope === scopeOfPurchase(boughtWith) ||
+    decided.some((each) => each.boughtWith === boughtWith && each.scope === choice.scope);
+  const sure = fits && !isBoth;
+  return { ...choice, sure, rule: automatic && sure ? 'automatic' : 'rule', found: null };
+}
+
+/**
+ * What the last decisions agree on, else the newest. What was bought with another identification than those is of their
+ * side only when that is its own.
+ */
+function byHabit(facts: SupplierFacts): Suggestion | undefined {
+  const { past, boughtWith } = facts;
+  const decided = past?.decided ?? [];
+  const alike = decided.filter((each) => each.boughtWith === boughtWith);
+  const fitting = alike.length > 0 ? alike : decided.filter(({ scope }) => scope === scopeOfPurchase(boughtWith));
+  const countOf = ({ scope, group }: SupplierChoice) =>
+    fitting.filter((each) => each.scope === scope && each.group === group).length;
+  const chosen = fitting.find((each) => countOf(each) >= habit) ?? fitting[0];
+  if (!chosen) return undefined;
+  const { scope, group, support } = chosen;
+  const count = countOf(chosen);
+  const known = count === 1 ? suggestKnown(facts, scope) : undefined;
+  return {
+    scope,
+    group,
+    support,
+    // Once is no habit yet, unless everybody would say the same.
+    sure: count === fitting.length && (count > 1 || known?.group === group),
+    rule: count >= habit ? 'learned' : 'supplier',
+    found: null,
+  };
+}
+
+/** What everybody can know of a supplier: its activity, then words of its name and of what was bought. */
+export function suggestKnown(
+  { name, tradeName, lines, activity, day }: Pick<SupplierFacts, 'name' | 'tradeName' | 'lines' | 'activity' | 'day'>,
+  scope: ExpenseScope,
+): Suggestion | undefined {
+  const isInForce = ({ validFrom }: Leaning) => validFrom === undefined || day >= validFrom;
+  const named = findWord([name, tradeName ?? ''].join(' / '), true, isInForce);
+  const active = activity === undefined ? undefined : findActivity(activity, isInForce);
+  const bought = lines.map((line) => findWord(line, false, isInForce));
+  const isMixed = active?.mixed ?? named?.row.mixed ?? false;
+  const ofSupplier = joined(active, named, scope);
+  if (ofSupplier && !isMixed) return ofSupplier;
+  return ofLines(bought, ofSupplier, scope);
+}
+
+const isSure = ({ sure }: Leaning, scope: ExpenseScope): boolean => sure === 'both' || sure === scope;
+
+/** The activity speaks first; a name that says something else makes it unsure. */
+function joined(
+  active: IssuerActivity | undefined,
+  named: FoundWord | undefined,
+  scope: ExpenseScope,
+): Suggestion | undefined {
+  const [byActivity, byName] = [active?.[scope], named?.row[scope]];
+  if (active && byActivity) {
+    const agrees = byName === undefined || byName === byActivity;
+    const sure = agrees && (isSure(active, scope) || (named !== undefined && isSure(named.row, scope)));
+    return { scope, group: byActivity, sure, rule: 'activity', found: active.prefix };
+  }
+  if (named && byName)
+    return { scope, group: byName, sure: isSure(named.row, scope), rule: 'word', found: named.found };
+  return undefined;
+}
+
+/**
+ * Line by line: what most of them speak for, where a line that says nothing speaks for what its supplier sells most. It is
+ * sure when all say the same.
+ */
+function ofLines(
+  bought: readonly (FoundWord | undefined)[],
+  ofSupplier: Suggestion | undefined,
+  scope: ExpenseScope,
+): Suggestion | undefined {
+  const counts = new Map<ExpenseGroup, number>();
+  for (const line of bought) {
+    const group = line?.row[scope] ?? ofSupplier?.group;
+    if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  if (!most) return ofSupplier;
+  const [group, count] = most;
+  const all = count === bought.length;
+  if (group === ofSupplier?.group) return { ...ofSupplier, sure: ofSupplier.sure && all };
+  const said = bought.find((line) => line?.row[scope] === group);
+  // Some lines of a thing say little of the whole of it.
+  if (!said || count * 2 < bought.length) return ofSupplier && { ...ofSupplier, sure: false };
+  return { scope, group, sure: all && !ofSupplier && isSure(said.row, scope), rule: 'word', found: said.found };
+}
+
+interface FoundWord {
+  readonly row: ExpenseWords;
+  readonly found: string;
+}
+
+const normalise = (text: string): string =>
+  ` ${text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+
+/** ` word ` or ` word` when it is a beginning, as it stands between blanks. */
+const patternOf = (word: string): string => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `);
+
+const patternsOf = (words: readonly string[] = []) => words.map((word) => [patternOf(word), word] as const);
+const patterns = expenseWords.map((row) => ({ row, names: patternsOf(row.names), words: patternsOf(row.words) }));
+
+function findWord(text: string, isName: boolean, isInForce: (row: Leaning) => boolean): FoundWord | undefined {
+  const plain = normalise(text.slice(0, 1_000));
+  for (const { row, names, words } of patterns) {
+    if (!isInForce(row)) continue;
+    for (const [pattern, word] of isName ? [...names, ...words] : words)
+      if (plain.includes(pattern)) return { row, found: word.replace('*', '') };
+  }
+  return undefined;
+}
+
+const byLength = [...issuerActivities].sort((one, other) => other.prefix.length - one.prefix.length);
+
+/** CIIU is written with and without points: G4771.11, G477111. */
+const findActivity = (activity: string, isInForce: (row: Leaning) => boolean): IssuerActivity | undefined => {
+  const plain = activity.replaceAll('.', '').trim().toUpperCase();
+  return byLength.find((row) => plain.startsWith(row.prefix) && isInForce(row));
+};

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
+import type { Classification } from '#contract/received/received.ts';
+import type { SupplierToSort } from '#contract/received/sorting.ts';
+import { groupNames } from '#phrases/received/received.ts';
+import { sorting as words } from '#phrases/received/received-screen.ts';
+import { useMay } from '#web/shell/session/may.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { useClassification } from '../use-classification.ts';
+
+const scopeText = (scope: ExpenseScope): string => (scope === 'NEG' ? words.business : words.personal);
+
+interface SortCardProps {
+  suppliers: readonly SupplierToSort[];
+  hasMore: boolean;
+}
+
+/** One supplier at a time. */
+export function SortCard({ suppliers, hasMore }: SortCardProps) {
+  const [at, setAt] = useState(0);
+  const index = Math.min(at, suppliers.length - 1);
+  const supplier = suppliers[index];
+  const move = (step: number) => setAt((index + step + suppliers.length) % suppliers.length);
+  if (!supplier) return null;
+  return (
+    <Question
+      key={supplier.receiptId}
+      supplier={supplier}
+      left={words.left(suppliers.length, hasMore)}
+      onMove={suppliers.length > 1 ? move : undefined}
+    />
+  );
+}
+
+interface QuestionProps {
+  supplier: SupplierToSort;
+  left: string;
+  onMove: ((step: number) => void) | undefined;
+}
+
+/** What it may be as large buttons, and keys for who has a keyboard. */
+function Question({ supplier, left, onMove }: QuestionProps) {
+  const { receiptId: id, name, count, total, from, to, why, options } = supplier;
+  const use = useClassification();
+  const may = useMay();
+  const scopes: readonly ExpenseScope[] = may('sell') ? ['NEG', 'PER'] : ['PER'];
+  const choose = (classification: Classification) => {
+    if (!use.busy && may('classify')) void use.classify({ id, partyName: name }, classification, 'undecided');
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('input, select, textarea, [role=dialog]')) return;
+    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+    const option = options[Number(event.key) - 1];
+    if (step !== undefined) onMove?.(step);
+    else if (option) choose(option);
+  });
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', keys);
+    return () => window.removeEventListener('keydown', keys);
+  }, []);
+  return (
+    <Card aria-label={words.title}>
+      <div className="mb-3 flex items-center justify-between gap-3 text-meta text-muted">
+        <p aria-live="polite">{left}</p>
+        {onMove && (
+          <span className="flex">
+            <IconButton
+              label={words.previous}
+              icon={<ChevronLeft aria-hidden="true" size={20} />}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              label={words.next}
+              icon={<ChevronRight aria-hidden="true" size={20} />}
+              onClick={() => onMove(1)}
+            />
+          </span>
+        )}
+      </div>
+      <h2 className="text-body font-bold wrap-anywhere">{name}</h2>
+      <p className="num mt-1 text-dense text-muted">
+        {words.count(count)} · <Money value={total} className="font-semibold text-text" /> ·{' '}
+        {words.days(dayForReading(from), dayForReading(to))}
+      </p>
+      {why !== undefined && <p className="mt-2 text-dense">{why}</p>}
+      <fieldset disabled={!may('classify')} className="mt-4 min-w-0">
+        <legend className="mb-2 text-dense font-semibold">{words.question}</legend>
+        <div className="grid gap-2 tb:grid-cols-2">
+          {options.map((option, position) => (
+            <Button
+              key={`${option.scope} ${option.group}`}
+              wide
+              busy={use.busy}
+              aria-keyshortcuts={String(position + 1)}
+              onClick={() => choose(option)}
+              className="min-h-14"
+            >
+              <span className="flex w-full items-baseline justify-between gap-3 text-left">
+                {groupNames[option.group]}{' '}
+                <span className="text-meta font-normal text-muted">{scopeText(option.scope)}</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <Select
+            key={id}
+            label={words.other}
+            placeholder={words.choose}
+            defaultValue=""
+            fieldClassName="min-w-56 flex-1"
+            options={scopes.flatMap((scope) =>
+              groupsOf(scope).map((group) => ({
+                value: `${scope} ${group}`,
+                label: `${groupNames[group]} · ${scopeText(scope)}`,
+              })),
+            )}
+            onChange={(event) => {
+              const [asked] = event.target.value.split(' ');
+              const scope = scopes.find((each) => each === asked);
+              const group = scope && groupsOf(scope).find((each) => event.target.value === `${scope} ${each}`);
+              if (scope && group) choose({ scope, group });
+            }}
+          />
+          <Link
+            to="/lists/received/view/$receiptId"
+            params={{ receiptId: id }}
+            className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
+          >
+            {words.open}
+          </Link>
+        </div>
+      </fieldset>
+      <p className="mt-3 hidden text-meta text-muted lg:block">{words.keys}</p>
+    </Card>
+  );
+}

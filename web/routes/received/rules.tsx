@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ListChecks, Trash2 } from 'lucide-react';
+import type { SortingRule } from '#contract/received/sorting.ts';
+import { groupNames } from '#phrases/received/received.ts';
+import { sorting, rules as words } from '#phrases/received/received-screen.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { sortingRulesQuery, useDeleteRule, useSaveRule } from '#web/features/received/queries.ts';
+import { Loaded } from '#web/shell/frame/loaded.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback.tsx';
+import { Checkbox } from '#web/ui/inputs/choice.tsx';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
+import { PageHead } from '#web/ui/page.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What the person wants always: each rule in a sentence, with what it did and its switches. */
+export function RulesScreen() {
+  const query = useQuery(sortingRulesQuery);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead back={<BackLink to="/lists/received">{sorting.back}</BackLink>} title={words.title} text={words.text} />
+      <Loaded query={query} label={words.loading} rows={4}>
+        {(rules) =>
+          rules.length === 0 ? (
+            <Card>
+              <EmptyState
+                drawing={<ListChecks size={26} />}
+                title={words.none}
+                action={
+                  <Link to="/lists/received" className={buttonClass()}>
+                    {words.toList}
+                  </Link>
+                }
+              >
+                {words.noneText}
+              </EmptyState>
+            </Card>
+          ) : (
+            <Card flush aria-label={words.list}>
+              <ul aria-label={words.list} className="num divide-y divide-border">
+                {rules.map((rule) => (
+                  <Rule key={rule.ruc} rule={rule} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Rule({ rule }: { rule: SortingRule }) {
+  const { ruc, name, classification, touched, lastOn } = rule;
+  const save = useSaveRule();
+  // As it was switched, while that is being saved.
+  const { isOn, automatic } = save.isPending ? save.variables : rule;
+  const remove = useDeleteRule();
+  const may = useMay();
+  const complain = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
+  const change = (to: Partial<SortingRule>) => save.mutate({ ...rule, ...to }, { onError: complain });
+  const forget = () =>
+    remove.mutate(ruc, {
+      onSuccess: () => showToast(words.removed(name), { undo: () => save.mutateAsync(rule).then(undefined, complain) }),
+      onError: complain,
+    });
+  const scope = classification.scope === 'NEG' ? sorting.business : sorting.personal;
+  return (
+    <li className="flex items-start gap-2 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{words.sentence(name, groupNames[classification.group], scope)}</p>
+        <p className="text-meta text-muted">
+          {words.touched(touched, lastOn === undefined ? undefined : dayForReading(lastOn))}
+        </p>
+        <fieldset disabled={!may('classify') || save.isPending} className="flex flex-wrap gap-x-6">
+          <Checkbox
+            label={words.isOn}
+            aria-label={words.isOnOf(name)}
+            checked={isOn}
+            onChange={(event) => change({ isOn: event.target.checked })}
+          />
+          <Checkbox
+            label={words.automatic}
+            aria-label={words.automaticOf(name)}
+            checked={isOn && automatic}
+            disabled={!isOn}
+            onChange={(event) => change({ automatic: event.target.checked })}
+          />
+        </fieldset>
+      </div>
+      <May what="classify">
+        <IconButton
+          label={words.remove(name)}
+          icon={<Trash2 aria-hidden="true" size={18} />}
+          busy={remove.isPending}
+          onClick={forget}
+        />
+      </May>
+    </li>
+  );
+}
