@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { Schemas } from '../endpoint.ts';
 
 export const registryAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('found'), name: z.string(), address: z.string().optional() }),
+  z.object({
+    state: z.literal('found'),
+    name: z.string(),
+    address: z.string().optional(),
+    /** CIIU of the main activity. */
+    activity: z.string().optional(),
+  }),
   z.object({ state: z.literal('unknown') }),
   z.object({ state: z.literal('unavailable') }),
 ]);

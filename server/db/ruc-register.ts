@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Transaction } from './database.ts';
 import { rucRegister } from './tables/index.ts';
 
@@ -11,3 +12,28 @@ export async function readActivities(tx: Transaction, rucs: readonly string[]): 
     .where(inArray(ruc, [...new Set(rucs)]));
   return new Map(rows.map((row) => [row.ruc, row.activity]));
 }
+
+/** What the register has of a RUC. */
+export async function readRegistered(
+  tx: Transaction,
+  ruc: string,
+): Promise<{ readonly name: string; readonly activity: string } | undefined> {
+  const [row] = await tx.select().from(rucRegister).where(eq(rucRegister.ruc, ruc));
+  return row;
+}
+
+export interface Registered {
+  readonly ruc: string;
+  readonly name: string;
+  readonly activity: string;
+}
+
+/** Writes what a file says, as the owner of the table; what is there under the same RUC is replaced. */
+export const writeRegistered = async (client: pg.ClientBase, rows: readonly Registered[]): Promise<void> => {
+  const column = (name: keyof Registered) => rows.map((row) => row[name]);
+  await client.query(
+    `insert into ruc_register (ruc, name, activity) select * from unnest($1::text[], $2::text[], $3::text[])
+    on conflict (ruc) do update set name = excluded.name, activity = excluded.activity`,
+    [column('ruc'), column('name'), column('activity')],
+  );
+};

@@ -24,5 +24,6 @@ export const processes: Readonly<Record<string, RunProcess>> = {
   'check-audit': async (env) => (await import('../operations/check-audit.ts')).runCheckAudit(env),
   'check-books': async (env, args) => (await import('../operations/check-books.ts')).runCheckBooks(env, args),
   'ruc-claims': async (env, args) => (await import('../operations/ruc-claims.ts')).runRucClaims(env, args),
+  registry: async (env, args) => (await import('../operations/registry.ts')).runRegistry(env, args),
   restore: async (env, args) => (await import('../operations/restore/restore.ts')).runRestore(env, args),
 };

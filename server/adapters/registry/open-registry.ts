@@ -3,12 +3,16 @@ import type { Registry, RegistryAnswer } from './registry.ts';
 import { askStandIn } from './stand-in-registry.ts';
 
 interface RegistryOptions {
-  /** A bridge to a real register: `GET address/{identification}` gives `{ "name": …, "address"?: … }`, or 404. */
+  /** A bridge to a real register: `GET address/{identification}` gives `{ "name": …, "address"?: …, "activity"?: … }`, or 404. */
   readonly address?: string | undefined;
   readonly timeoutMs: number;
 }
 
-const shape = z.object({ name: z.string().trim().min(1).max(300), address: z.string().trim().max(300).optional() });
+const shape = z.object({
+  name: z.string().trim().min(1).max(300),
+  address: z.string().trim().max(300).optional(),
+  activity: z.string().trim().max(20).optional(),
+});
 const mostBytes = 20_000;
 const unavailable: RegistryAnswer = { kind: 'unavailable' };
 
@@ -23,8 +27,8 @@ const askBridge = async (address: string, identification: string, signal: AbortS
   const text = await answer.text();
   const found = text.length > mostBytes ? undefined : shape.safeParse(JSON.parse(text));
   if (!found?.success) return unavailable;
-  const { name, address: place } = found.data;
-  return { kind: 'found', name, ...(place ? { address: place } : {}) };
+  const { name, address: place, activity } = found.data;
+  return { kind: 'found', name, ...(place ? { address: place } : {}), ...(activity ? { activity } : {}) };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Environment } from '#contract/common.ts';
 
 /** What a register of people and companies knows under a cédula or RUC. */
 export type RegistryAnswer =
-  | { readonly kind: 'found'; readonly name: string; readonly address?: string }
+  | { readonly kind: 'found'; readonly name: string; readonly address?: string; readonly activity?: string }
   | { readonly kind: 'unknown' }
   /** Nobody answered in time, or nobody is there to ask: nothing is known of the number. */
   | { readonly kind: 'unavailable' };

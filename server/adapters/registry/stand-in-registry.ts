@@ -24,6 +24,9 @@ const family = [
   'Yépez',
 ];
 const trades = ['Comercial', 'Distribuidora', 'Importadora', 'Ferretería', 'Servicios', 'Constructora', 'Agrícola'];
+/** What those trades do (CIIU), and what people do. */
+const tradeActivities = ['G471100', 'G464903', 'G469001', 'G475201', 'N821101', 'F410010', 'A011100'];
+const ownActivities = ['S960201', 'I561001', 'M692001', 'H492201', 'G477111', 'P854901'];
 const cities = ['Quito', 'Guayaquil', 'Cuenca', 'Ambato', 'Loja', 'Manta', 'Riobamba'];
 
 const pick = (list: readonly string[], seed: number): string => list[seed % list.length] ?? '';
@@ -48,6 +51,7 @@ export const askStandIn = async (identification: string, slowMs = 5_000): Promis
   return {
     kind: 'found',
     name: `${name.toUpperCase()} (PRÁCTICA)`,
+    activity: isCompany ? pick(tradeActivities, seed) : pick(ownActivities, seed),
     address: `Av. Principal ${(seed % 90) + 10}, ${pick(cities, seed)}`,
   };
 };

@@ -1,5 +1,6 @@
 import type { RegistryAnswer } from '#contract/directory/registry.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { readRegistered } from '#server/db/ruc-register.ts';
 import { taxpayers } from '#server/db/tables/index.ts';
 import { countTry, type Limit } from '#server/lib/throttle.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -15,9 +16,13 @@ export const lookUp = async (
 ): Promise<RegistryAnswer | Refusal> => {
   const wait = await countTry(ctx, perTaxpayer, tenantId);
   if (wait !== null) return refuse('request.too_many', [], wait);
-  const [taxpayer] = await ctx.db.tenant(tenantId, (tx) =>
-    tx.select({ environment: taxpayers.environment }).from(taxpayers),
-  );
-  const { kind, ...rest } = await ctx.registry.find(identification, taxpayer?.environment ?? 'practice');
-  return { state: kind, ...rest } as RegistryAnswer;
+  const [[taxpayer], registered] = await ctx.db.tenant(tenantId, async (tx) => [
+    await tx.select({ environment: taxpayers.environment }).from(taxpayers),
+    await readRegistered(tx, identification),
+  ]);
+  const environment = taxpayer?.environment ?? 'practice';
+  const { kind, ...rest } = await ctx.registry.find(identification, environment);
+  // Practice invents a name for each number, so that nobody's real name stands on an invented invoice.
+  if (kind === 'found' || environment === 'practice' || !registered) return { state: kind, ...rest } as RegistryAnswer;
+  return { state: 'found', name: registered.name, activity: registered.activity };
 };

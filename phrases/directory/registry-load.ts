@@ -1,0 +1,10 @@
+/** What `npm run registry` says. */
+export const registryLoad = {
+  usage: 'Escribe: npm run registry -- --load ARCHIVO. Son los archivos abiertos de RUC del SRI, ya descomprimidos.',
+  noFile: (path: string) => `No pudimos abrir ${path}.`,
+  otherShape: (missing: readonly string[]) =>
+    `No es un archivo de RUC del SRI${missing.length > 0 ? `: le falta ${missing.join(', ')}` : ''}.`,
+  progress: (count: number) => `${count} RUC guardados…`,
+  loaded: (file: string, count: number, left: number) =>
+    `${file}: guardamos ${count} RUC${left > 0 ? ` y dejamos ${left} filas sin RUC o sin actividad` : ''}.`,
+} as const;
