@@ -1,6 +1,7 @@
 /** What `npm run registry` says. */
 export const registryLoad = {
   usage: 'Escribe: npm run registry -- --load ARCHIVO. Son los archivos abiertos de RUC del SRI, ya descomprimidos.',
+  startFirst: 'La base de datos todavía está vacía. Arranca el producto una vez (npm start) y vuelve a intentarlo.',
   noFile: (path: string) => `No pudimos abrir ${path}.`,
   otherShape: (missing: readonly string[]) =>
     `No es un archivo de RUC del SRI${missing.length > 0 ? `: le falta ${missing.join(', ')}` : ''}.`,

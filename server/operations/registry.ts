@@ -71,6 +71,8 @@ export const runRegistry = (source: Record<string, string | undefined>, args: re
     if (option !== LOAD || files.length === 0) throw new CommandTrouble(words.usage);
     const env = parseEnv(source);
     await asOwner(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, async (client) => {
+      const { rows: tables } = await client.query(`select to_regclass('public.ruc_register') as here`);
+      if (tables[0]?.here === null) throw new CommandTrouble(words.startFirst);
       for (const file of files) {
         let [rows, loaded, left, last] = [new Map<string, Registered>(), 0, 0, ''];
         const flush = async () => {

@@ -4,11 +4,15 @@ import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/
 import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readActivities } from '#server/db/ruc-register.ts';
-import { type BoughtWith, type SupplierPast, suggest, suggestKnown } from './suggest.ts';
-
-/** How far back decisions speak for the next, and how many of them. Our own setting, 2026-11-23. */
-const habitDays = 180;
-const habitDecisions = 5;
+import {
+  type BoughtWith,
+  habitDays,
+  habitDecisions,
+  pastOf,
+  type SupplierPast,
+  suggest,
+  suggestKnown,
+} from './suggest.ts';
 
 interface PastRow extends Record<string, unknown> {
   readonly ruc: string;
@@ -63,12 +67,7 @@ export async function readSuppliers(tx: Transaction, { tenantId, rucs, today }: 
   for (const ruc of new Set(rucs)) {
     const rule = rules.rows.find((row) => row.ruc === ruc);
     const own = decided.rows.filter((row) => row.ruc === ruc);
-    if (!rule && own.length === 0) continue;
-    past.set(ruc, {
-      ...(rule && { rule }),
-      decided: own.slice(0, habitDecisions),
-      isBoth: new Set(own.map(({ scope }) => scope)).size > 1,
-    });
+    if (rule || own.length > 0) past.set(ruc, pastOf(rule, own));
   }
   return { past, activities };
 }

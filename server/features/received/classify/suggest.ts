@@ -21,6 +21,17 @@ export interface SupplierPast {
   readonly isBoth: boolean;
 }
 
+/** How many of the last decisions speak for the next, and how far back. Our own setting, 2026-11-23. */
+export const habitDecisions = 5;
+export const habitDays = 180;
+
+/** What decisions and a rule say of a supplier. `decided`: of the last `habitDays`, the newest first. */
+export const pastOf = (rule: SupplierPast['rule'], decided: SupplierPast['decided']): SupplierPast => ({
+  ...(rule && { rule }),
+  decided: decided.slice(0, habitDecisions),
+  isBoth: new Set(decided.map(({ scope }) => scope)).size > 1,
+});
+
 interface SupplierFacts {
   readonly name: string;
   readonly tradeName?: string | undefined;

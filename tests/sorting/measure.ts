@@ -1,0 +1,111 @@
+import { INVOICE, IVA } from '@cuadre/sri/catalogs';
+import { addDays, type Day } from '@cuadre/sri/dates';
+import { z } from 'zod';
+import { expenseGroup, expenseScope } from '#contract/received/expense-groups.schemas.ts';
+import { personalGroups } from '#contract/received/expense-groups.ts';
+import { classify } from '#server/features/received/classify/classify.ts';
+import { habitDays, pastOf } from '#server/features/received/classify/suggest.ts';
+
+/** A received receipt with what it really is; one line of a set (README.md). */
+const labelled = z.strictObject({
+  day: z.iso.date(),
+  ruc: z.string().regex(/^\d{13}$/),
+  name: z.string().min(1),
+  tradeName: z.string().optional(),
+  activity: z.string().optional(),
+  boughtWith: z.enum(['ruc', 'cedula']),
+  lines: z.array(z.string()).readonly(),
+  scope: expenseScope,
+  group: expenseGroup,
+});
+type Labelled = z.infer<typeof labelled>;
+
+export const readSet = (text: string): Labelled[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => labelled.parse(JSON.parse(line)));
+
+/** How many there were, and how many of them were right. */
+interface Share {
+  count: number;
+  right: number;
+}
+const none = (): Share => ({ count: 0, right: 0 });
+
+interface Measured {
+  /** After the first month. */
+  readonly receipts: number;
+  readonly suggested: Share;
+  readonly sure: Share;
+  readonly automatic: Share;
+  /** Put without being asked into personal expenses that lower the tax, and they are not; or into the business, and they are personal. */
+  readonly crossed: readonly Labelled[];
+  readonly wrong: readonly string[];
+}
+
+const lowersTax = (group: string): boolean =>
+  group !== 'personalOther' && personalGroups.some((each) => each === group);
+
+/** Decisions of a supplier that agree before the person makes its rule automatic. */
+const trust = 3;
+
+/**
+ * A person decides each receipt rightly, day by day, says "always" of a supplier when `trust` decisions agree, and lets that
+ * rule act without asking. The first `monthDays` are use; what comes after is measured.
+ */
+export function measure(set: readonly Labelled[], monthDays = 30): Measured {
+  const days = [...set].sort((one, other) => one.day.localeCompare(other.day));
+  const begin: Day = addDays(days[0]?.day ?? '2026-01-01', monthDays);
+  const shares = { suggested: none(), sure: none(), automatic: none() };
+  const [crossed, wrong]: [Labelled[], string[]] = [[], []];
+  let receipts = 0;
+  days.forEach((receipt, at) => {
+    const { ruc, name, tradeName, day, boughtWith, lines, activity, scope, group } = receipt;
+    const decided = days
+      .slice(0, at)
+      .filter((each) => each.ruc === ruc && each.day >= addDays(day, -habitDays))
+      .reverse()
+      .map((each) => ({ scope: each.scope, group: each.group, support: null, boughtWith: each.boughtWith }));
+    const [last] = decided;
+    const isHabit =
+      last !== undefined &&
+      decided.length >= trust &&
+      decided.slice(0, trust).every((each) => each.scope === last.scope && each.group === last.group);
+    const rule = isHabit ? { scope: last.scope, group: last.group, support: null, automatic: true } : undefined;
+    const said = classify({
+      outline: {
+        documentType: INVOICE,
+        issuer: { ruc, name, ...(tradeName !== undefined && { tradeName }) },
+        taxes: [{ taxCode: IVA, rateCode: '4', base: '1.00', value: '0.15' }],
+        descriptions: lines,
+      },
+      boughtWith,
+      issuedOn: day,
+      past: decided.length > 0 ? pastOf(rule, decided) : undefined,
+      activity,
+      declaresNoIva: false,
+    });
+    if (day < begin || !said) return;
+    receipts++;
+    if (said.state === 'review') return;
+    const isRight = said.scope === scope && said.group === group;
+    const kinds =
+      said.state === 'accepted'
+        ? (['automatic'] as const)
+        : said.sure
+          ? (['suggested', 'sure'] as const)
+          : (['suggested'] as const);
+    for (const kind of kinds) {
+      shares[kind].count++;
+      if (isRight) shares[kind].right++;
+    }
+    if (!isRight)
+      wrong.push(
+        `${day} ${name}: ${said.scope} ${said.group} (${said.rule} ${said.found ?? ''}), is ${scope} ${group}`,
+      );
+    const crosses = said.scope !== scope && (lowersTax(said.group) || said.scope === 'NEG');
+    if (said.state === 'accepted' && crosses) crossed.push(receipt);
+  });
+  return { receipts, ...shares, crossed, wrong };
+}
