@@ -48,6 +48,8 @@ const sortingRule = z.object({
   isOn: z.boolean(),
   /** Applied when a receipt comes, without asking. */
   automatic: z.boolean(),
+  /** It was contradicted more than once since it was written: it only suggests, until it is written again. */
+  isDoubted: z.boolean(),
   /** Receipts of the shelf in use that count as the rule says. */
   touched: z.number().int(),
   /** The newest of them. */

@@ -72,7 +72,9 @@ export function measure(set: readonly Labelled[], monthDays = 30): Measured {
       last !== undefined &&
       decided.length >= trust &&
       decided.slice(0, trust).every((each) => each.scope === last.scope && each.group === last.group);
-    const rule = isHabit ? { scope: last.scope, group: last.group, support: null, automatic: true } : undefined;
+    const rule = isHabit
+      ? { scope: last.scope, group: last.group, support: null, automatic: true, isDoubted: false }
+      : undefined;
     const said = classify({
       outline: {
         documentType: INVOICE,

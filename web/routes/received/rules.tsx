@@ -76,6 +76,7 @@ function Rule({ rule }: { rule: SortingRule }) {
         <p className="text-meta text-muted">
           {words.touched(touched, lastOn === undefined ? undefined : dayForReading(lastOn))}
         </p>
+        {rule.isDoubted && isOn && <p className="mt-1 text-dense">{words.doubted}</p>}
         <fieldset disabled={!may('classify') || save.isPending} className="flex flex-wrap gap-x-6">
           <Checkbox
             label={words.isOn}

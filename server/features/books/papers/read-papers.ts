@@ -1,4 +1,4 @@
-import { addMonths, dayInEcuador, type Month } from '@cuadre/sri/dates';
+import { addMonths, type Month } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
@@ -123,7 +123,7 @@ export const paperHints = (ctx: Context, { tenantId }: Actor, asked: Asked): Pro
       ruc: supplierIdentification,
       name: before?.supplierName ?? asked.supplierName,
       scope,
-      today: dayInEcuador(ctx.now()),
+      now: ctx.now(),
     });
     const name = before?.supplierName ?? supplier.name;
     const isOfBefore = before?.scope === scope;

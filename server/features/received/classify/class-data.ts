@@ -1,5 +1,5 @@
-import type { Day } from '@cuadre/sri/dates';
-import { sql } from 'drizzle-orm';
+import { dayInEcuador } from '@cuadre/sri/dates';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,6 +14,17 @@ import {
   suggestKnown,
 } from './suggest.ts';
 
+/** A rule that was contradicted so often in so many days only suggests, until somebody writes it again. */
+const contradictions = 2;
+const contradictionDays = 90;
+
+/** Of a row `r` of supplier_rules. */
+export const isDoubted = (tenantId: string, now: Date): SQL => sql`${contradictions} <= (
+  select count(*) from foreign_receipts f where f.tenant_id = ${tenantId} and f.direction = 'received'
+    and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.updated_at > r.updated_at
+    and f.updated_at > ${now}::timestamptz - make_interval(days => ${contradictionDays})
+    and (f.scope, f.group_code) <> (r.scope, r.group_code))`;
+
 interface PastRow extends Record<string, unknown> {
   readonly ruc: string;
   readonly scope: ExpenseScope;
@@ -27,12 +38,13 @@ interface RuleRow extends Record<string, unknown> {
   readonly group: ExpenseGroup;
   readonly support: TaxSupport | null;
   readonly automatic: boolean;
+  readonly isDoubted: boolean;
 }
 
 interface Asked {
   readonly tenantId: string;
   readonly rucs: readonly string[];
-  readonly today: Day;
+  readonly now: Date;
 }
 
 export interface KnownSuppliers {
@@ -43,13 +55,14 @@ export interface KnownSuppliers {
 }
 
 /** What is known of these suppliers: the taxpayer's rules, the last decisions, whatever their shelf, and the register of RUCs. */
-export async function readSuppliers(tx: Transaction, { tenantId, rucs, today }: Asked): Promise<KnownSuppliers> {
+export async function readSuppliers(tx: Transaction, { tenantId, rucs, now }: Asked): Promise<KnownSuppliers> {
   if (rucs.length === 0) return { past: new Map(), activities: new Map() };
+  const today = dayInEcuador(now);
   const asked = sql`unnest(${sql.param([...new Set(rucs)])}::text[])`;
   const [rules, decided, activities] = await Promise.all([
     tx.execute<RuleRow>(sql`
-      select ruc, scope, group_code as "group", support, automatic from supplier_rules
-      where tenant_id = ${tenantId} and is_on and ruc in (select ${asked})`),
+      select r.ruc, r.scope, r.group_code as "group", r.support, r.automatic, ${isDoubted(tenantId, now)} as "isDoubted"
+      from supplier_rules r where r.tenant_id = ${tenantId} and r.is_on and r.ruc in (select ${asked})`),
     // Business and personal each on its own, so that one of them is not hidden behind many of the other.
     tx.execute<PastRow>(sql`
       select a.ruc, s.scope, p.group_code as "group", p.support, p.bought_with as "boughtWith"
@@ -76,16 +89,16 @@ interface TypedSupplier {
   readonly ruc: string | null;
   readonly name: string | undefined;
   readonly scope: ExpenseScope;
-  readonly today: Day;
+  readonly now: Date;
 }
 
 /** What is known of a supplier that somebody types: its name, and what it probably sells to that side, with why. */
 export async function suggestTyped(
   tx: Transaction,
   tenantId: string,
-  { ruc, name, scope, today }: TypedSupplier,
+  { ruc, name, scope, now }: TypedSupplier,
 ): Promise<{ readonly name?: string; readonly group?: ExpenseGroup; readonly why?: string }> {
-  const { past, activities } = await readSuppliers(tx, { tenantId, rucs: ruc === null ? [] : [ruc], today });
+  const { past, activities } = await readSuppliers(tx, { tenantId, rucs: ruc === null ? [] : [ruc], now });
   const found = ruc === null ? undefined : await supplierNameOf(tx, tenantId, ruc);
   const boughtWith = scope === 'NEG' ? 'ruc' : 'cedula';
   const facts = {
@@ -93,7 +106,7 @@ export async function suggestTyped(
     lines: [],
     activity: activities.get(ruc ?? ''),
     boughtWith,
-    day: today,
+    day: dayInEcuador(now),
   } as const;
   const own = suggest({ ...facts, past: past.get(ruc ?? '') });
   // Whose expense it is was said already: only what is of that side helps.

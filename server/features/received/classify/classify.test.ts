@@ -21,7 +21,7 @@ const facts = (
 describe('classify', () => {
   it('follows the rule of the supplier before anything else', () => {
     const food = { scope: 'PER', group: 'food', support: null } as const;
-    const rule = { ...food, automatic: false };
+    const rule = { ...food, automatic: false, isDoubted: false };
     const bought = { name: 'GASOLINERA', boughtWith: 'cedula' } as const;
     const said = { ...food, state: 'suggested', sure: true, rule: 'rule', found: null };
     expect(classify(facts({ ...bought, past: { rule, decided: [], isBoth: false } }))).toEqual(said);
@@ -32,8 +32,9 @@ describe('classify', () => {
       sure: false,
       rule: 'automatic',
     });
-    // Never across by itself: bought for the business, or of a supplier of both.
-    for (const more of [{ boughtWith: 'ruc' as const }, { past: { ...automatic, isBoth: true } }])
+    // Never across by itself: bought for the business, of a supplier of both, or after it was contradicted.
+    const doubted = { ...automatic, rule: { ...automatic.rule, isDoubted: true } };
+    for (const more of [{ boughtWith: 'ruc' as const }, { past: { ...automatic, isBoth: true } }, { past: doubted }])
       expect(classify(facts({ ...bought, past: automatic, ...more }))).toEqual({ ...said, sure: false });
   });
 
@@ -122,7 +123,7 @@ describe('classify', () => {
     expect(
       classify({ ...base, outline: { ...base.outline, issuer: { ...base.outline.issuer, rimpe } } })?.support,
     ).toBe('02');
-    const rule = { scope: 'NEG', group: 'inventory', support: '06', automatic: false } as const;
+    const rule = { scope: 'NEG', group: 'inventory', support: '06', automatic: false, isDoubted: false } as const;
     const past = { rule, decided: [], isBoth: false };
     expect(classify({ ...base, past, outline: { ...base.outline, taxes: [] } })?.support).toBe('07');
   });

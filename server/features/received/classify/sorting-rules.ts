@@ -9,6 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
+import { isDoubted } from './class-data.ts';
 
 interface Rule {
   readonly ruc: string;
@@ -49,10 +50,12 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
       support: string | null;
       isOn: boolean;
       automatic: boolean;
+      isDoubted: boolean;
       touched: number;
       lastOn: string | null;
     }>(sql`
-      select r.ruc, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic, t.touched,
+      select r.ruc, n.name, r.scope, r.group_code as "groupCode", r.support, r.is_on as "isOn", r.automatic,
+        ${isDoubted(tenantId, ctx.now())} as "isDoubted", t.touched,
         t.last_on::text as "lastOn"
       from supplier_rules r
       left join lateral (select issuer_name as name from foreign_receipts f
@@ -62,10 +65,12 @@ export const getSortingRules = (ctx: Context, { tenantId }: Actor): Promise<Sort
         where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'received'
           and f.issuer_ruc = r.ruc and f.class_state = 'accepted' and f.scope = r.scope and f.group_code = r.group_code) t
       where r.tenant_id = ${tenantId} order by r.updated_at desc, r.ruc`);
-    return rows.flatMap(({ ruc, name, isOn, automatic, touched, lastOn, ...row }) => {
+    return rows.flatMap(({ ruc, name, touched, lastOn, isOn, automatic, isDoubted: doubted, ...row }) => {
       const classification = classificationOf(row);
       const last = lastOn === null ? {} : { lastOn };
-      return classification ? [{ ruc, name: name ?? ruc, classification, isOn, automatic, touched, ...last }] : [];
+      return classification
+        ? [{ ruc, name: name ?? ruc, classification, isOn, automatic, isDoubted: doubted, touched, ...last }]
+        : [];
     });
   });
 

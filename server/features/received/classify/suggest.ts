@@ -11,10 +11,16 @@ interface SupplierChoice {
 /** By which identification something was bought. */
 export type BoughtWith = 'ruc' | 'cedula';
 
+interface SupplierRule extends SupplierChoice {
+  readonly automatic: boolean;
+  /** It was contradicted more than once since it was written. */
+  readonly isDoubted: boolean;
+}
+
 /** What a person decided of a supplier. */
 export interface SupplierPast {
   /** Their rule for it, while it is on. */
-  readonly rule?: SupplierChoice & { readonly automatic: boolean };
+  readonly rule?: SupplierRule;
   /** The last decisions of some months, the newest first. */
   readonly decided: readonly (SupplierChoice & { readonly boughtWith: BoughtWith })[];
   /** Some of those months were for the business and some personal. */
@@ -77,14 +83,14 @@ export function suggest(facts: SupplierFacts): Suggestion | 'both' | undefined {
 }
 
 function byRule(
-  { automatic, ...choice }: SupplierChoice & { readonly automatic: boolean },
+  { automatic, isDoubted, ...choice }: SupplierRule,
   { decided, isBoth }: SupplierPast,
   boughtWith: BoughtWith,
 ): Suggestion {
   const fits =
     choice.scope === scopeOfPurchase(boughtWith) ||
     decided.some((each) => each.boughtWith === boughtWith && each.scope === choice.scope);
-  const sure = fits && !isBoth;
+  const sure = fits && !isBoth && !isDoubted;
   return { ...choice, sure, rule: automatic && sure ? 'automatic' : 'rule', found: null };
 }
 
@@ -210,3 +216,7 @@ const findActivity = (activity: string, isInForce: (row: Leaning) => boolean): I
   const plain = activity.replaceAll('.', '').trim().toUpperCase();
   return byLength.find((row) => plain.startsWith(row.prefix) && isInForce(row));
 };
+
+/** The group that a name alone speaks of: of a supplier, or of something that was typed. */
+export const suggestGroup = (name: string, scope: ExpenseScope, day: Day): ExpenseGroup | undefined =>
+  suggestKnown({ name, lines: [], day }, scope)?.group;

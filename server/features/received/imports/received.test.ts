@@ -551,6 +551,17 @@ describe('classification', () => {
     expect(await find((await take(more)).accessKey)).toMatchObject({ classState: 'suggested' });
     expect(await detail((await take({ ruc, issuedOn: '2026-10-05' })).id)).toMatchObject({ classState: 'suggested' });
 
+    // Contradicted twice, it only suggests until it is written again.
+    for (let times = 0; times < 2; times++) {
+      const { id } = await take({ ruc, supplier: 'GAMA' });
+      app.clock.forward(1_000);
+      await change(id, { scope: 'NEG', group: 'supplies' });
+    }
+    const doubted = await find((await take({ ruc, supplier: 'GAMA' })).accessKey);
+    expect(doubted).toMatchObject({ classState: 'suggested', classification: { group: 'inventory' } });
+    expect(doubted).not.toHaveProperty('sure');
+    expect(await own()).toMatchObject({ isDoubted: true });
+
     await save({ isOn: false });
     expect(await find((await take({ ruc, supplier: 'GAMA' })).accessKey)).toMatchObject({
       why: 'Así clasificaste antes a este proveedor.',

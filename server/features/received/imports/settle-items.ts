@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { IVA } from '@cuadre/sri/catalogs';
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
@@ -73,7 +72,7 @@ export async function settleItems(
   const suppliers = await readSuppliers(tx, {
     tenantId,
     rucs: [...fresh.values()].map(({ outline }) => outline.issuer.ruc),
-    today: dayInEcuador(ctx.now()),
+    now: ctx.now(),
   });
   const isDeclared = await declaredDays(tx);
   const written = await writeReceipts(ctx, tx, { tenantId, importId, receiver, source, suppliers, isDeclared }, [

@@ -1,4 +1,3 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
@@ -15,6 +14,8 @@ import { shelfOf } from './list-received.ts';
 
 /** As many as somebody goes through in one sitting. */
 const mostSuppliers = 50;
+/** Of the newest: more would be looked through for nobody. */
+const mostLookedAt = 5_000;
 const mostOptions = 4;
 /** Where nothing is known of a supplier nor of the taxpayer. */
 const common: Readonly<Record<ExpenseScope, readonly ExpenseGroup[]>> = {
@@ -67,7 +68,7 @@ export const getSuppliersToSort = (
     const known = await readSuppliers(tx, {
       tenantId,
       rucs: shown.map(({ ruc }) => ruc),
-      today: dayInEcuador(ctx.now()),
+      now: ctx.now(),
     });
     return {
       shelf,
@@ -91,7 +92,7 @@ const readWaiting = async (tx: Transaction, undecided: SQL): Promise<Waiting[]> 
       (array_agg(scope order by class_sure, issued_on desc, id))[1] as scope,
       (array_agg(group_code order by class_sure, issued_on desc, id))[1] as "groupCode",
       (array_agg(support order by class_sure, issued_on desc, id))[1] as support
-    from foreign_receipts where ${undecided}
+    from (select * from foreign_receipts where ${undecided} order by issued_on desc, id limit ${mostLookedAt}) newest
     group by issuer_ruc, length(receiver_identification) = 13 having not bool_and(class_sure)
     order by count(*) desc, max(issued_on) desc, issuer_ruc, 4 limit ${mostSuppliers + 1}`);
   return rows;

@@ -35,6 +35,7 @@ export function ReceivedFilters({ search, filter, review, onChange, onSearch }: 
           options={[
             { value: ALL, label: words.all },
             { value: 'review', label: words.review(review) },
+            { value: 'suggested', label: words.suggested },
             ...(sells ? ofBusinesses : []),
           ]}
           value={search.show ?? ALL}
