@@ -29,4 +29,6 @@ export const exportFields = {
   activity: 'Actividad',
   establishment: 'Establecimiento',
   salesPoint: 'Punto de venta',
+  sortingRule: 'Regla para clasificar',
+  scopes: { NEG: 'negocio', PER: 'personal' },
 } as const;

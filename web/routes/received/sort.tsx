@@ -37,7 +37,7 @@ export function SortScreen() {
                 title={words.sureTitle(sure)}
                 action={<Suggested count={sure} period={{ shelf: shown }} look="primary" />}
               >
-                {words.sureText}{' '}
+                <span className="max-tb:hidden">{words.sureText} </span>
                 <Link
                   to="/lists/received"
                   search={{ show: 'suggested', shelf: shown }}

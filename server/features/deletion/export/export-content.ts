@@ -1,11 +1,12 @@
 import { cantons, labelOf } from '@cuadre/sri/catalogs';
 import { asc, eq } from 'drizzle-orm';
 import { environment as environments } from '#contract/common.schemas.ts';
+import { categoryNames } from '#phrases/books/categories.ts';
 import { exportFields as fields, exportNames as names } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
-import { activities, establishments, salesPoints, taxpayers, users } from '#server/db/tables/index.ts';
+import { activities, establishments, salesPoints, supplierRules, taxpayers, users } from '#server/db/tables/index.ts';
 import {
   archiveEntries,
   exportPapers,
@@ -116,6 +117,13 @@ const profileRows = (ctx: Context, { tenantId, createdBy }: Whose): Promise<stri
       ...(await tx.select().from(activities)).map(({ name }) => [fields.activity, name] as const),
       ...places.map(({ code, address }) => [fields.establishment, `${code} · ${address}`] as const),
       ...points.map(({ establishment, code }) => [fields.salesPoint, `${establishment}-${code}`] as const),
+      ...(await tx.select().from(supplierRules)).map(
+        ({ ruc, scope, groupCode }) =>
+          [
+            fields.sortingRule,
+            `${ruc} · ${categoryNames[groupCode as keyof typeof categoryNames] ?? groupCode} · ${fields.scopes[scope]}`,
+          ] as const,
+      ),
     ];
     return rows.flatMap(([field, value]) => (value ? [[field, value]] : []));
   });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SupplierToSort } from '#contract/received/sorting.ts';
@@ -24,6 +24,11 @@ interface SortCardProps {
 /** One supplier at a time. */
 export function SortCard({ suppliers, hasMore }: SortCardProps) {
   const [at, setAt] = useState(0);
+  // On arrival the title of the screen has the focus; from then on the supplier that is asked about.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
   const index = Math.min(at, suppliers.length - 1);
   const supplier = suppliers[index];
   const move = (step: number) => setAt((index + step + suppliers.length) % suppliers.length);
@@ -32,6 +37,7 @@ export function SortCard({ suppliers, hasMore }: SortCardProps) {
     <Question
       key={supplier.receiptId}
       supplier={supplier}
+      takesFocus={!isFirst.current}
       left={words.left(suppliers.length, hasMore)}
       onMove={suppliers.length > 1 ? move : undefined}
     />
@@ -40,14 +46,22 @@ export function SortCard({ suppliers, hasMore }: SortCardProps) {
 
 interface QuestionProps {
   supplier: SupplierToSort;
+  takesFocus: boolean;
   left: string;
   onMove: ((step: number) => void) | undefined;
 }
 
 /** What it may be as large buttons, and keys for who has a keyboard. */
-function Question({ supplier, left, onMove }: QuestionProps) {
+function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
   const { receiptId: id, name, count, total, from, to, why, options } = supplier;
   const use = useClassification();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    // At the top, so that on a phone what was just said covers no answer.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [takesFocus]);
   const may = useMay();
   const scopes: readonly ExpenseScope[] = may('sell') ? ['NEG', 'PER'] : ['PER'];
   const choose = (classification: Classification) => {
@@ -69,7 +83,7 @@ function Question({ supplier, left, onMove }: QuestionProps) {
   return (
     <Card aria-label={words.title}>
       <div className="mb-3 flex items-center justify-between gap-3 text-meta text-muted">
-        <p aria-live="polite">{left}</p>
+        <p>{left}</p>
         {onMove && (
           <span className="flex">
             <IconButton
@@ -85,7 +99,9 @@ function Question({ supplier, left, onMove }: QuestionProps) {
           </span>
         )}
       </div>
-      <h2 className="text-body font-bold wrap-anywhere">{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-32 text-body font-bold wrap-anywhere">
+        {name}
+      </h2>
       <p className="num mt-1 text-dense text-muted">
         {words.count(count)} · <Money value={total} className="font-semibold text-text" /> ·{' '}
         {words.days(dayForReading(from), dayForReading(to))}
@@ -93,7 +109,7 @@ function Question({ supplier, left, onMove }: QuestionProps) {
       {why !== undefined && <p className="mt-2 text-dense">{why}</p>}
       <fieldset disabled={!may('classify')} className="mt-4 min-w-0">
         <legend className="mb-2 text-dense font-semibold">{words.question}</legend>
-        <div className="grid gap-2 tb:grid-cols-2">
+        <div className="grid grid-cols-2 gap-2">
           {options.map((option, position) => (
             <Button
               key={`${option.scope} ${option.group}`}
@@ -103,7 +119,7 @@ function Question({ supplier, left, onMove }: QuestionProps) {
               onClick={() => choose(option)}
               className="min-h-14"
             >
-              <span className="flex w-full items-baseline justify-between gap-3 text-left">
+              <span className="flex w-full flex-col text-left tb:flex-row tb:items-baseline tb:justify-between tb:gap-3">
                 {groupNames[option.group]}{' '}
                 <span className="text-meta font-normal text-muted">{scopeText(option.scope)}</span>
               </span>
