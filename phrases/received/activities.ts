@@ -6,7 +6,6 @@ export const activityNames: Readonly<Record<string, string>> = {
   C152: 'hacer calzado',
   D35: 'dar electricidad o gas',
   E36: 'dar agua potable',
-  F41: 'construir',
   F43: 'trabajos de construcción',
   G45: 'vehículos y repuestos',
   G451: 'vender vehículos',

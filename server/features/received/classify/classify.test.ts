@@ -1,6 +1,8 @@
 import { INVOICE, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
 import { describe, expect, it } from 'vitest';
+import { activityNames } from '#phrases/received/activities.ts';
 import { type ClassifyFacts, classify } from './classify.ts';
+import { issuerActivities } from './issuer-activities.ts';
 
 const iva = [{ taxCode: '2', rateCode: '4', base: '100.00', value: '15.00' }];
 const facts = (
@@ -61,6 +63,11 @@ describe('classify', () => {
   it('asks about a supplier of both sides', () => {
     const past = { decided: [decided('food'), decided('rent', 'ruc')], isBoth: true };
     expect(classify(facts({ name: 'NETLIFE', past }))).toMatchObject({ state: 'review', rule: 'both', group: 'other' });
+  });
+
+  it('has words for every activity that says something', () => {
+    const said = issuerActivities.filter(({ NEG, PER }) => (NEG ?? PER) !== undefined);
+    expect(Object.keys(activityNames).sort()).toEqual(said.map(({ prefix }) => prefix).sort());
   });
 
   it.each([

@@ -33,7 +33,10 @@ export const expenseWords: readonly ExpenseWords[] = [
   { words: ['veterinari*'], PER: 'personalOther' },
   { words: ['alimento para perro*', 'alimento para gato*', 'balanceado*'], PER: 'food', validFrom: '2025-01-01' },
   // A professional body, a driving school: of neither group.
-  { words: ['colegio de', 'escuela de conduccion', 'conduccion profesional'] },
+  {
+    names: ['colegio de abogados', 'colegio de medicos', 'colegio de contadores', 'colegio de ingenieros'],
+    words: ['escuela de conduccion', 'conduccion profesional'],
+  },
   {
     names: [
       'fybeca',
@@ -52,19 +55,20 @@ export const expenseWords: readonly ExpenseWords[] = [
       'ecuasanitas',
       'confiamed',
       'humana s a',
+      // In a line they are toothpaste and gloves.
+      'medico',
+      'medicos',
+      'medica',
+      'dental',
     ],
     words: [
       'farmacia*',
       'botica*',
       'clinica*',
       'hospital*',
-      'medico',
-      'medicos',
-      'medica',
       'medicina*',
       'medicament*',
       'odontolog*',
-      'dental',
       'dentista*',
       'laboratorio clinico',
       'laboratorios clinicos',
@@ -156,7 +160,7 @@ export const expenseWords: readonly ExpenseWords[] = [
     NEG: 'fees',
   },
   {
-    names: ['facebook', 'google'],
+    names: ['facebook'],
     words: ['publicidad*', 'volante*', 'rotulo*', 'marketing', 'pauta digital'],
     NEG: 'advertising',
     sure: 'NEG',
@@ -178,8 +182,8 @@ export const expenseWords: readonly ExpenseWords[] = [
       'mi comisariato',
       'tiendas industriales asociadas',
       'tia',
-      'santa maria',
       'mega santamaria',
+      'supermercados santa maria',
       'tiendas tuti',
       'tuti',
       'gran aki',
@@ -240,8 +244,9 @@ export const expenseWords: readonly ExpenseWords[] = [
     sure: 'PER',
   },
   {
-    names: ['de prati', 'etafashion', 'rm', 'marathon', 'calza*', 'boutique*', 'superexito'],
-    words: ['ropa', 'calzado', 'zapat*', 'camisa*', 'camiseta*', 'pantalon*', 'vestido*'],
+    // Much is made for clothes that is none.
+    names: ['de prati', 'etafashion', 'rm', 'marathon', 'calzado', 'ropa', 'boutique*', 'superexito'],
+    words: ['zapat*', 'camisa*', 'camiseta*', 'pantalon*', 'vestido*'],
     PER: 'clothing',
     sure: 'PER',
   },
@@ -298,10 +303,11 @@ export const expenseWords: readonly ExpenseWords[] = [
   },
   {
     names: ['kywi', 'ferrisariato', 'disensa'],
-    words: ['ferreteria*', 'materiales de construccion'],
+    words: ['materiales de construccion'],
     NEG: 'maintenance',
     PER: 'housing',
   },
+  { words: ['ferreteria*'], NEG: 'maintenance' },
   { words: ['taller*', 'mantenimiento*', 'reparacion*'], NEG: 'maintenance' },
   {
     names: ['municipio*', 'gobierno autonomo*', 'gad municipal', 'registro mercantil', 'registro de la propiedad'],
