@@ -58,6 +58,16 @@ export const received = {
   cancel: 'Cancelar',
 } as const;
 
+/** What was shared with the installed app from another one. */
+export const sharing = {
+  nothing: 'No encontramos un comprobante ni una clave de acceso en lo que compartiste.',
+  lost: 'No pudimos recibir lo que compartiste. Compártelo otra vez.',
+  photoTitle: '¿Es un gasto con comprobante en papel?',
+  photoText: (name: string) => `Compartiste «${name}». Anota el gasto con su foto al lado.`,
+  photo: 'Anotar gasto',
+  no: 'Ahora no',
+} as const;
+
 /** What nobody has decided, supplier by supplier. */
 export const sorting = {
   title: 'Clasificar gastos',

@@ -173,3 +173,42 @@ test('installing is offered at the second visit to whoever finished something, a
   await install.click();
   await expect(install).toBeHidden();
 });
+
+/** As the share sheet of a phone does: a form with files and text is posted to the app. */
+const share = (page: Page, files: readonly { name: string; type: string; text: string }[], text = '') =>
+  page.evaluate(
+    ([sent, words]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share' });
+      form.enctype = 'multipart/form-data';
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
+      const carried = new DataTransfer();
+      for (const { name, type, text: content } of sent) carried.items.add(new File([content], name, { type }));
+      input.files = carried.files;
+      form.append(input, Object.assign(document.createElement('input'), { name: 'text', value: words }));
+      document.body.append(form);
+      form.submit();
+    },
+    [files, text] as const,
+  );
+
+test('what another app shares waits to be brought in: files, a key, the photo of a paper', async ({ page }) => {
+  await login(page);
+  await controlled(page);
+  const dialog = page.getByRole('dialog');
+  await share(page, [{ name: 'factura.xml', type: 'text/xml', text: '<factura/>' }]);
+  await expect(dialog.getByText('1 archivo elegido')).toBeVisible();
+  await share(page, [], `Tu factura: ${'1'.repeat(49)}`);
+  await expect(dialog.getByLabel('Claves de acceso').last()).toHaveValue(/1{49}/);
+  await share(page, [], 'hola');
+  await expect(
+    page.getByText('No encontramos un comprobante ni una clave de acceso en lo que compartiste.'),
+  ).toBeVisible();
+
+  const picture = { name: 'nota.pdf', type: 'application/pdf', text: '%PDF-1.4\n%%EOF\n' };
+  await share(page, [picture]);
+  await expect(dialog.getByText('Compartiste «nota.pdf».')).toBeVisible();
+  await isClean(page, 'shared photo');
+  await dialog.getByRole('button', { name: 'Anotar gasto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/gasto/i);
+  await expect(page.getByText('Foto guardada')).toBeVisible();
+});

@@ -88,8 +88,8 @@ describe('the addresses', () => {
     const web = join(import.meta.dirname, '..');
     const isScreen = (address: string) =>
       [...built.keys()].some((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(address));
-    // Not of screens: calls, files, the routes' own ids, and what only the mobile app has.
-    const other = /^\/(api|assets|known|plain|help-centre|payment|shop)\b|^\/invoice-ride\/?$/;
+    // Not of screens: calls, files, the routes' own ids, what the worker takes, and what only the mobile app has.
+    const other = /^\/(api|assets|known|plain|help-centre|payment|share|shop)\b|^\/invoice-ride\/?$/;
     const named = readdirSync(web, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .flatMap((file) => readFileSync(join(web, file), 'utf8').match(/(?<!path: )(['"])\/[\w$/-]*\1/g) ?? [])

@@ -1,4 +1,5 @@
 import { type Kept, keptAnswer } from './kept-answer.ts';
+import { giveShared, isShare, keepShared } from './shared.ts';
 
 /** The build writes them in: the files of this version, and its name (scripts/build.mjs). */
 declare const BUILD_FILES: Kept;
@@ -12,7 +13,10 @@ interface Scope {
     type: 'install' | 'activate',
     listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: { readonly data: unknown; readonly ports: readonly MessagePort[] }) => void,
+  ): void;
   addEventListener(
     type: 'fetch',
     listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
@@ -48,13 +52,15 @@ const fromCache = async (path: string): Promise<Response | undefined> => (await 
 
 // A new version waits here until a person asks for it: a page never changes while somebody uses it.
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'take-over') worker.skipWaiting();
+  if (data === 'shared') ports[0]?.postMessage(giveShared());
 });
 worker.addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => worker.clients.claim())));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (isShare(location.origin, request)) return event.respondWith(keepShared(request));
   const kept = keptAnswer(BUILD_FILES, location.origin, request);
   if (kept === undefined) return;
   const network = () => fetch(request);

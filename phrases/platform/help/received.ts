@@ -15,6 +15,7 @@ export const received: HelpSection = {
         'Mira el resultado de cada uno. Puedes cerrar la ventana mientras tanto.',
       ],
       notes: [
+        'Con la app instalada, comparte el XML, el PDF, la foto o la clave desde tu correo o tu galería y elige Cuadre.',
         'El reporte TXT lo bajas del portal del SRI, en comprobantes recibidos.',
         'Revisamos la firma y los valores. Lo repetido no entra dos veces.',
         'Si tu proveedor anula uno en el SRI, te avisamos y deja de contar.',

@@ -12,6 +12,8 @@ export interface ReceivedSearch {
   shelf?: string;
   from?: string;
   to?: string;
+  /** Something was shared with the installed app. */
+  shared?: string;
   /** The import whose progress is open. */
   import?: string;
 }

@@ -9,6 +9,7 @@ import { ImportDialog } from '#web/features/received/components/import-dialog.ts
 import { NoReceived } from '#web/features/received/components/no-received.tsx';
 import { ReceivedFilters } from '#web/features/received/components/received-filters.tsx';
 import { ReceivedList } from '#web/features/received/components/received-list.tsx';
+import { SharedReceipts } from '#web/features/received/components/shared-receipts.tsx';
 import { Suggested } from '#web/features/received/components/suggested.tsx';
 import { receivedQuery } from '#web/features/received/queries.ts';
 import {
@@ -37,6 +38,7 @@ export function ReceivedScreen() {
   );
   const find = useCallback((text: string) => set({ search: text === '' ? undefined : text }), [set]);
   const [bringing, setBringing] = useState<readonly File[]>();
+  const [text, setText] = useState<string>();
   const filter = filterOf(search);
   const query = useInfiniteQuery(receivedQuery(filter));
   const use = useClassification();
@@ -102,6 +104,7 @@ export function ReceivedScreen() {
       {(bringing !== undefined || search.import !== undefined) && (
         <ImportDialog
           dropped={bringing ?? []}
+          text={text}
           importId={search.import}
           onImport={(importId) => {
             setBringing([]);
@@ -109,8 +112,19 @@ export function ReceivedScreen() {
           }}
           onClose={() => {
             setBringing(undefined);
+            setText(undefined);
             set({ import: undefined });
           }}
+        />
+      )}
+      {search.shared !== undefined && may('classify') && (
+        <SharedReceipts
+          onFiles={setBringing}
+          onText={(shared) => {
+            setText(shared);
+            setBringing([]);
+          }}
+          onEnd={() => set({ shared: undefined })}
         />
       )}
       <DeclaredDialog use={use} />

@@ -17,6 +17,7 @@ export const inApp = [
       shelf: text(asked.shelf),
       from: text(asked.from),
       to: text(asked.to),
+      shared: asked.shared === undefined ? undefined : '1',
       import: text(asked.import),
     }),
     component: lazyRouteComponent(() => import('./received.tsx'), 'ReceivedScreen'),

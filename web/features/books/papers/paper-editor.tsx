@@ -7,6 +7,7 @@ import { papers as words } from '#phrases/books/papers.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
+import { takePhoto } from '#web/shell/install/shared.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -44,6 +45,12 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
   useEffect(() => {
     if (photo.state === 'sent' && form.getValues('id') === '') form.setValue('id', made.current);
   }, [photo.state, form]);
+  const isNew = paper === undefined;
+  const choosePhoto = useRef(photo.choose);
+  useEffect(() => {
+    const shared = isNew ? takePhoto() : undefined;
+    if (shared) void choosePhoto.current(shared);
+  }, [isNew]);
   const { faults, amounts } = judgeForm(typed, scope, today);
   const known = usePaperHints(form, scope, { id: paper?.id, total: amounts?.total ?? '' });
   const shown = asked ? faults : {};

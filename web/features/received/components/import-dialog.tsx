@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pasteReceivedKeys } from '#contract/received/imports.ts';
 import { importing as words } from '#phrases/received/received-screen.ts';
 import { call } from '#web/api/call.ts';
@@ -18,6 +18,8 @@ import { ImportProgress } from './import-progress.tsx';
 interface ImportDialogProps {
   /** Files that were dropped on the page. */
   dropped: readonly File[];
+  /** Text with access keys that was shared with the app. */
+  text?: string | undefined;
   /** The import that is shown; none while it is chosen what to bring. */
   importId: string | undefined;
   onImport: (importId: string | undefined) => void;
@@ -25,8 +27,8 @@ interface ImportDialogProps {
 }
 
 /** Two forms on one sheet, and behind them the progress of what was brought. */
-export function ImportDialog({ dropped, importId, onImport, onClose }: ImportDialogProps) {
-  if (importId === undefined) return <Choosing dropped={dropped} onImport={onImport} onClose={onClose} />;
+export function ImportDialog({ dropped, text, importId, onImport, onClose }: ImportDialogProps) {
+  if (importId === undefined) return <Choosing dropped={dropped} text={text} onImport={onImport} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -47,9 +49,12 @@ export function ImportDialog({ dropped, importId, onImport, onClose }: ImportDia
   );
 }
 
-function Choosing({ dropped, onImport, onClose }: Omit<ImportDialogProps, 'importId'>) {
+function Choosing({ dropped, text, onImport, onClose }: Omit<ImportDialogProps, 'importId'>) {
   const [files, setFiles] = useState<readonly File[]>(dropped);
   const [{ keys }, setTyped, forget] = useKeptFields('keys of received receipts', { keys: '' });
+  useEffect(() => {
+    if (text !== undefined) setTyped({ keys: text });
+  }, [text, setTyped]);
   const [chosen, setSource] = useState<'files' | 'keys'>();
   // Keys that were pasted before show themselves, unless somebody brought files since.
   const source = chosen ?? (keys !== '' && files.length === 0 ? 'keys' : 'files');
