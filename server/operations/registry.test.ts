@@ -76,7 +76,11 @@ it('is what received receipts are sorted by, and what a look-up answers outside 
   while ((await runTurn(app.ctx, 'import-received')) > 0);
   const query = { accessKey: receipt.accessKey };
   expect((await ana.call(received.getVouchersReceived, { query })).body.items).toMatchObject([
-    { classification: { group: 'fuel' }, sure: true, why: 'Según el SRI, se dedica a vender combustible.' },
+    {
+      classification: { group: 'fuel' },
+      sure: true,
+      why: 'Actividad del proveedor según el SRI: venta de combustible.',
+    },
   ]);
 
   const look = async () => (await ana.call(registry.lookUpIdentification, { params: { identification: ruc } })).body;

@@ -91,7 +91,9 @@ export function ReceivedScreen() {
               {first?.counts && (
                 <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-border px-4 max-tb:pt-1 text-meta text-muted tb:min-h-12">
                   <p>{words.count(first.counts.total, periodText(filter))}</p>
-                  {may('classify') && <ToSort counts={first.counts} filter={filter} shelf={first.shelf} />}
+                  {may('classify') && filter.direction === undefined && (
+                    <ToSort counts={first.counts} filter={filter} shelf={first.shelf} />
+                  )}
                 </div>
               )}
               <Pages hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()}>
@@ -141,6 +143,12 @@ interface ToSortProps {
 /** What waits to be decided: the sure ones here in one tap, the others on a screen of their own. */
 function ToSort({ counts: { review, suggested, sure }, filter: { from, to }, shelf }: ToSortProps) {
   const left = review + suggested - sure;
+  if (left + sure === 0)
+    return (
+      <Link to="/lists/received/rules" className={buttonClass({ look: 'ghost', size: 'sm' })}>
+        {words.rules}
+      </Link>
+    );
   return (
     <div className="flex items-center gap-1 empty:hidden">
       {left > 0 && (
