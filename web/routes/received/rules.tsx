@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { SortingRule } from '#contract/received/sorting.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import { sorting, rules as words } from '#phrases/received/received-screen.ts';
@@ -57,12 +58,16 @@ export function RulesScreen() {
 function Rule({ rule }: { rule: SortingRule }) {
   const { ruc, name, classification, touched, lastOn } = rule;
   const save = useSaveRule();
-  // As it was switched, while that is being saved.
-  const { isOn, automatic } = save.isPending ? save.variables : rule;
+  // As it was switched, at once and while that is being saved.
+  const [switched, setSwitched] = useState<SortingRule>();
+  const { isOn, automatic } = switched ?? rule;
   const remove = useDeleteRule();
   const may = useMay();
   const complain = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
-  const change = (to: Partial<SortingRule>) => save.mutate({ ...rule, ...to }, { onError: complain });
+  const change = (to: Partial<SortingRule>) => {
+    setSwitched({ ...rule, ...to });
+    save.mutate({ ...rule, ...to }, { onError: complain, onSettled: () => setSwitched(undefined) });
+  };
   const forget = () =>
     remove.mutate(ruc, {
       onSuccess: () => showToast(words.removed(name), { undo: () => save.mutateAsync(rule).then(undefined, complain) }),
