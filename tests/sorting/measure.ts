@@ -104,7 +104,7 @@ export function measure(set: readonly Labelled[], monthDays = 30): Measured {
     }
     if (!isRight)
       wrong.push(
-        `${day} ${name}: ${said.scope} ${said.group} (${said.rule} ${said.found ?? ''}), is ${scope} ${group}`,
+        `${day} ${name}: ${kinds.at(-1)} ${said.scope} ${said.group} (${said.rule} ${said.found ?? ''}), is ${scope} ${group}`,
       );
     const crosses = said.scope !== scope && (lowersTax(said.group) || said.scope === 'NEG');
     if (said.state === 'accepted' && crosses) crossed.push(receipt);

@@ -77,20 +77,25 @@ const habit = 3;
  */
 export function suggest(facts: SupplierFacts): Suggestion | 'both' | undefined {
   const { past } = facts;
-  if (past?.rule) return byRule(past.rule, past, facts.boughtWith);
+  if (past?.rule) return byRule(past.rule, past, facts);
   if (past?.isBoth) return 'both';
-  return byHabit(facts) ?? suggestKnown(facts, scopeOfPurchase(facts.boughtWith));
+  const own = byHabit(facts);
+  return own === 'unsure' ? undefined : (own ?? suggestKnown(facts, scopeOfPurchase(facts.boughtWith)));
 }
 
 function byRule(
   { automatic, isDoubted, ...choice }: SupplierRule,
   { decided, isBoth }: SupplierPast,
-  boughtWith: BoughtWith,
+  facts: SupplierFacts,
 ): Suggestion {
+  const { boughtWith } = facts;
   const fits =
     choice.scope === scopeOfPurchase(boughtWith) ||
     decided.some((each) => each.boughtWith === boughtWith && each.scope === choice.scope);
-  const sure = fits && !isBoth && !isDoubted;
+  const { known, sellsManyThings } = readKnown(facts, choice.scope);
+  // Of a supermarket even a rule asks when what was bought is something else.
+  const isOther = sellsManyThings && known !== undefined && known.group !== choice.group;
+  const sure = fits && !isBoth && !isDoubted && !isOther;
   return { ...choice, sure, rule: automatic && sure ? 'automatic' : 'rule', found: null };
 }
 
@@ -98,42 +103,52 @@ function byRule(
  * What the last decisions agree on, else the newest. What was bought with another identification than those is of their
  * side only when that is its own.
  */
-function byHabit(facts: SupplierFacts): Suggestion | undefined {
+function byHabit(facts: SupplierFacts): Suggestion | 'unsure' | undefined {
   const { past, boughtWith } = facts;
   const decided = past?.decided ?? [];
   const alike = decided.filter((each) => each.boughtWith === boughtWith);
   const fitting = alike.length > 0 ? alike : decided.filter(({ scope }) => scope === scopeOfPurchase(boughtWith));
   const countOf = ({ scope, group }: SupplierChoice) =>
     fitting.filter((each) => each.scope === scope && each.group === group).length;
-  const chosen = fitting.find((each) => countOf(each) >= habit) ?? fitting[0];
-  if (!chosen) return undefined;
+  const known = suggestKnown(facts, fitting[0]?.scope ?? scopeOfPurchase(boughtWith));
+  const isMixed = fitting.some((each) => countOf(each) < fitting.length);
+  const usual = fitting.find((each) => countOf(each) >= habit);
+  // A supplier of several things: what this receipt speaks for, if it was decided before.
+  const chosen = isMixed
+    ? (fitting.find(({ scope, group }) => scope === known?.scope && group === known.group) ?? usual)
+    : fitting[0];
+  if (!chosen) return fitting.length > 0 ? 'unsure' : undefined;
   const { scope, group, support } = chosen;
   const count = countOf(chosen);
-  const known = count === 1 ? suggestKnown(facts, scope) : undefined;
   return {
     scope,
     group,
     support,
-    // Once is no habit yet, unless everybody would say the same.
-    sure: count === fitting.length && (count > 1 || known?.group === group),
+    // Once is no habit yet, unless everybody would say the same; and nothing may say something else.
+    sure: count === fitting.length && (known === undefined ? count > 1 : known.group === group),
     rule: count >= habit ? 'learned' : 'supplier',
     found: null,
   };
 }
 
 /** What everybody can know of a supplier: its activity, then words of its name and of what was bought. */
-export function suggestKnown(
-  { name, tradeName, lines, activity, day }: Pick<SupplierFacts, 'name' | 'tradeName' | 'lines' | 'activity' | 'day'>,
+export const suggestKnown = (facts: KnownFacts, scope: ExpenseScope): Suggestion | undefined =>
+  readKnown(facts, scope).known;
+
+type KnownFacts = Pick<SupplierFacts, 'name' | 'tradeName' | 'lines' | 'activity' | 'day'>;
+
+function readKnown(
+  { name, tradeName, lines, activity, day }: KnownFacts,
   scope: ExpenseScope,
-): Suggestion | undefined {
+): { readonly known: Suggestion | undefined; readonly sellsManyThings: boolean } {
   const isInForce = ({ validFrom }: Leaning) => validFrom === undefined || day >= validFrom;
   const named = findWord([name, tradeName ?? ''].join(' / '), true, isInForce);
   const active = activity === undefined ? undefined : findActivity(activity, isInForce);
   const bought = lines.map((line) => findWord(line, false, isInForce));
-  const isMixed = active?.mixed ?? named?.row.mixed ?? false;
+  const sellsManyThings = active?.mixed ?? named?.row.mixed ?? false;
   const ofSupplier = joined(active, named, scope);
-  if (ofSupplier && !isMixed) return ofSupplier;
-  return ofLines(bought, ofSupplier, scope);
+  const known = ofSupplier && !sellsManyThings ? ofSupplier : ofLines(bought, ofSupplier, scope);
+  return { known, sellsManyThings };
 }
 
 const isSure = ({ sure }: Leaning, scope: ExpenseScope): boolean => sure === 'both' || sure === scope;
@@ -145,7 +160,7 @@ function joined(
   scope: ExpenseScope,
 ): Suggestion | undefined {
   const [byActivity, byName] = [active?.[scope], named?.row[scope]];
-  if (active && byActivity) {
+  if (active && byActivity && !(byName && named?.isName)) {
     const agrees = byName === undefined || byName === byActivity;
     const sure = agrees && (isSure(active, scope) || (named !== undefined && isSure(named.row, scope)));
     return { scope, group: byActivity, sure, rule: 'activity', found: active.prefix };
@@ -182,6 +197,8 @@ function ofLines(
 
 interface FoundWord {
   readonly row: ExpenseWords;
+  /** A word that only names of suppliers have. */
+  readonly isName: boolean;
   readonly found: string;
 }
 
@@ -203,8 +220,10 @@ function findWord(text: string, isName: boolean, isInForce: (row: Leaning) => bo
   const plain = normalise(text.slice(0, 1_000));
   for (const { row, names, words } of patterns) {
     if (!isInForce(row)) continue;
-    for (const [pattern, word] of isName ? [...names, ...words] : words)
-      if (plain.includes(pattern)) return { row, found: word.replace('*', '') };
+    for (const [pattern, word] of isName ? names : [])
+      if (plain.includes(pattern)) return { row, found: word.replace('*', ''), isName: true };
+    for (const [pattern, word] of words)
+      if (plain.includes(pattern)) return { row, found: word.replace('*', ''), isName: false };
   }
   return undefined;
 }

@@ -562,9 +562,10 @@ describe('classification', () => {
     expect(doubted).not.toHaveProperty('sure');
     expect(await own()).toMatchObject({ isDoubted: true });
 
+    // Decided once so and once so, and the receipt itself speaks for neither.
     await save({ isOn: false });
     expect(await find((await take({ ruc, supplier: 'GAMA' })).accessKey)).toMatchObject({
-      why: 'Así clasificaste antes a este proveedor.',
+      why: 'Salió con tu RUC. Falta elegir la categoría.',
     });
     expect((await save({ classification: { scope: 'PER', group: 'rent' } })).body).toMatchObject({
       code: 'received.group_of_other_scope',
