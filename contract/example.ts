@@ -28,6 +28,9 @@ const owned = [
   'creditSaleId',
   'collectionId',
   'paperId',
+  'ownGroupId',
+  'repeatingId',
+  'salesId',
 ] as const;
 
 /** Somebody with one of everything: whose ids an example names. */

@@ -9,9 +9,12 @@ import { examples as session } from './account/session.examples.ts';
 import { examples as collections } from './books/collections.examples.ts';
 import { examples as dashboard } from './books/dashboard.examples.ts';
 import { examples as forecast } from './books/forecast.examples.ts';
+import { examples as months } from './books/months.examples.ts';
+import { examples as ownGroups } from './books/own-groups.examples.ts';
 import { examples as papers } from './books/papers.examples.ts';
 import { examples as practice } from './books/practice.examples.ts';
 import { examples as reports } from './books/reports.examples.ts';
+import { examples as sales } from './books/sales.examples.ts';
 import { examples as typedItems } from './books/typed-items.examples.ts';
 import { examples as people } from './business/people.examples.ts';
 import { examples as signatureAndLogo } from './business/signature-and-logo.examples.ts';
@@ -31,6 +34,7 @@ import { examples as errorReport } from './platform/error-report.examples.ts';
 import { examples as parameters } from './platform/parameters.examples.ts';
 import { examples as corrections } from './receipts/corrections.examples.ts';
 import { examples as receipts } from './receipts/receipts.examples.ts';
+import { examples as repeating } from './receipts/repeating.examples.ts';
 import { examples as shares } from './receipts/shares.examples.ts';
 import { judgedReceipts } from './receipts/types.schemas.ts';
 import { examples as voiding } from './receipts/voiding.examples.ts';
@@ -52,7 +56,10 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...dashboard,
   ...forecast,
   ...reports,
+  ...months,
+  ...ownGroups,
   ...papers,
+  ...sales,
   ...typedItems,
   ...collections,
   ...practice,
@@ -73,6 +80,7 @@ export const examples: Readonly<Record<string, ((owner: ExampleOwner) => AnyExam
   ...parameters,
   ...corrections,
   ...receipts,
+  ...repeating,
   ...shares,
   ...voiding,
   ...imports,

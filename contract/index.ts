@@ -24,12 +24,18 @@ import * as dashboardSchemas from './books/dashboard.schemas.ts';
 import * as dashboard from './books/dashboard.ts';
 import * as forecastSchemas from './books/forecast.schemas.ts';
 import * as forecast from './books/forecast.ts';
+import * as monthsSchemas from './books/months.schemas.ts';
+import * as months from './books/months.ts';
+import * as ownGroupsSchemas from './books/own-groups.schemas.ts';
+import * as ownGroups from './books/own-groups.ts';
 import * as papersSchemas from './books/papers.schemas.ts';
 import * as papers from './books/papers.ts';
 import * as practiceSchemas from './books/practice.schemas.ts';
 import * as practice from './books/practice.ts';
 import * as reportsSchemas from './books/reports.schemas.ts';
 import * as reports from './books/reports.ts';
+import * as salesSchemas from './books/sales.schemas.ts';
+import * as sales from './books/sales.ts';
 import * as typedItemsSchemas from './books/typed-items.schemas.ts';
 import * as typedItems from './books/typed-items.ts';
 import * as peopleSchemas from './business/people.schemas.ts';
@@ -75,6 +81,8 @@ import * as draftsSchemas from './receipts/drafts.schemas.ts';
 import * as drafts from './receipts/drafts.ts';
 import * as receiptsSchemas from './receipts/receipts.schemas.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as repeatingSchemas from './receipts/repeating.schemas.ts';
+import * as repeating from './receipts/repeating.ts';
 import * as sharesSchemas from './receipts/shares.schemas.ts';
 import * as shares from './receipts/shares.ts';
 import { judgedReceipts } from './receipts/types.schemas.ts';
@@ -139,10 +147,14 @@ const joined = [
   join(dashboard, dashboardSchemas),
   join(forecast, forecastSchemas),
   join(reports, reportsSchemas),
+  join(months, monthsSchemas),
+  join(ownGroups, ownGroupsSchemas),
   join(papers, papersSchemas),
+  join(sales, salesSchemas),
   join(typedItems, typedItemsSchemas),
   join(collections, collectionsSchemas),
   join(practice, practiceSchemas),
+  join(repeating, repeatingSchemas),
   join(shares, sharesSchemas),
   join(voiding, voidingSchemas),
   join(errorReport, errorReportSchemas),

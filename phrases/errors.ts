@@ -118,6 +118,13 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'typed.period': '«Hasta» no puede ser antes de «Desde».',
   'typed.changed': 'Cambió hace un momento en otro lugar. Mira cómo está ahora y elige otra vez.',
   'typed.declared': 'Ese mes ya está declarado y se queda como está. Elige otro.',
+  'repeating.there': 'Esa factura ya se repite. Mírala en «Se repiten».',
+  'month.closed': 'Ese mes ya está cerrado. Dinos si lo cambias igual.',
+  'month.to_come': 'Ese mes todavía no empieza.',
+  'group.name_taken': 'Ya tienes una categoría con ese nombre. Usa esa o cambia el nombre.',
+  'group.other_meaning':
+    'Solo se unen categorías del mismo grupo: lo que significan para tus impuestos no puede cambiar.',
+  'group.too_many': 'Ya tienes demasiadas categorías propias. Une o archiva las que no uses.',
   'paper.invalid': 'Algo del papel no está bien. Revisa los campos marcados.',
   'paper.known': 'Ya guardaste un papel de ese proveedor con ese número.',
   'paper.electronic': 'Ese comprobante ya llegó electrónico: no hace falta escribirlo.',

@@ -4,6 +4,7 @@ import type { Schemas } from '../endpoint.ts';
 import { groups } from '../roles.ts';
 import { comparisons, debtAges, periodPattern } from './dashboard.rules.ts';
 import { longestParty } from './reports.rules.ts';
+import { categoryPattern } from './typed-items.rules.ts';
 
 const typeGroup = z.enum(['ING', 'GAS']).describe('ING: income, GAS: expense');
 
@@ -22,17 +23,16 @@ const asked = z.object({
 const range = { from: day, to: day };
 const sums = { income: decimalText, expense: decimalText };
 
+const split = { total: decimalText, withReceipt: decimalText, withoutReceipt: decimalText };
+
 const side = z.object({
-  total: decimalText,
-  withReceipt: decimalText,
-  withoutReceipt: decimalText,
-  /** Largest first; null: not classified yet. */
+  ...split,
+  /** The fixed groups, largest first, with what of each lies in groups of one's own; null: not classified yet. */
   categories: z.array(
     z.object({
       category: z.string().nullable(),
-      total: decimalText,
-      withReceipt: decimalText,
-      withoutReceipt: decimalText,
+      ...split,
+      own: z.array(z.object({ category: z.string(), ...split })),
     }),
   ),
   /** The ten that weigh most; null: nobody is named. */
@@ -111,11 +111,8 @@ const entryFilter = z.object({
   typeGroup,
   from: day.optional(),
   to: day.optional(),
-  /** `none`: not classified. */
-  category: z
-    .string()
-    .regex(/^[a-zA-Z0-9-]{1,40}$/)
-    .optional(),
+  /** A fixed group with all that lies beneath it, or one of one's own; `none`: not classified. */
+  category: z.string().regex(categoryPattern).optional(),
   /** Identification of the other side. */
   party: z.string().trim().min(1).max(longestParty).optional(),
   receipt: z.enum(['with', 'without']).optional(),

@@ -3,8 +3,15 @@ import type { Day } from '@cuadre/sri/dates';
 import { isAccessKey, isRuc, parseReceiptNumber } from '@cuadre/sri/ids';
 import { type Amount, amount, sum } from '@cuadre/sri/num';
 import type { OutlineTax } from '@cuadre/sri/receipts';
-import { type ExpenseGroup, type ExpenseScope, groupsOf, type TaxSupport } from '../received/expense-groups.ts';
+import {
+  type ExpenseGroup,
+  type ExpenseScope,
+  fixedOf,
+  groupsOf,
+  type TaxSupport,
+} from '../received/expense-groups.ts';
 import { supportOfGroup, withoutCredit } from '../received/tax-support.rules.ts';
+import { categoriesOf } from './income-groups.ts';
 import { isTypedValue, oldestTypedMonth } from './typed-items.rules.ts';
 
 /** Invoice, nota de venta, ticket of a cash register. @sri ATS tabla 4 */
@@ -81,7 +88,7 @@ export function judgePaper(draft: PaperDraft, today: Day): Judged {
     ['number', wrong(number, isPaperNumber)],
     ['authorization', wrong(authorization, isPaperAuthorization)],
     ['day', draft.day > today || draft.day < `${oldestTypedMonth}-01`],
-    ['category', !groupsOf(apiGroup).includes(draft.category as ExpenseGroup)],
+    ['category', !groupsOf(apiGroup).includes(fixedOf(draft.category) as ExpenseGroup)],
     ['support', draft.support !== undefined && !supportsOf(documentType, apiGroup).includes(draft.support)],
   ];
   const faults = checks.flatMap(([fault, isWrong]) => (isWrong ? [fault] : []));
@@ -119,7 +126,7 @@ interface SupportFacts {
  */
 export function supportOfPaper(draft: PaperDraft, { iva, declaresNoIva }: SupportFacts): TaxSupport | null {
   if (draft.apiGroup === 'PER') return null;
-  const wanted = draft.support ?? supportOfGroup(draft.category as ExpenseGroup);
+  const wanted = draft.support ?? supportOfGroup(fixedOf(draft.category) as ExpenseGroup);
   const support = declaresNoIva || amount(iva).isZero() ? withoutCredit(wanted) : wanted;
   return supportsOf(draft.documentType, draft.apiGroup).includes(support) ? support : '02';
 }
@@ -180,3 +187,36 @@ export const cleanPaperNumber = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits.length === 15 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : text.trim();
 };
+
+/** What was sold with notas de venta, as it is typed: those of a range of numbers, or one sum of a day. */
+export interface SalesDraft {
+  readonly day: Day;
+  /** The first number; empty: one sum of the day. */
+  readonly number?: string | undefined;
+  /** The last one; empty: only the first. */
+  readonly numberTo?: string | undefined;
+  readonly total: string;
+  readonly category: string;
+}
+
+/** What is wrong with it, by its field: the sentence is in `phrases/books/sales.ts`. */
+export type SalesFault = 'day' | 'number' | 'numberTo' | 'total' | 'category';
+
+/** Every field that is not right, on that day. */
+export function judgeSales({ day, number = '', numberTo = '', total, category }: SalesDraft, today: Day): SalesFault[] {
+  const [first, last] = [parseReceiptNumber(cleanPaperNumber(number)), parseReceiptNumber(cleanPaperNumber(numberTo))];
+  const isRange =
+    first.ok &&
+    last.ok &&
+    first.value.establishment === last.value.establishment &&
+    first.value.salesPoint === last.value.salesPoint &&
+    first.value.sequential <= last.value.sequential;
+  const checks: readonly (readonly [SalesFault, boolean])[] = [
+    ['day', day > today || day < `${oldestTypedMonth}-01`],
+    ['number', number !== '' && !first.ok],
+    ['numberTo', numberTo !== '' && !isRange],
+    ['total', !isTypedValue(total)],
+    ['category', !categoriesOf('ING', 'NEG').includes(fixedOf(category))],
+  ];
+  return checks.flatMap(([fault, isWrong]) => (isWrong ? [fault] : []));
+}

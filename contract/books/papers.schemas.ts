@@ -3,7 +3,7 @@ import { environment, id, day as typedDay } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { expenseScopes, offeredSupports } from '../received/expense-groups.ts';
 import { longestSupplierName, paperTypes } from './papers.rules.ts';
-import { longestItemNote } from './typed-items.rules.ts';
+import { categoryPattern, longestItemNote } from './typed-items.rules.ts';
 
 const apiGroup = z.enum(expenseScopes);
 const documentType = z.enum(paperTypes);
@@ -23,7 +23,7 @@ const fields = {
   number: digits(20),
   authorization: digits(49),
   day: typedDay,
-  category: z.string().regex(/^[a-zA-Z]{1,40}$/),
+  category: z.string().regex(categoryPattern),
   /** Without it, by the category. */
   support: z.enum(offeredSupports).optional(),
   bases: z
@@ -33,6 +33,8 @@ const fields = {
   iva: money.optional(),
   total: money.optional(),
   note: z.string().trim().max(longestItemNote).optional(),
+  /** The person was told that its month is closed. */
+  evenClosed: z.boolean().optional(),
 };
 /** `id` is made by who types it: sent again, it is the same one. */
 const paperInput = z.object({ id, ...fields });
@@ -41,11 +43,15 @@ export type PaperInput = z.infer<typeof paperInput>;
 const paper = z.object({
   id,
   environment,
+  /** GAS: an expense; ING: notas de venta that the business gave. */
+  direction: z.enum(['ING', 'GAS']),
   apiGroup,
   documentType,
   supplierIdentification: z.string(),
   supplierName: z.string(),
   number: z.string(),
+  /** The last of a range of numbers. */
+  numberTo: z.string(),
   authorization: z.string(),
   day: z.string(),
   category: z.string(),
@@ -80,27 +86,35 @@ export const savePaper = {
   summary: 'An expense with a paper receipt: invoice, sales note or ticket',
   body: paperInput,
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'paper.electronic', 'request.conflict'],
+  errors: ['paper.invalid', 'paper.known', 'paper.electronic', 'month.closed', 'request.conflict'],
 } satisfies Schemas;
 
 export const updatePaper = {
   summary: 'Change a paper receipt, all of it; a declared month stays',
   body: z.object({ id, version, ...fields }),
   output: saved,
-  errors: ['paper.invalid', 'paper.known', 'paper.electronic', 'typed.changed', 'typed.declared', 'request.not_found'],
+  errors: [
+    'paper.invalid',
+    'paper.known',
+    'paper.electronic',
+    'typed.changed',
+    'typed.declared',
+    'month.closed',
+    'request.not_found',
+  ],
 } satisfies Schemas;
 
 export const deletePaper = {
   summary: 'Delete a paper receipt; saved again under its id within the week, it has its photo',
   params: z.object({ paperId: id }),
-  query: z.object({ version }),
+  query: z.object({ version, evenClosed: z.enum(['true']).optional() }),
   output: z.object({ done: z.literal(true) }),
-  errors: ['typed.changed', 'typed.declared', 'request.not_found'],
+  errors: ['typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
 } satisfies Schemas;
 
 export const getPapers = {
   summary: 'Paper receipts of a month, with what of them counts',
-  query: z.object({ apiGroup, month }),
+  query: z.object({ typeGroup: z.enum(['ING', 'GAS']).default('GAS'), apiGroup, month }),
   output: z.object({ environment, items: z.array(paper), total: z.string() }),
 } satisfies Schemas;
 

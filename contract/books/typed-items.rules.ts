@@ -1,4 +1,4 @@
-import { lastDayOf, type Month } from '@cuadre/sri/dates';
+import type { Month } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { occurrencesOf, type Repetition } from './repetition/repetition.rules.ts';
 
@@ -8,6 +8,9 @@ export const longestItemNote = 300;
 
 /** Nothing is typed for a month before (requirement S5.9). */
 export const oldestTypedMonth: Month = '2022-08';
+
+/** A fixed group, or one of the taxpayer's own beneath it. */
+export const categoryPattern: RegExp = /^[a-zA-Z]{1,40}(\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
 /** The longest that a repetition is looked through for months in common. */
 const horizon = 120;
@@ -34,9 +37,3 @@ export function haveCommonMonth(one: Repetition, other: Repetition): boolean {
   const months = new Set(occurrencesOf(one, from, until).map(({ month }) => month));
   return occurrencesOf(other, from, until).some(({ month }) => months.has(month));
 }
-
-/** The day of a month on which something falls that falls on `day` (1 to 31) of each: the last one where it has no such day. */
-export const dayInMonth = (month: Month, day: number): string => {
-  const last = lastDayOf(month);
-  return day >= Number(last.slice(8)) ? last : `${month}-${String(day).padStart(2, '0')}`;
-};

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
-import { isTypedValue, longestItemName, longestItemNote, oldestTypedMonth } from './typed-items.rules.ts';
+import {
+  categoryPattern,
+  isTypedValue,
+  longestItemName,
+  longestItemNote,
+  oldestTypedMonth,
+} from './typed-items.rules.ts';
 
 /** YYYY-MM */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
 const typedMonth = month.refine((text) => text >= oldestTypedMonth, 'oldest');
 const value = z.string().refine(isTypedValue, 'amount');
-const category = z.string().regex(/^[a-zA-Z]{1,40}$/);
+const category = z.string().regex(categoryPattern);
 const note = z.string().trim().max(longestItemNote);
 const name = z.string().trim().min(1).max(longestItemName);
 
@@ -20,6 +26,11 @@ const changeScope = z
   .enum(['THIS', 'HENCEFORTH', 'FORWARD', 'ALL'])
   .transform((scope) => (scope === 'FORWARD' ? 'HENCEFORTH' : scope));
 const version = z.coerce.number().int().min(1);
+/** The person was told that a month is closed. */
+const evenClosed = z
+  .enum(['true'])
+  .optional()
+  .transform((said) => said === 'true');
 
 const typedItemInput = z.object({
   /** Made by who types it: sent again, it is the same one. */
@@ -34,6 +45,8 @@ const typedItemInput = z.object({
   note: note.optional(),
   /** Of each month on which it falls; the last where a month has no such day. */
   day: z.number().int().min(1).max(31).optional(),
+  /** The person was told that a month of it is closed. */
+  evenClosed: z.boolean().optional(),
 });
 export type TypedItemInput = z.infer<typeof typedItemInput>;
 
@@ -53,6 +66,8 @@ const occurrence = z.object({
   isOwn: z.boolean(),
   /** Its month was declared: it stays. */
   isDeclared: z.boolean(),
+  /** Somebody ticked it as paid; no figure reads it. */
+  isPaid: z.boolean(),
   version: z.number().int(),
 });
 export type TypedOccurrence = z.infer<typeof occurrence>;
@@ -95,7 +110,14 @@ const saveItem = (what: string) =>
     summary: `${what} without receipt, once or repeating`,
     body: typedItemInput,
     output: saved,
-    errors: ['typed.name_taken', 'typed.category', 'typed.period', 'request.conflict'],
+    errors: [
+      'typed.name_taken',
+      'typed.category',
+      'typed.period',
+      'typed.declared',
+      'month.closed',
+      'request.conflict',
+    ],
   }) satisfies Schemas;
 
 const updateItem = (what: string) =>
@@ -109,27 +131,35 @@ const updateItem = (what: string) =>
       change: z.object({ value, category, note }).partial(),
       /** Of the whole, whatever the scope. */
       name: name.optional(),
+      evenClosed: z.boolean().optional(),
     }),
     output: changed,
-    errors: ['typed.name_taken', 'typed.category', 'typed.changed', 'typed.declared', 'request.not_found'],
+    errors: [
+      'typed.name_taken',
+      'typed.category',
+      'typed.changed',
+      'typed.declared',
+      'month.closed',
+      'request.not_found',
+    ],
   }) satisfies Schemas;
 
 const deleteItem = <Params extends z.ZodType>(what: string, params: Params) =>
   ({
     summary: `Delete ${what} of a month, from a month on, or all of it; declared months stay`,
     params,
-    query: z.object({ month, scope: changeScope, version }),
+    query: z.object({ month, scope: changeScope, version, evenClosed }),
     output: changed,
-    errors: ['typed.changed', 'typed.declared', 'request.not_found'],
+    errors: ['typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
   }) satisfies Schemas;
 
 const deleteWhole = (what: string) =>
   ({
     summary: `Delete all of ${what}; declared months stay`,
     params: z.object({ elementId: id }),
-    query: z.object({ version }),
+    query: z.object({ version, evenClosed }),
     output: changed,
-    errors: ['typed.changed', 'request.not_found'],
+    errors: ['typed.changed', 'month.closed', 'request.not_found'],
   }) satisfies Schemas;
 
 const listItems = (what: string) =>
@@ -178,4 +208,23 @@ export const undoTypedChange = {
   body: z.object({ version }),
   output: saved,
   errors: ['typed.changed', 'typed.name_taken', 'request.not_found'],
+} satisfies Schemas;
+
+const repeatingItem = z.object({
+  itemId: id,
+  direction: z.enum(['ING', 'GAS']),
+  apiGroup,
+  name: z.string(),
+  frequency: z.enum(['M', 'A']),
+  value: z.string(),
+  category: z.string(),
+  /** The first from now on. */
+  nextMonth: month,
+  lastMonth: month.optional(),
+});
+export type RepeatingItem = z.infer<typeof repeatingItem>;
+
+export const getRepeatingItems = {
+  summary: 'What of income and expense repeats and has not ended, with its next month: on the shelf in use',
+  output: z.array(repeatingItem),
 } satisfies Schemas;

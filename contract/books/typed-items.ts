@@ -98,3 +98,9 @@ export const undoTypedChange: Endpoint<typeof schemas.undoTypedChange> = {
   paths: paths('finance', 'undoTypedChange', '/:typedItemId'),
   ...write,
 };
+
+export const getRepeatingItems: Endpoint<typeof schemas.getRepeatingItems> = {
+  id: 'getRepeatingItems',
+  paths: paths('finance', 'getRepeatingItems', ''),
+  ...read,
+};

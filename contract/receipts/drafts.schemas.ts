@@ -12,7 +12,7 @@ export const anyStoredDraft = withAnyDraft({ id, version: z.number().int(), upda
 export type AnyStoredDraft = z.infer<typeof anyStoredDraft>;
 
 export const getDrafts = {
-  summary: 'Drafts of every type in the current environment, newest first',
+  summary: 'Drafts of every type in the current environment, newest first; without what repeating invoices made',
   query: newest,
   output: z.array(anyStoredDraft),
 } satisfies Schemas;

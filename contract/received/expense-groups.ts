@@ -35,6 +35,16 @@ export const personalGroups = [
 
 export type ExpenseGroup = (typeof businessGroups | typeof personalGroups)[number];
 
+/**
+ * A fixed group, or one of the taxpayer's own beneath it: `supplies`, or `supplies.` and its id. What it means for taxes is
+ * the fixed one's.
+ */
+export type ExpenseCategory = ExpenseGroup | `${ExpenseGroup}.${string}`;
+
+/** The fixed group of a category: itself, or the one above it. */
+export const fixedOf = <Fixed extends string>(category: Fixed | `${Fixed}.${string}`): Fixed =>
+  category.split('.')[0] as Fixed;
+
 export const groupsOf = (scope: ExpenseScope): readonly ExpenseGroup[] =>
   scope === 'NEG' ? businessGroups : personalGroups;
 

@@ -1,5 +1,6 @@
 import type { IncomeGroup } from '#contract/books/income-groups.ts';
-import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
+import { isOwnCategory, type OwnGroups, standsFor } from '#contract/books/own-groups.rules.ts';
+import { type ExpenseGroup, fixedOf } from '#contract/received/expense-groups.ts';
 import { groupNames } from '../received/received.ts';
 
 /** Every group of income and expense by its name. */
@@ -20,3 +21,19 @@ export const categoryNames: Readonly<Record<IncomeGroup | ExpenseGroup, string>>
   support: 'Ayuda familiar',
   otherIncome: 'Otros ingresos',
 };
+
+const fixedNames: Readonly<Record<string, string | undefined>> = categoryNames;
+
+/** A category by its name: one of somebody's own by the name of what it stands for now; null is not classified. */
+export function nameOfCategory(category: string | null, own: OwnGroups = new Map()): string {
+  if (category === null) return 'Sin clasificar';
+  const now = standsFor(category, own);
+  return own.get(now)?.name ?? fixedNames[fixedOf(now)] ?? now;
+}
+
+/** The same with the fixed group before one of somebody's own. */
+export function fullNameOfCategory(category: string, own: OwnGroups): string {
+  const now = standsFor(category, own);
+  const name = nameOfCategory(now, own);
+  return isOwnCategory(now) ? `${nameOfCategory(fixedOf(now))}: ${name}` : name;
+}

@@ -22,6 +22,11 @@ export const commands = {
     says: ['Nuevo gasto sin comprobante', 'Gasto sin comprobante', 'Gasto sin factura'],
   },
   income: { to: '/income/add', says: ['Nuevo ingreso', 'Ingreso', 'Agregar ingreso', 'Ingreso sin comprobante'] },
+  salesNotes: {
+    to: '/income/add',
+    search: { tab: 1 },
+    says: ['Ventas con nota de venta', 'Notas de venta', 'Anotar ventas', 'Ventas del día', 'Cierre de caja'],
+  },
   personalExpense: {
     to: '/personal-finance/expense/add',
     says: ['Nuevo gasto personal', 'Gasto personal', 'Gasto de la casa'],
@@ -42,6 +47,14 @@ export const commands = {
     ],
   },
   forecast: { to: '/dashboard', says: ['¿Me alcanza?', 'Pronóstico', '¿Qué viene?', 'Próximos pagos', '¿Qué cambió?'] },
+  repeating: {
+    to: '/lists/repeating',
+    says: ['Se repiten', 'Lo que se repite', 'Facturas que se repiten', 'Repetir una factura', 'Gastos que se repiten'],
+  },
+  groups: {
+    to: '/lists/categories',
+    says: ['Mis categorías', 'Categorías', 'Categorías de gastos', 'Nueva categoría'],
+  },
   dashboard: { to: '/dashboard', says: ['Tablero', 'Dashboard', 'Dasbor', 'Panel de control', 'Panel'] },
   monthSummary: { to: '/summary', says: ['Resumen del mes', 'Resumen del año'] },
   businessSummary: { to: '/summary', search: { group: 'NEG' }, says: ['Resumen del negocio', 'Resumen de mi negocio'] },

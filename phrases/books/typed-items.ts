@@ -136,3 +136,13 @@ interface Touched {
   /** It goes on after today. */
   readonly open: boolean;
 }
+
+/** The screen of everything that comes again. */
+export const repeats = {
+  text: 'Lo que llega solo: las facturas como borrador, que tú emites; los ingresos y gastos, cada mes.',
+  none: { ING: 'Ningún ingreso se repite.', GAS: 'Ningún gasto se repite.' },
+  add: { ING: 'Agregar ingreso', GAS: 'Agregar gasto' },
+  scopes: { NEG: 'Mi negocio', PER: 'Mi billetera' },
+  next: (month: string) => `Próximo: ${month}`,
+  until: (month: string) => `Hasta ${month}`,
+} as const;

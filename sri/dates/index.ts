@@ -14,6 +14,7 @@ export { dayInEcuador, instantInEcuador, isoInEcuador, timeInEcuador } from './e
 export { formatDay } from './format.ts';
 export {
   addMonths,
+  dayInMonth,
   ensureMonth,
   firstDayOf,
   fromSriPeriod,

@@ -22,6 +22,15 @@ export const firstDayOf = (month: Month): Day => `${ensureMonth(month)}-01`;
 export const lastDayOf = (month: Month): Day =>
   `${ensureMonth(month)}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`;
 
+/**
+ * The day of a month on which something falls that falls on day `day` (1 to 31) of each: the last one where the month has no
+ * such day. Throws RangeError on what is no month.
+ */
+export const dayInMonth = (month: Month, day: number): Day => {
+  const last = lastDayOf(month);
+  return day >= Number(last.slice(8)) ? last : `${month}-${String(day).padStart(2, '0')}`;
+};
+
 /** The month `count` months later (earlier when negative). */
 export function addMonths(month: Month, count: number): Month {
   ensureMonth(month);

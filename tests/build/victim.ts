@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type pg from 'pg';
 import * as devices from '#contract/account/devices.ts';
+import { updateGroupExpense } from '#contract/books/own-groups.ts';
 import * as papers from '#contract/books/papers.ts';
 import * as reports from '#contract/books/reports.ts';
+import { saveSales } from '#contract/books/sales.ts';
 import * as typedItems from '#contract/books/typed-items.ts';
 import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
@@ -12,6 +14,7 @@ import * as clients from '#contract/directory/clients.ts';
 import * as products from '#contract/directory/products.ts';
 import type { ExampleOwner } from '#contract/example.ts';
 import * as drafts from '#contract/receipts/drafts.ts';
+import * as repeating from '#contract/receipts/repeating.ts';
 import type { Role } from '#contract/roles.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -180,6 +183,25 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
   must(await victim.call(typedItems.saveNewExpense, { body: rent }));
   const lessons = { ...typed, id: typedIncomeId, name: 'Ingreso-Secreto', category: 'services' };
   must(await victim.call(typedItems.saveNewIncome, { body: lessons }));
+  const salesId = randomUUID();
+  must(
+    await victim.call(saveSales, {
+      body: { id: salesId, day: '2026-11-20', total: '35', category: 'sales', note: 'Venta-Secreta' },
+    }),
+  );
+  const ownGroupId = randomUUID();
+  must(
+    await victim.call(updateGroupExpense, {
+      body: {
+        action: 'save',
+        id: ownGroupId,
+        direction: 'GAS',
+        apiGroup: 'NEG',
+        under: 'supplies',
+        name: 'Grupo-Secreto',
+      },
+    }),
+  );
   const paperId = randomUUID();
   must(await victim.call(papers.uploadImageFileExpenseInvoice, { body: { paperId }, file: smallPdf }));
   must(
@@ -199,6 +221,12 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     }),
   );
   const receipt = await insertReceipt(admin, victim);
+  const repeatingId = randomUUID();
+  must(
+    await victim.call(repeating.saveRepeatingInvoice, {
+      body: { id: repeatingId, receiptId: receipt.receiptId, frequency: 'M', day: 5, from: '2026-12' },
+    }),
+  );
   const received = await insertReceived(admin, victim);
   await bookPlanted(app, victim.customerId);
   return Object.assign(victim, {
@@ -219,6 +247,9 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     creditSaleId: receipt.receiptId,
     collectionId: await insertCollection(admin, victim, receipt.receiptId),
     paperId,
+    ownGroupId,
+    repeatingId,
+    salesId,
     noticeId: await insertNotice(admin, victim.customerId),
     secrets: [
       'Contribuyente-Secreto',
@@ -229,6 +260,8 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       'Gasto-Secreto',
       'Ingreso-Secreto',
       'Papel-Secreto',
+      'Grupo-Secreto',
+      'Venta-Secreta',
       'Comprador-Secreto',
       'Proveedor-Secreto',
       'Archivo-Secreto',

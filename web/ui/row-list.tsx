@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 
 /** What can be done with a thing of a list. */
 export interface RowActions {
@@ -13,6 +14,8 @@ interface Row extends RowActions {
   key: string;
   title: string;
   text: ReactNode;
+  /** Stands before the words. */
+  start?: ReactNode;
   end?: ReactNode;
 }
 
@@ -27,7 +30,11 @@ interface RowListProps {
 export const RowList = ({ label, rows, fixed = false }: RowListProps) => (
   <ul aria-label={label} className="num divide-y divide-border">
     {rows.map((row) => (
-      <li key={row.key} className="flex items-center gap-2 py-2 pr-2 pl-4 hover:bg-surface-2">
+      <li
+        key={row.key}
+        className={cx('flex items-center gap-2 py-2 pr-2 hover:bg-surface-2', row.start ? 'pl-1' : 'pl-4')}
+      >
+        {row.start}
         <div className="min-w-0 flex-1 py-1">
           <p className="font-semibold wrap-anywhere">{row.title}</p>
           <p className="text-meta text-muted wrap-anywhere">{row.text}</p>

@@ -36,6 +36,25 @@ export const issue: HelpSection = {
       links: [{ label: 'Comprobantes', to: '/lists/incomes' }],
     },
     {
+      id: 'factura-que-se-repite',
+      title: 'Ventas que se repiten cada mes',
+      summary: 'Cada mes te dejamos la factura lista; tú la emites.',
+      words: 'recurrente mensual anual cada mes suscripción arriendo automática borrador lista repetir',
+      steps: [
+        'Abre una factura emitida y pulsa «Repetir cada mes».',
+        'Elige el día y, si quieres, hasta cuándo.',
+        'Ese día la encuentras en Resumen: «1 factura lista para emitir». Ábrela y emítela.',
+        'Para pausarla, cambiarla o terminarla, abre «Se repiten».',
+      ],
+      notes: [
+        'Nunca se emite sola, y nunca hay más de una por mes.',
+        'Si un mes no la quieres, descarta su borrador.',
+        'Los ingresos y gastos que se repiten también están en «Se repiten».',
+      ],
+      links: [{ label: 'Se repiten', to: '/lists/repeating' }],
+      related: ['repetir-venta', 'ingresos-y-gastos'],
+    },
+    {
       id: 'nota-de-credito',
       title: 'Hacer una nota de crédito',
       summary: 'Devuelve o corrige toda o parte de una factura autorizada.',

@@ -3,6 +3,7 @@ import { checkBooksDaily, checkBooksJob } from './check/jobs.ts';
 import { routes as collections } from './collections/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as forecast } from './forecast/routes.ts';
+import { routes as groups } from './groups/routes.ts';
 import { forgetPhotoJob } from './papers/paper-photo.ts';
 import { routes as papers } from './papers/routes.ts';
 import { routes as practice } from './practice/routes.ts';
@@ -13,12 +14,21 @@ import { routes as typed } from './typed/routes.ts';
 import { searchedTyped } from './typed/search-typed.ts';
 
 export const books: WingRegister = {
-  routes: [...dashboard, ...forecast, ...papers, ...reports, ...typed, ...collections, ...practice],
+  routes: [...dashboard, ...forecast, ...papers, ...reports, ...typed, ...collections, ...practice, ...groups],
   jobs: [makeReportJob, forgetReportJob, checkBooksJob, bookMonthJob, forgetPhotoJob],
   dailyJobs: [bookMonthDaily, checkBooksDaily],
   searched: [searchedTyped],
   fates: {
-    erasedLater: ['reports', 'collections', 'entries', 'typed_changes', 'typed_items'],
+    erasedLater: [
+      'reports',
+      'collections',
+      'entries',
+      'typed_changes',
+      'typed_items',
+      'own_groups',
+      'closed_months',
+      'typed_ticks',
+    ],
     // Supports of declarations like received receipts, and kept as long as those.
     heldByLaw: ['papers', 'stored_files'],
   },

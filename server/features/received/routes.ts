@@ -1,8 +1,11 @@
-import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
+import { isOffered } from '#contract/books/own-groups.rules.ts';
+import { type ExpenseCategory, type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
 import * as importCalls from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import * as sorting from '#contract/received/sorting.ts';
 import { groupNames } from '#phrases/received/received.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptSuggestions, changeClassification } from './classify/change-classification.ts';
 import { deleteSortingRule, getSortingRules, saveSortingRule } from './classify/sorting-rules.ts';
@@ -19,7 +22,17 @@ import { listReceived } from './list/list-received.ts';
 import { getRide, getRideUrl, getXml } from './list/received-files.ts';
 import { getSuppliersToSort } from './list/suppliers-to-sort.ts';
 
-const groups = (scope: ExpenseScope) => groupsOf(scope).map((group) => ({ group, name: groupNames[group] }));
+/** The fixed ones, then those of the taxpayer's own that are offered. */
+const groupsOfClass = (ctx: Context, { tenantId }: Actor, { classGroup }: { readonly classGroup: ExpenseScope }) =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const own = [...(await readOwnGroups(tx, tenantId)).values()].filter(
+      (each) => each.direction === 'GAS' && each.apiGroup === classGroup && isOffered(each),
+    );
+    return [
+      ...groupsOf(classGroup).map((group) => ({ group, name: groupNames[group] })),
+      ...own.map(({ code, name }) => ({ group: code as ExpenseCategory, name })),
+    ];
+  });
 
 export const routes: readonly Route[] = [
   bindUpload(importCalls.uploadReceived, uploadReceived),
@@ -36,7 +49,7 @@ export const routes: readonly Route[] = [
   bind(received.getXmlVoucherReceived, getXml),
   bind(received.confirmVoucherReceived, confirmAgain),
   bind(received.acceptVoidedReceived, acceptVoided),
-  bind(received.getAllGroupsByClass, async (_ctx, _actor, { classGroup }) => groups(classGroup)),
+  bind(received.getAllGroupsByClass, groupsOfClass),
   bind(received.changeGroupFinance, changeClassification),
   bind(received.updateFinanceGroupOfExpenseInvoice, acceptSuggestions),
   bind(received.undoClassification, undoClassification),

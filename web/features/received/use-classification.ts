@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Classification, ReceivedSummary } from '#contract/received/received.ts';
-import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { type ClassifyInput, undoChange, useClassify } from './queries.ts';
+import { useCategories } from './use-categories.ts';
 
 /** What somebody decides for a receipt, or for more of its supplier. */
 interface Decided {
@@ -19,11 +19,12 @@ const isUnsaid = ({ group }: Classification): boolean => group === 'other' || gr
 /** Classifying with everything around it: undo, whether it holds always, and the question when the period is declared. */
 export function useClassification() {
   const classify = useClassify();
+  const { nameOf } = useCategories();
   const [asking, setAsking] = useState<Decided & More>();
 
   const run = async (to: Decided, more: More & Pick<ClassifyInput, 'declaredToo'> = {}): Promise<void> => {
     const { receipt, classification } = to;
-    const group = groupNames[classification.group];
+    const group = nameOf(classification.group);
     try {
       const { changeId, changed, declared } = await classify.mutateAsync({
         receiptId: receipt.id,

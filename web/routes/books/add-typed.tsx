@@ -1,14 +1,17 @@
+import { monthOf } from '@cuadre/sri/dates';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { papers } from '#phrases/books/papers.ts';
+import { salesWords } from '#phrases/books/sales.ts';
 import { screens } from '#phrases/books/screens.ts';
 import { typedItems as words } from '#phrases/books/typed-items.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { AddTyped } from '#web/features/books/typed/add-typed.tsx';
 import { useFilled } from '#web/features/books/typed/fill-typed.ts';
+import { useStanding } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
@@ -67,6 +70,9 @@ const kinds = [
   { value: 'paper', label: papers.onPaper },
   { value: 'electronic', label: papers.electronic },
 ];
+const SalesEditor = lazy(() =>
+  import('#web/features/books/sales/sales-editor.tsx').then(({ SalesEditor: made }) => ({ default: made })),
+);
 const AddPaper = lazy(() => import('./add-paper.tsx').then(({ AddPaper }) => ({ default: AddPaper })));
 
 /** On paper it is typed here; what is electronic is brought in. */
@@ -104,12 +110,44 @@ const Bring = () => (
   </Card>
 );
 
+const incomeTabs = [
+  { value: '1', label: salesWords.withNotes },
+  { value: '2', label: salesWords.withoutReceipt },
+];
+
+/** A popular business sells with notas de venta; who issues electronically has little else. */
 export function AddIncomeScreen() {
+  const { tab } = useSearch({ from: '/known/app/income/add' });
+  const navigate = useNavigate();
   const { group: scope } = useGroup('NEG');
+  const isPopular = useStanding()?.regime === 'POP';
+  const chosen = tab ?? (isPopular ? 1 : 2);
   return (
     <>
       <PageHead title={screens.addBusinessIncome.title} />
-      <FilledTyped direction="ING" scope={scope} />
+      {scope === 'NEG' && (
+        <div className="mb-4">
+          <Filters
+            label={salesWords.tabs}
+            options={incomeTabs}
+            value={String(chosen)}
+            onChange={(value) =>
+              void navigate({ to: '/income/add', search: { tab: value === '1' ? 1 : 2 }, replace: true })
+            }
+          />
+        </div>
+      )}
+      {scope === 'NEG' && chosen === 1 ? (
+        <Suspense fallback={null}>
+          <SalesEditor
+            onDone={(day) =>
+              void navigate({ to: '/lists/typed', search: { show: 'ING', group: 'NEG', month: monthOf(day) } })
+            }
+          />
+        </Suspense>
+      ) : (
+        <AddTyped key={scope} direction="ING" scope={scope} />
+      )}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { debtAges } from '#contract/books/dashboard.rules.ts';
 import { dashboardWords } from '#phrases/books/dashboard-screen.ts';
-import { nameOfCategory } from '#web/features/books/dashboard/category-name.ts';
 import { EntryList } from '#web/features/books/dashboard/components/entry-list.tsx';
 import { type EntriesSearch, filterOf, periodOfDays } from '#web/features/books/dashboard/dashboard-address.ts';
 import { entriesQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,7 @@ const words = dashboardWords.entries;
 export function EntriesScreen() {
   const search = useSearch({ from: '/known/app/dashboard/entries' });
   const navigate = useNavigate();
+  const { nameOf } = useCategories();
   const { group } = useGroup(search.group);
   const { type = 'GAS', category, party, owed, receipt, from, to, iva = 'included' } = search;
   const query = useInfiniteQuery(entriesQuery(filterOf({ ...search, group })));
@@ -33,7 +34,7 @@ export function EntriesScreen() {
   const kind = owed === undefined ? words.titles[type][group] : words.owed[type];
   const period = periodOfDays(search);
   const partyName = party && (query.data?.pages[0]?.items[0]?.partyName ?? party);
-  const categoryName = category && nameOfCategory(category === 'none' ? null : category);
+  const categoryName = category && nameOf(category === 'none' ? null : category);
   return (
     <>
       <BackLink to="/dashboard" search={{ group, period, iva: iva === 'included' ? iva : undefined }}>

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { screens } from '#phrases/books/screens.ts';
 import { PaperEditor } from '#web/features/books/papers/paper-editor.tsx';
 import { paperQuery } from '#web/features/books/papers/queries.ts';
+import { SalesEditor } from '#web/features/books/sales/sales-editor.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
@@ -16,16 +17,29 @@ export function PaperScreen() {
     <>
       <PageHead title={screens.paper.title} />
       <Loaded query={query} rows={6}>
-        {(paper) => (
-          <PaperEditor
-            key={`${paper.id} ${paper.version}`}
-            scope={paper.apiGroup}
-            paper={paper}
-            onDone={(day) =>
-              void navigate({ to: '/lists/typed', search: { show: 'GAS', group: paper.apiGroup, month: monthOf(day) } })
-            }
-          />
-        )}
+        {(paper) =>
+          paper.direction === 'ING' ? (
+            <SalesEditor
+              key={`${paper.id} ${paper.version}`}
+              sales={paper}
+              onDone={(day) =>
+                void navigate({ to: '/lists/typed', search: { show: 'ING', group: 'NEG', month: monthOf(day) } })
+              }
+            />
+          ) : (
+            <PaperEditor
+              key={`${paper.id} ${paper.version}`}
+              scope={paper.apiGroup}
+              paper={paper}
+              onDone={(day) =>
+                void navigate({
+                  to: '/lists/typed',
+                  search: { show: 'GAS', group: paper.apiGroup, month: monthOf(day) },
+                })
+              }
+            />
+          )
+        }
       </Loaded>
     </>
   );

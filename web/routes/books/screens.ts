@@ -58,6 +58,7 @@ export const inApp = [
     need: 'book',
     help,
     menu: [{ icon: 'HandCoins', label: words.addBusinessIncome.create, create: 80 }],
+    search: tabOf,
     component: lazyRouteComponent(add, 'AddIncomeScreen'),
   }),
   screen(app, {
@@ -74,6 +75,24 @@ export const inApp = [
     need: 'book',
     help,
     component: lazyRouteComponent(add, 'AddPersonalIncomeScreen'),
+  }),
+  screen(app, {
+    path: '/lists/repeating',
+    title: words.repeating.title,
+    help: 'factura-que-se-repite',
+    menu: [{ icon: 'Repeat', group: 'business', left: 57, extras: 57 }],
+    component: lazyRouteComponent(() => import('./repeating.tsx'), 'RepeatingScreen'),
+  }),
+  screen(app, {
+    path: '/lists/categories',
+    title: words.groups.title,
+    help: 'categorias',
+    menu: [{ icon: 'Tags', group: 'business', extras: 58 }],
+    search: (asked): Omit<TypedSearch, 'month'> => ({
+      show: oneOf(['ING', 'GAS'], asked.show),
+      group: oneOf(['NEG', 'PER'], asked.group),
+    }),
+    component: lazyRouteComponent(() => import('./groups.tsx'), 'GroupsScreen'),
   }),
   screen(app, {
     path: '/dashboard',

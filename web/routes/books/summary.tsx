@@ -10,6 +10,7 @@ import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-ad
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
 import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
+import { MonthState } from '#web/features/books/months/month-state.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -54,6 +55,7 @@ export function SummaryScreen() {
               side={data.expense}
               search={{ group: data.apiGroup, from: data.from, to: data.to }}
             />
+            {period.length === 7 && <MonthState scope={data.apiGroup} month={period} />}
             <Link to="/dashboard" search={{ group, period }} className={`${buttonClass()} self-start`}>
               {words.summary.toDashboard}
             </Link>

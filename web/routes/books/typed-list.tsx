@@ -7,12 +7,16 @@ import { useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
-import { categoryNames } from '#phrases/books/categories.ts';
+import { monthWords } from '#phrases/books/months.ts';
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
+import { CopyMonth } from '#web/features/books/months/copy-month.tsx';
+import { MonthState } from '#web/features/books/months/month-state.tsx';
+import { TickButton } from '#web/features/books/months/tick-button.tsx';
+import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
 import { deletePaper } from '#web/features/books/papers/paper-editor.tsx';
 import { rowOfPaper } from '#web/features/books/papers/paper-row.tsx';
 import { papersQuery } from '#web/features/books/papers/queries.ts';
@@ -20,6 +24,7 @@ import { PracticeQuestion } from '#web/features/books/practice/practice-question
 import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
 import { EditDialog, RemoveDialog } from '#web/features/books/typed/change-dialogs.tsx';
 import { removeTyped, typedQuery, undoTyped } from '#web/features/books/typed/queries.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
@@ -41,14 +46,16 @@ export function TypedListScreen() {
   const search = useSearch({ from: '/known/app/lists/typed' });
   const navigate = useNavigate();
   const may = useMay();
+  const { nameOf } = useCategories();
   const { group: scope, hasBoth } = useGroup(search.group);
   const direction: Direction = search.show ?? 'GAS';
   const current = monthOf(currentDay());
   const month = search.month ?? current;
   const query = useQuery(typedQuery({ direction, scope, month }));
-  const papers = useQuery({ ...papersQuery({ scope, month }), enabled: direction === 'GAS' });
-  const onPaper = direction === 'GAS' ? papers.data : undefined;
+  const papers = useQuery(papersQuery({ direction, scope, month }));
+  const onPaper = papers.data;
   const [editing, setEditing] = useState<TypedOccurrence>();
+  const ask = useAskClosed();
   const [removing, setRemoving] = useState<TypedOccurrence>();
   const set = (change: { show?: Direction; group?: ExpenseScope; month?: string }) =>
     navigate({ to: '/lists/typed', search: { ...search, ...change }, replace: true });
@@ -58,7 +65,13 @@ export function TypedListScreen() {
     if (occurrence.frequency !== 'U') return setRemoving(occurrence);
     const { itemId, version } = occurrence;
     try {
-      const gone = await removeTyped(direction, itemId, { month, scope: 'ALL', version });
+      const gone = await ask.run((evenClosed) =>
+        removeTyped(direction, itemId, {
+          ...{ month, scope: 'ALL', version },
+          evenClosed: evenClosed ? 'true' : undefined,
+        }),
+      );
+      if (gone === undefined) return;
       const undo = takeBack(() => undoTyped(gone.id, gone.version), words.undone);
       showToast(words.deleted(gone.months), { undo });
     } catch (error) {
@@ -139,25 +152,30 @@ export function TypedListScreen() {
                   rows={[
                     ...(onPaper?.items ?? []).map((paper) => ({
                       day: paper.day,
-                      ...rowOfPaper(
-                        paper,
-                        () => void navigate({ to: '/expenses/paper/$paperId', params: { paperId: paper.id } }),
-                        () => void deletePaper(paper),
-                      ),
+                      ...rowOfPaper(paper, {
+                        nameOf,
+                        onEdit: () => void navigate({ to: '/expenses/paper/$paperId', params: { paperId: paper.id } }),
+                        onRemove: () => void deletePaper(paper, ask.run),
+                      }),
                     })),
                     ...items.map((item) => ({
                       day: item.day,
                       key: item.itemId,
                       title: item.name,
                       text: [
-                        categoryNames[item.category as keyof typeof categoryNames],
+                        nameOf(item.category),
                         words.kind[item.frequency],
                         item.isOwn && words.own,
                         item.isDeclared && words.declared,
+                        item.isPaid && monthWords.ticked[direction],
                         item.note,
                       ]
                         .filter(Boolean)
                         .join(' · '),
+                      start:
+                        item.frequency !== 'U' && may('book') ? (
+                          <TickButton direction={direction} occurrence={item} />
+                        ) : undefined,
                       end: <Money value={item.value} className="font-semibold" />,
                       editLabel: words.edit(item.name),
                       onEdit: () => setEditing(item),
@@ -171,6 +189,13 @@ export function TypedListScreen() {
           }
         </Loaded>
       </Card>
+      <div className="mt-3 grid gap-3">
+        {may('book') && query.data !== undefined && !query.isPlaceholderData && (
+          <CopyMonth {...{ direction, scope, month }} there={query.data.items} />
+        )}
+        <MonthState scope={scope} month={month} />
+      </div>
+      {ask.question}
       {editing !== undefined && <EditDialog occurrence={editing} onClose={() => setEditing(undefined)} />}
       {removing !== undefined && <RemoveDialog occurrence={removing} onClose={() => setRemoving(undefined)} />}
     </>

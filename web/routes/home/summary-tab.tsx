@@ -18,6 +18,7 @@ import { Obligation } from '#web/features/home/today/components/obligation.tsx';
 import { UnansweredCard } from '#web/features/receipts/issuing/components/unanswered-card.tsx';
 import { LastReceipts } from '#web/features/receipts/list/last-receipts.tsx';
 import { attentionQuery } from '#web/features/receipts/queries.ts';
+import { ReadyInvoices } from '#web/features/receipts/repeating/ready-invoices.tsx';
 import { Drafts } from '#web/features/receipts/saving/drafts.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -137,6 +138,9 @@ function Summary({ profile }: { profile: Profile }) {
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-4">
+          <May what="issue">
+            <ReadyInvoices />
+          </May>
           <MonthsAtAGlance isExpected={profile.setup.firstInvoice} />
           <May what="issue">
             <UnansweredCard />

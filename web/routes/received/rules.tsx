@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SortingRule } from '#contract/received/sorting.ts';
-import { groupNames } from '#phrases/received/received.ts';
 import { sorting, rules as words } from '#phrases/received/received-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { sortingRulesQuery, useDeleteRule, useSaveRule } from '#web/features/received/queries.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -61,6 +61,7 @@ function Rule({ rule }: { rule: SortingRule }) {
   // As it was switched, at once and while that is being saved.
   const [switched, setSwitched] = useState<SortingRule>();
   const { isOn, automatic } = switched ?? rule;
+  const { nameOf } = useCategories();
   const remove = useDeleteRule();
   const may = useMay();
   const complain = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
@@ -77,7 +78,7 @@ function Rule({ rule }: { rule: SortingRule }) {
   return (
     <li className="flex items-start gap-2 py-3 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{words.sentence(name, groupNames[classification.group], scope)}</p>
+        <p className="font-semibold wrap-anywhere">{words.sentence(name, nameOf(classification.group), scope)}</p>
         <p className="text-meta text-muted">
           {words.touched(touched, lastOn === undefined ? undefined : dayForReading(lastOn))}
         </p>

@@ -178,4 +178,6 @@ export const taxpayerDirectory = pgTable('taxpayer_directory', {
   sriLoginKept: boolean('sri_login_kept').notNull().default(false),
   /** YYYY-MM, the month in which something that repeats must be written into the books. */
   repeatsIn: text('repeats_in'),
+  /** The day on which an invoice that repeats is due next. */
+  draftsOn: date('drafts_on', { mode: 'string' }),
 });

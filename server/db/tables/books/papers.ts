@@ -6,18 +6,22 @@ import { at, bytea, tenantId } from '../columns.ts';
 
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
 
-/** Expenses with a paper receipt, typed by hand. */
+/** Expenses and sales with a paper receipt, typed by hand. */
 export const papers = pgTable(
   'papers',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
+    /** GAS: given to the business; ING: it gave them (notas de venta). */
+    direction: text('direction', { enum: ['ING', 'GAS'] }).notNull(),
     scope: text('scope', { enum: ['NEG', 'PER'] }).notNull(),
     documentType: text('document_type', { enum: paperTypes }).notNull(),
     supplierIdentification: text('supplier_identification'),
     supplierName: text('supplier_name').notNull(),
     number: text('number'),
+    /** The last of a range of numbers. */
+    numberTo: text('number_to'),
     authorization: text('authorization'),
     day: date('day', { mode: 'string' }).notNull(),
     category: text('category').notNull(),

@@ -97,8 +97,8 @@ describe('a dashboard', () => {
       { identification: carmen.identification, name: carmen.name, total: '57.50' },
     ]);
     expect(body.expense.categories).toEqual([
-      { category: 'rent', total: '46.00', withReceipt: '46.00', withoutReceipt: '0.00' },
-      { category: null, total: '11.50', withReceipt: '11.50', withoutReceipt: '0.00' },
+      { category: 'rent', total: '46.00', withReceipt: '46.00', withoutReceipt: '0.00', own: [] },
+      { category: null, total: '11.50', withReceipt: '11.50', withoutReceipt: '0.00', own: [] },
     ]);
   });
 
@@ -252,6 +252,7 @@ describe('the entries behind a figure', () => {
       total: '51.00',
       withReceipt: '46.00',
       withoutReceipt: '5.00',
+      own: [],
     });
     expect(expense.parties).toContainEqual({ identification: null, name: null, total: '5.00' });
     expect((await entries({ typeGroup: 'GAS', receipt: 'without' })).items).toMatchObject([{ sourceId: typed }]);

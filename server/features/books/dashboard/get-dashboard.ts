@@ -2,10 +2,13 @@ import { dayInEcuador } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { comparedWith, slicesOf, soFar } from '#contract/books/dashboard.rules.ts';
 import type { Dashboard, Side } from '#contract/books/dashboard.ts';
+import { isOwnCategory, type OwnGroups, standsFor } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
+import { fixedOf } from '#contract/received/expense-groups.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { readDebts } from './read-debts.ts';
 import { type CategorySum, readCategories, readParties, readSlices } from './read-sums.ts';
@@ -32,11 +35,27 @@ const split = (sums: readonly CategorySum[]) => ({
   withoutReceipt: add(sums.filter((each) => !each.has_receipt)),
 });
 
-const sideOf = (sums: readonly CategorySum[], parties: Side['parties']): Side => ({
+const fixedGroupOf = ({ category }: CategorySum): string | null => category && fixedOf(category);
+const largestFirst = (one: { readonly total: string }, other: { readonly total: string }): number =>
+  amount(other.total).compare(amount(one.total));
+
+/** What lies in a fixed group, by the groups of one's own as they stand now. */
+const ownOf = (sums: readonly CategorySum[], own: OwnGroups): Side['categories'][number]['own'] => {
+  const standing = sums.flatMap((each) =>
+    each.category === null ? [] : { ...each, now: standsFor(each.category, own) },
+  );
+  return [...new Set(standing.map(({ now }) => now))]
+    .filter(isOwnCategory)
+    .map((category) => ({ category, ...split(standing.filter(({ now }) => now === category)) }))
+    .sort(largestFirst);
+};
+
+const sideOf = (sums: readonly CategorySum[], own: OwnGroups, parties: Side['parties']): Side => ({
   ...split(sums),
-  categories: [...new Set(sums.map(({ category }) => category))]
-    .map((category) => ({ category, ...split(sums.filter((each) => each.category === category)) }))
-    .sort((one, other) => amount(other.total).compare(amount(one.total))),
+  categories: [...new Set(sums.map(fixedGroupOf))]
+    .map((category) => ({ category, within: sums.filter((each) => fixedGroupOf(each) === category) }))
+    .map(({ category, within }) => ({ category, ...split(within), own: ownOf(within, own) }))
+    .sort(largestFirst),
   parties,
 });
 
@@ -44,10 +63,11 @@ async function readDashboard(tx: Transaction, about: About, period: string, toda
   const range = soFar(period, today);
   const slices = slicesOf(period);
   const begins = slices.map(({ from }) => from);
-  const [ofSlices, ofCategories, parties, ...compared] = await Promise.all([
+  const [ofSlices, ofCategories, parties, own, ...compared] = await Promise.all([
     readSlices(tx, about, range, begins),
     readCategories(tx, about, range),
     readParties(tx, about, range),
+    readOwnGroups(tx, about.tenantId),
     ...comparedWith(period, today).map(async (other) => ({
       ...other,
       ...both(await readSlices(tx, about, other, [other.from])),
@@ -62,7 +82,10 @@ async function readDashboard(tx: Transaction, about: About, period: string, toda
       compared,
       slices: slices.map((slice, at) => ({ ...slice, ...both(ofSlices.filter((each) => each.slice === at + 1)) })),
     },
-    sides: { ING: sideOf(of(ofCategories, 'ING'), parties.ING), GAS: sideOf(of(ofCategories, 'GAS'), parties.GAS) },
+    sides: {
+      ING: sideOf(of(ofCategories, 'ING'), own, parties.ING),
+      GAS: sideOf(of(ofCategories, 'GAS'), own, parties.GAS),
+    },
   };
 }
 

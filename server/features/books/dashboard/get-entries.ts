@@ -3,11 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DebtAge } from '#contract/books/dashboard.rules.ts';
 import type { BookEntry } from '#contract/books/dashboard.ts';
+import { isOwnCategory, type OwnGroups, standingFor } from '#contract/books/own-groups.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { openInSql } from '../collections/data.ts';
 import { type EntryRow, entryColumns, presentEntry } from './present-entry.ts';
@@ -48,7 +50,8 @@ export const getEntries = (ctx: Context, actor: Actor, query: Query): Promise<Pa
     if (isRefusal(found)) return found;
     // Of what is owed the figure is what is owed of it.
     const about = query.owed === undefined ? found : { ...found, worth: openInSql };
-    const wanted = wantedIn(about, query, dayInEcuador(ctx.now()));
+    const own = query.category && isOwnCategory(query.category) ? await readOwnGroups(tx, actor.tenantId) : undefined;
+    const wanted = wantedIn(about, query, dayInEcuador(ctx.now()), own);
     const after = cursor === undefined ? null : readCursor(cursor, place);
     // The day is said twice: alone it is what the index begins with.
     const beyond = after
@@ -79,11 +82,20 @@ const wantedIn = (
   { entries }: About,
   { typeGroup, category, party, receipt, owed }: Query,
   today: string,
+  own: OwnGroups | undefined,
 ): SQL => sql`${entries} and e.direction = ${typeGroup}
-  ${category === undefined ? sql`` : category === 'none' ? sql`and e.category is null` : sql`and e.category = ${category}`}
+  ${category === undefined ? sql`` : liesIn(category, own)}
   ${party === undefined ? sql`` : sql`and e.party_identification = ${party}`}
   ${receipt === undefined ? sql`` : receipt === 'with' ? sql`and e.document_type is not null` : sql`and e.document_type is null`}
   ${owed === undefined ? sql`` : owedInSql(today, owed)}`;
+
+/** A fixed group has all that lies beneath it; one of somebody's own what was merged into it. */
+const liesIn = (category: string, own: OwnGroups | undefined): SQL => {
+  if (category === 'none') return sql`and e.category is null`;
+  return own === undefined
+    ? sql`and split_part(e.category, '.', 1) = ${category}`
+    : sql`and e.category = any(${sql.param(standingFor(category, own))}::text[])`;
+};
 
 async function readMonths(tx: Transaction, { worth }: About, wanted: SQL): Promise<MonthSum[]> {
   const { rows } = await tx.execute<MonthSum>(sql`

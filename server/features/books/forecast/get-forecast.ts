@@ -1,10 +1,18 @@
-import { addDays, addMonths, type Day, dayInEcuador, firstDayOf, type Month, monthOf } from '@cuadre/sri/dates';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayInEcuador,
+  dayInMonth,
+  firstDayOf,
+  type Month,
+  monthOf,
+} from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import type { ComingItem, Forecast } from '#contract/books/forecast.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { dayInMonth } from '#contract/books/typed-items.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';

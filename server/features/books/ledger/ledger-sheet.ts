@@ -1,13 +1,12 @@
 import { amount } from '@cuadre/sri/num';
 import type { Environment } from '#contract/common.ts';
-import { categoryNames } from '#phrases/books/categories.ts';
+import { fullNameOfCategory } from '#phrases/books/categories.ts';
 import { ledgerWords as words } from '#phrases/books/ledger.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
 import type { SheetToWrite } from '#server/adapters/sheets/sheet-to-write.ts';
 import type { Context } from '#server/context.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { ledgerRows } from './ledger-rows.ts';
-
-const names: Readonly<Record<string, string | undefined>> = categoryNames;
 
 /** What a column adds up to is what counts: a credit note below zero, what does not count empty. */
 const signed = (sign: number, value: string): string =>
@@ -17,6 +16,7 @@ const signed = (sign: number, value: string): string =>
 export function ledgerSheet(ctx: Context, tenantId: string, environment: Environment): SheetToWrite {
   const money = { width: 14, kind: 'number' as const };
   const cells = async function* () {
+    const own = await ctx.db.tenant(tenantId, (tx) => readOwnGroups(tx, tenantId));
     for await (const row of ledgerRows(ctx, tenantId, environment))
       yield [
         row.day,
@@ -26,7 +26,7 @@ export function ledgerSheet(ctx: Context, tenantId: string, environment: Environ
         row.number ?? '',
         row.party_identification ?? '',
         row.party_name ?? '',
-        row.category === null ? '' : (names[row.category] ?? row.category),
+        row.category === null ? '' : fullNameOfCategory(row.category, own),
         row.support ?? '',
         signed(row.sign, row.subtotal),
         signed(row.sign, row.iva),

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { categoryNames } from '#phrases/books/categories.ts';
+import type { OwnGroups } from '#contract/books/own-groups.rules.ts';
+import { fullNameOfCategory } from '#phrases/books/categories.ts';
 import { paperTypeNames, paperExport as words } from '#phrases/books/papers.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readPhoto } from './paper-photo.ts';
 
@@ -13,7 +15,7 @@ const { environments } = exportNames;
 
 const titles = Object.values(words.columns).map((title) => ({ title, width: 20 }));
 
-const rowOf = (row: PaperRow): string[] => [
+const rowOf = (row: PaperRow, own: OwnGroups): string[] => [
   environments[row.environment],
   row.day,
   paperTypeNames[row.documentType],
@@ -21,7 +23,7 @@ const rowOf = (row: PaperRow): string[] => [
   row.supplierName,
   row.number ?? '',
   row.authorization ?? '',
-  categoryNames[row.category as keyof typeof categoryNames],
+  fullNameOfCategory(row.category, own),
   row.support ?? '',
   row.subtotal,
   row.iva,
@@ -48,7 +50,8 @@ export async function* exportPapers(ctx: Context, tenantId: string): AsyncGenera
   }
   if (rows.length === 0) return;
   rows.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  const content = writeSheet('xlsx', { name: words.name, columns: titles, rows: rows.map(rowOf) });
+  const own = await ctx.db.tenant(tenantId, (tx) => readOwnGroups(tx, tenantId));
+  const content = writeSheet('xlsx', { name: words.name, columns: titles, rows: rows.map((row) => rowOf(row, own)) });
   yield { name: `${words.name}/${words.name}.xlsx`, content, date: ctx.now() };
   for (const [place, row] of rows.entries()) {
     const photo = row.hasPhoto ? await readPhoto(ctx, tenantId, row.id) : undefined;

@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { cleanPaperNumber, type PaperType } from '#contract/books/papers.rules.ts';
 import type { Paper } from '#contract/books/papers.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { isTypedValue } from '#contract/books/typed-items.rules.ts';
 import type { Environment } from '#contract/common.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
@@ -19,11 +20,13 @@ import { findPaper, findSamePaper, readDeclarations, wasDeclared } from './data.
 const present = (row: PaperRow, declarations: Parameters<typeof wasDeclared>[1]): Paper => ({
   id: row.id,
   environment: row.environment,
+  direction: row.direction,
   apiGroup: row.scope,
   documentType: row.documentType,
   supplierIdentification: row.supplierIdentification ?? '',
   supplierName: row.supplierName,
   number: row.number ?? '',
+  numberTo: row.numberTo ?? '',
   authorization: row.authorization ?? '',
   day: row.day,
   category: row.category,
@@ -46,11 +49,17 @@ interface Listed {
   readonly total: string;
 }
 
+interface OfMonth {
+  readonly typeGroup: Direction;
+  readonly apiGroup: ExpenseScope;
+  readonly month: Month;
+}
+
 /** Those of a month, the newest first; what came electronically too is in no total. */
 export const listPapers = (
   ctx: Context,
   { tenantId }: Actor,
-  { apiGroup, month }: { readonly apiGroup: ExpenseScope; readonly month: Month },
+  { typeGroup, apiGroup, month }: OfMonth,
 ): Promise<Listed> =>
   ctx.db.tenant(tenantId, async (tx) => {
     const environment = await readShelf(tx, tenantId);
@@ -62,6 +71,7 @@ export const listPapers = (
         and(
           eq(papers.tenantId, tenantId),
           eq(papers.environment, environment),
+          eq(papers.direction, typeGroup),
           eq(papers.scope, apiGroup),
           gte(papers.day, `${month}-01`),
           lt(papers.day, `${addMonths(month, 1)}-01`),

@@ -1,8 +1,10 @@
 import * as contract from '#contract/books/papers.ts';
+import * as sales from '#contract/books/sales.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { getPhoto, uploadPhoto } from './paper-photo.ts';
 import { getPaper, listPapers, paperHints } from './read-papers.ts';
 import { deletePaper, savePaper, updatePaper } from './save-paper.ts';
+import { saveSales, updateSales } from './save-sales.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.savePaper, savePaper),
@@ -13,4 +15,6 @@ export const routes: readonly Route[] = [
   bind(contract.getPaperHints, paperHints),
   bindUpload(contract.uploadImageFileExpenseInvoice, uploadPhoto),
   bind(contract.getPaperPhoto, getPhoto),
+  bind(sales.saveSales, saveSales),
+  bind(sales.updateSales, updateSales),
 ];

@@ -9,10 +9,12 @@ import { paperFaults, paperKnown } from '#phrases/books/papers.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
+import { mayChoose } from '#server/db/own-groups.ts';
 import { findElectronic } from '#server/db/papers.ts';
 import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
 import { readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { barToClosed, onDays } from '../typed/closed-months.ts';
 import { lockShelf } from '../typed/data.ts';
 import { findPaper, findSamePaper, lockPaper, readDeclarations, wasDeclared } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
@@ -30,7 +32,7 @@ export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promis
       const { tenantId } = actor;
       const environment = await lockShelf(tx, tenantId);
       const known = await findPaper(tx, tenantId, input.id);
-      const said = await read(ctx, tx, input, { tenantId, environment });
+      const said = await read(ctx, tx, input, { tenantId, environment, before: known });
       if (isRefusal(said)) return said;
       if (known !== undefined) {
         const { hasPhoto: _, version, createdAt: __, electronicId: ___, ...there } = known;
@@ -38,6 +40,9 @@ export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promis
         return version === 1 && isDeepStrictEqual(there, same) ? { id: known.id, version } : refuse('typed.changed');
       }
       if (said.electronicId !== null) return alreadyElectronic(said.electronicId);
+      const { evenClosed } = input;
+      const bar = await barToClosed(tx, said, { touches: onDays(said.day), evenClosed });
+      if (bar !== undefined) return bar;
       const row = { ...said, hasPhoto: photo, version: 1, createdAt: ctx.now() };
       await tx.insert(papers).values(row);
       writeEntry(tx, entryOfPaper(row));
@@ -56,17 +61,19 @@ export const updatePaper = (
       const { tenantId } = actor;
       await lockShelf(tx, tenantId);
       const before = await lockPaper(tx, tenantId, input.id);
-      if (before === undefined) return refuse('request.not_found');
+      if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
       if (before.version !== version) return refuse('typed.changed');
       const { environment, createdAt } = before;
-      const said = await read(ctx, tx, input, { tenantId, environment });
+      const said = await read(ctx, tx, input, { tenantId, environment, before });
       if (isRefusal(said)) return said;
       if (said.electronicId !== null && said.electronicId !== before.electronicId)
         return alreadyElectronic(said.electronicId);
       const declarations = await readDeclarations(tx, tenantId, environment);
       if (wasDeclared(before, declarations, [before.day, said.day])) return refuse('typed.declared');
+      const bar = await barToClosed(tx, said, { touches: onDays(before.day, said.day), evenClosed: input.evenClosed });
+      if (bar !== undefined) return bar;
       const row = { ...said, hasPhoto: photo, version: version + 1, createdAt };
-      const { tenantId: _, id, environment: __, createdAt: ___, ...changes } = row;
+      const { tenantId: _, id, environment: __, createdAt: ___, direction: ____, ...changes } = row;
       await tx
         .update(papers)
         .set(changes)
@@ -76,17 +83,26 @@ export const updatePaper = (
     }),
   );
 
+interface Deletion {
+  readonly paperId: string;
+  readonly version: number;
+  readonly evenClosed?: 'true' | undefined;
+}
+
 /** Its photo stays for a week: saved again under its id, all of it is back. */
 export const deletePaper = (
   ctx: Context,
   { tenantId }: Actor,
-  { paperId: id, version }: { readonly paperId: string; readonly version: number },
+  { paperId: id, version, evenClosed }: Deletion,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
+    await lockShelf(tx, tenantId);
     const row = await lockPaper(tx, tenantId, id);
     if (row === undefined) return refuse('request.not_found');
     if (row.version !== version) return refuse('typed.changed');
     if (wasDeclared(row, await readDeclarations(tx, tenantId, row.environment))) return refuse('typed.declared');
+    const bar = await barToClosed(tx, row, { touches: onDays(row.day), evenClosed: evenClosed === 'true' });
+    if (bar !== undefined) return bar;
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
     if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);
@@ -97,23 +113,38 @@ interface Shelf {
   readonly tenantId: string;
   readonly environment: Environment;
 }
+interface Reading extends Shelf {
+  /** As it is there: what lies in a group that is not offered any more may stay. */
+  readonly before: PaperRow | undefined;
+}
 type Read = Omit<PaperRow, 'hasPhoto' | 'version' | 'createdAt'>;
 
 /** What was typed as it is kept: judged, computed, and compared with what is there. */
-async function read(ctx: Context, tx: Transaction, input: PaperInput, shelf: Shelf): Promise<Read | Refusal> {
+async function read(
+  ctx: Context,
+  tx: Transaction,
+  input: PaperInput,
+  { before, ...shelf }: Reading,
+): Promise<Read | Refusal> {
   const draft: PaperDraft = { ...input, number: cleanPaperNumber(input.number ?? '') };
   const { faults, amounts } = judgePaper(draft, dayInEcuador(ctx.now()));
   if (faults.length > 0 || amounts === undefined) return refuse('paper.invalid', faults.map(faultOf));
+  const { apiGroup, category } = draft;
+  const stays = before?.category === category && before.scope === apiGroup;
+  if (!stays && !(await mayChoose(tx, shelf.tenantId, { direction: 'GAS', apiGroup, category })))
+    return refuse('paper.invalid', [faultOf('category')]);
   const { declaresNoIva } = await readReceiver(tx);
   const { subtotal, iva, total, taxes } = amounts;
   const row = {
     ...shelf,
     id: input.id,
+    direction: 'GAS' as const,
     scope: draft.apiGroup,
     documentType: draft.documentType,
     supplierIdentification: draft.supplierIdentification || null,
     supplierName: draft.supplierName,
     number: draft.number || null,
+    numberTo: null,
     authorization: draft.authorization || null,
     day: draft.day,
     category: draft.category,

@@ -122,6 +122,6 @@ async function takePapers(tx: Transaction, tenantId: string): Promise<Answered> 
     arrived.map(({ id }) => id),
   );
   const { rows: rest } = await tx.execute<{ name: string }>(sql`
-    select supplier_name as name from papers where tenant_id = ${tenantId} and environment <> ${real} order by day, id`);
+    select coalesce(nullif(supplier_name, ''), number, day::text) as name from papers where tenant_id = ${tenantId} and environment <> ${real} order by day, id`);
   return { moved: rows.length, left: rest.map(({ name }) => name) };
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
-import { categoriesOf } from '#contract/books/income-groups.ts';
 import {
   type DeclaredMonths,
   deleteFromRepetition,
@@ -17,8 +16,10 @@ import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedChange } from '#contract/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { mayChoose } from '#server/db/own-groups.ts';
 import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { barToClosed } from './closed-months.ts';
 import { isNameTaken, lockShelf, lockTyped, noteRepeating, readDeclared } from './data.ts';
 import { noteChange } from './save-item.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
@@ -26,6 +27,8 @@ import { bookTyped, currentMonth } from './typed-entries.ts';
 interface Which {
   readonly id: string;
   readonly version: number;
+  /** The person was told that a month is closed. */
+  readonly evenClosed?: boolean | undefined;
 }
 interface Edit extends Which {
   readonly month: Month;
@@ -37,11 +40,15 @@ interface Edit extends Which {
 /** Changes what was typed in a month, from it on, or everywhere; its name everywhere. */
 export const updateItem =
   (direction: Direction) =>
-  (ctx: Context, actor: Actor, { id, version, month, scope, change, name }: Edit): Promise<TypedChange | Refusal> =>
-    changing(ctx, actor, { id, version, direction, kind: 'edited' }, (row, declared) => {
+  (
+    ctx: Context,
+    actor: Actor,
+    { id, version, month, scope, change, name, evenClosed }: Edit,
+  ): Promise<TypedChange | Refusal> =>
+    changing(ctx, actor, { id, version, direction, kind: 'edited', evenClosed }, async (row, declared, tx) => {
       const { category } = change;
-      if (category !== undefined && !categoriesOf(direction, row.scope).includes(category))
-        return refuse('typed.category');
+      const chosen = { direction, apiGroup: row.scope, category: category ?? '' };
+      if (category !== undefined && !(await mayChoose(tx, row.tenantId, chosen))) return refuse('typed.category');
       const asked = Object.entries(change).filter(([, value]) => value !== undefined);
       const repetition =
         asked.length === 0
@@ -57,8 +64,8 @@ interface Deletion extends Which {
 
 export const deleteItem =
   (direction: Direction) =>
-  (ctx: Context, actor: Actor, { id, version, month, scope }: Deletion): Promise<TypedChange | Refusal> =>
-    changing(ctx, actor, { id, version, direction, kind: 'deleted' }, (row, declared) => ({
+  (ctx: Context, actor: Actor, { id, version, month, scope, evenClosed }: Deletion): Promise<TypedChange | Refusal> =>
+    changing(ctx, actor, { id, version, direction, kind: 'deleted', evenClosed }, (row, declared) => ({
       name: row.name,
       repetition: deleteFromRepetition(row.repetition, { scope, month }, declared),
     }));
@@ -88,7 +95,7 @@ export const undoChange = (
   actor: Actor,
   { typedItemId: id, version }: { readonly typedItemId: string; readonly version: number },
 ): Promise<TypedChange | Refusal> =>
-  changing(ctx, actor, { id, version, kind: 'undone' }, async (row, declared, tx) => {
+  changing(ctx, actor, { id, version, kind: 'undone', evenClosed: true }, async (row, declared, tx) => {
     const { tenantId, itemId, version: made } = typedChanges;
     const [last] = await tx
       .select()
@@ -117,7 +124,7 @@ type Changed = Pick<TypedRow, 'name' | 'repetition'>;
 const changing = (
   ctx: Context,
   actor: Actor,
-  { id, version, direction, kind }: Asked,
+  { id, version, direction, kind, evenClosed }: Asked,
   change: (row: TypedRow, declared: DeclaredMonths, tx: Transaction) => Changed | Refusal | Promise<Changed | Refusal>,
 ): Promise<TypedChange | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
@@ -144,6 +151,12 @@ const changing = (
     if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
     if ([...declared.keys()].some((month) => !isDeepStrictEqual(saysIn(before, month), saysIn(row, month))))
       return refuse('typed.declared');
+    const touches = (month: Month): boolean => {
+      const [old, now] = [saysIn(before, month), saysIn(row, month)];
+      return (old ?? now) !== undefined && (name !== before.name || !isDeepStrictEqual(old, now));
+    };
+    const bar = await barToClosed(tx, row, { touches, evenClosed });
+    if (bar !== undefined) return bar;
     const { nameKey, bookedUntil, updatedAt } = row;
     await tx
       .update(typedItems)

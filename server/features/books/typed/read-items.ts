@@ -1,20 +1,23 @@
-import { dayInEcuador, type Month } from '@cuadre/sri/dates';
+import { addMonths, dayInEcuador, dayInMonth, type Month } from '@cuadre/sri/dates';
 import { amount, sum } from '@cuadre/sri/num';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { personalIncomeGroups } from '#contract/books/income-groups.ts';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { dayInMonth, nameKeyOf } from '#contract/books/typed-items.rules.ts';
-import type { TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
+import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
+import type { RepeatingItem, TypedItem, TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import { type ExpenseScope, personalGroups } from '#contract/received/expense-groups.ts';
 import { categoryNames } from '#phrases/books/categories.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { typedItems } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { mayChoose } from '#server/db/own-groups.ts';
+import { typedItems, typedTicks } from '#server/db/tables/index.ts';
 import { suggestGroup } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, readDeclared, readShelf, readTyped } from './data.ts';
 import { groupOfName } from './name-words.ts';
+import { currentMonth } from './typed-entries.ts';
 
 interface Listed {
   readonly environment: Environment;
@@ -34,6 +37,7 @@ export const listItems =
       const environment = await readShelf(tx, tenantId);
       const declared = await readDeclared(tx, tenantId, environment);
       const rows = await readTyped(tx, { tenantId, environment, scope: apiGroup, direction });
+      const paid = await readTicked(tx, tenantId, month);
       const items = rows
         .flatMap((row) => occurrencesOf(row.repetition, month, month).map((occurrence) => ({ row, occurrence })))
         .map(
@@ -48,12 +52,51 @@ export const listItems =
             ...(row.repetition.lastMonth !== undefined && { lastMonth: row.repetition.lastMonth }),
             isOwn: occurrence.isOwn,
             isDeclared: occurrence.pinnedBy !== undefined || declared.has(month),
+            isPaid: paid.has(row.id),
             version: row.version,
           }),
         )
         .sort((a, b) => (a.day === b.day ? (a.name < b.name ? -1 : 1) : a.day < b.day ? 1 : -1));
       return { environment, items, total: sum(items.map(({ value }) => amount(value))).toFixed(2) };
     });
+
+/** What was ticked as paid in a month. */
+const readTicked = async (tx: Transaction, tenantId: string, month: Month): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ id: typedTicks.itemId })
+    .from(typedTicks)
+    .where(and(eq(typedTicks.tenantId, tenantId), eq(typedTicks.month, month)));
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What repeats and has not ended, by its name. */
+export const listRepeating = (ctx: Context, { tenantId }: Actor): Promise<RepeatingItem[]> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const environment = await readShelf(tx, tenantId);
+    const month = currentMonth(ctx);
+    const rows = await tx
+      .select()
+      .from(typedItems)
+      .where(
+        and(
+          eq(typedItems.tenantId, tenantId),
+          eq(typedItems.environment, environment),
+          sql`repetition ->> 'frequency' <> 'U'`,
+        ),
+      )
+      .orderBy(typedItems.nameKey);
+    return rows.flatMap((row): RepeatingItem[] => {
+      const { frequency, firstMonth, lastMonth } = row.repetition;
+      const from = firstMonth > month ? firstMonth : month;
+      // A year on there is one, unless it ended or its months were taken out.
+      const [next] = occurrencesOf(row.repetition, from, addMonths(from, 12));
+      if (next === undefined || frequency === 'U') return [];
+      const { value, category } = next.fields;
+      const { id: itemId, direction, scope: apiGroup, name } = row;
+      const ends = lastMonth === undefined ? {} : { lastMonth };
+      return [{ itemId, direction, apiGroup, name, frequency, value, category, nextMonth: next.month, ...ends }];
+    });
+  });
 
 interface Named {
   readonly typeGroup: Direction;
@@ -82,8 +125,11 @@ export const getHints = (
       )
       .orderBy(desc(typedItems.updatedAt), desc(typedItems.id))
       .limit(1);
+    const before = last?.repetition.segments.at(-1)?.fields.category;
+    const isOffered =
+      before !== undefined && (await mayChoose(tx, tenantId, { direction: typeGroup, apiGroup, category: before }));
     const category =
-      last?.repetition.segments.at(-1)?.fields.category ??
+      (isOffered ? before : undefined) ??
       groupOfName(typeGroup, apiGroup, name) ??
       (typeGroup === 'GAS' ? suggestGroup(name, apiGroup, dayInEcuador(ctx.now())) : undefined);
     return category === undefined ? {} : { category };

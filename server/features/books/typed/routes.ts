@@ -1,7 +1,17 @@
+import * as months from '#contract/books/months.ts';
 import * as contract from '#contract/books/typed-items.ts';
 import { bind, type Route } from '#server/route.ts';
 import { deleteItem, deleteWholeItem, undoChange, updateItem } from './change-item.ts';
-import { getHints, getItem, listItems, personalExpenseCategories, personalIncomeCategories } from './read-items.ts';
+import { closeMonth, getMonth, tickItem } from './close-month.ts';
+import { copyLastMonth } from './copy-month.ts';
+import {
+  getHints,
+  getItem,
+  listItems,
+  listRepeating,
+  personalExpenseCategories,
+  personalIncomeCategories,
+} from './read-items.ts';
 import { saveItem } from './save-item.ts';
 
 export const routes: readonly Route[] = [
@@ -10,8 +20,8 @@ export const routes: readonly Route[] = [
   bind(contract.deleteExpense, (ctx, actor, { expenseId: id, ...input }) =>
     deleteItem('GAS')(ctx, actor, { id, ...input }),
   ),
-  bind(contract.deleteCompleteExpense, (ctx, actor, { elementId: id, version }) =>
-    deleteWholeItem('GAS')(ctx, actor, { id, version }),
+  bind(contract.deleteCompleteExpense, (ctx, actor, { elementId: id, ...input }) =>
+    deleteWholeItem('GAS')(ctx, actor, { id, ...input }),
   ),
   bind(contract.getListExpense, listItems('GAS')),
   bind(contract.getExpensePersonalCategories, personalExpenseCategories),
@@ -20,12 +30,17 @@ export const routes: readonly Route[] = [
   bind(contract.deleteIncome, (ctx, actor, { incomeId: id, ...input }) =>
     deleteItem('ING')(ctx, actor, { id, ...input }),
   ),
-  bind(contract.deleteCompleteIncome, (ctx, actor, { elementId: id, version }) =>
-    deleteWholeItem('ING')(ctx, actor, { id, version }),
+  bind(contract.deleteCompleteIncome, (ctx, actor, { elementId: id, ...input }) =>
+    deleteWholeItem('ING')(ctx, actor, { id, ...input }),
   ),
   bind(contract.getListIncome, listItems('ING')),
   bind(contract.getIncomePersonalCategories, personalIncomeCategories),
   bind(contract.getTypedHints, getHints),
+  bind(contract.getRepeatingItems, listRepeating),
   bind(contract.getTypedItem, getItem),
+  bind(months.getMonthState, getMonth),
+  bind(months.closeMonth, closeMonth),
+  bind(months.copyLastMonth, copyLastMonth),
+  bind(months.tickTypedItem, tickItem),
   bind(contract.undoTypedChange, undoChange),
 ];

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInEcuador } from '@cuadre/sri/dates';
-import { categoriesOf } from '#contract/books/income-groups.ts';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { mayChoose } from '#server/db/own-groups.ts';
 import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { barToClosed } from './closed-months.ts';
 import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
 import { bookTyped, currentMonth } from './typed-entries.ts';
 
@@ -25,11 +26,11 @@ export const saveItem =
       const { tenantId } = actor;
       const { id, apiGroup: scope, name, category, frequency, value, from, to, note = '' } = input;
       if (to !== undefined && to < from) return refuse('typed.period');
-      if (!categoriesOf(direction, scope).includes(category)) return refuse('typed.category');
       const environment = await lockShelf(tx, tenantId);
       const known = await findTyped(tx, tenantId, id);
       if (known !== undefined)
         return isSame(known, direction, input) ? { id, version: known.version } : refuse('typed.changed');
+      if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
       const rhythm = { frequency, firstMonth: from, ...(to !== undefined && frequency !== 'U' && { lastMonth: to }) };
       const now = ctx.now();
       const row: TypedRow = {
@@ -51,6 +52,9 @@ export const saveItem =
       const declared = await readDeclared(tx, tenantId, environment);
       if ([...declared.keys()].some((month) => occurrencesOf(row.repetition, month, month).length > 0))
         return refuse('typed.declared');
+      const touches = (month: string) => occurrencesOf(row.repetition, month, month).length > 0;
+      const bar = await barToClosed(tx, row, { touches, evenClosed: input.evenClosed });
+      if (bar !== undefined) return bar;
       await tx.insert(typedItems).values(row);
       await noteChange(ctx, actor, tx, { row, kind: 'made' });
       await bookTyped(tx, row);

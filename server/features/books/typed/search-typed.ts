@@ -1,7 +1,6 @@
-import { addMonths, monthOf } from '@cuadre/sri/dates';
+import { addMonths, dayInMonth, monthOf } from '@cuadre/sri/dates';
 import { and, desc, eq } from 'drizzle-orm';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
-import { dayInMonth } from '#contract/books/typed-items.rules.ts';
 import type { SearchHit } from '#contract/home/search.ts';
 import { fitOf } from '#server/db/search.ts';
 import { type TypedRow, typedItems } from '#server/db/tables/index.ts';

@@ -1,7 +1,6 @@
-import { dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import { dayInEcuador, dayInMonth, type Month, monthOf } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
-import { dayInMonth } from '#contract/books/typed-items.rules.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertEntries } from '#server/db/entries.ts';

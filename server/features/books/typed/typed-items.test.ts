@@ -69,6 +69,10 @@ describe('what is typed without a receipt', () => {
     ]);
     expect(await list('2027-02')).toEqual(['Limpieza del local 120 maintenance']);
     const once = await save({ name: 'Silla', category: 'supplies', frequency: 'U', value: '45.5', from: '2026-11' });
+    const { body: repeating } = await ana.call(contract.getRepeatingItems);
+    expect(repeating.map((each) => `${each.name} ${each.value} ${each.nextMonth}`)).toEqual([
+      'Limpieza del local 120 2026-11',
+    ]);
     // Of this month: it was paid today.
     expect(await booked(once)).toEqual(['2026-11-20 45.50 supplies']);
     expect(await list('2026-12')).toEqual(['Limpieza del local 120 maintenance']);

@@ -1,7 +1,7 @@
 import type { ReceiptDraft } from '@cuadre/sri/receipts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notExists } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { drafts, issueRequests, taxpayers } from '#server/db/tables/index.ts';
+import { drafts, issueRequests, repeatedDrafts, taxpayers } from '#server/db/tables/index.ts';
 
 interface DraftRow {
   id: string;
@@ -36,7 +36,10 @@ export const findDraft = async (
       .where(and(eq(drafts.tenantId, tenantId), eq(drafts.id, draftId), eq(drafts.documentType, documentType)))
   )[0];
 
-/** Drafts of one type, or of all, in the environment in use, newest first; a taxpayer with more than 100 sees the newest ones. */
+/**
+ * Drafts of one type, or of all, in the environment in use, newest first; a taxpayer with more than 100 sees the newest ones.
+ * Of all without those that a repeating invoice made: these have a list of their own.
+ */
 export const listDrafts = (
   tx: Transaction,
   tenantId: string,
@@ -49,11 +52,19 @@ export const listDrafts = (
     .where(
       and(
         eq(drafts.tenantId, tenantId),
-        documentType === undefined ? undefined : eq(drafts.documentType, documentType),
+        documentType === undefined ? isNoRepetition(tx, tenantId) : eq(drafts.documentType, documentType),
       ),
     )
     .orderBy(desc(drafts.updatedAt))
     .limit(limit);
+
+const isNoRepetition = (tx: Transaction, tenantId: string) =>
+  notExists(
+    tx
+      .select({ month: repeatedDrafts.month })
+      .from(repeatedDrafts)
+      .where(and(eq(repeatedDrafts.tenantId, tenantId), eq(repeatedDrafts.draftId, drafts.id))),
+  );
 
 /** True once a receipt came out of this draft. */
 export const isIssued = async (tx: Transaction, tenantId: string, draftId: string): Promise<boolean> =>

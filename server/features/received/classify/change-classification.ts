@@ -1,11 +1,12 @@
 import type { Day } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { groupsOf, type TaxSupport } from '#contract/received/expense-groups.ts';
+import type { TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Classification, ClassificationChange, ClassReach } from '#contract/received/received.ts';
 import { withoutCredit } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { mayChoose } from '#server/db/own-groups.ts';
 import type { ForeignRow } from '#server/db/tables/index.ts';
 import { findForeign } from '#server/features/receipts/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -38,7 +39,8 @@ export const changeClassification = (
     const row = await findForeign(tx, input.receiptId);
     if (!row) return refuse('request.not_found');
     if (row.classState === 'none') return refuse('received.not_an_expense');
-    if (!groupsOf(scope).includes(group)) return refuse('received.group_of_other_scope');
+    const isOffered = await mayChoose(tx, actor.tenantId, { direction: 'GAS', apiGroup: scope, category: group });
+    if (!isOffered) return refuse('received.group_of_other_scope');
     const declared = (await declaredDays(tx))(row.environment, row.issuedOn);
     if (declared && !input.declaredToo) return refuse('received.declared');
 

@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import { whyOf } from '#phrases/received/received.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readActivities } from '#server/db/ruc-register.ts';
@@ -28,14 +28,14 @@ export const isDoubted = (tenantId: string, now: Date): SQL => sql`${contradicti
 interface PastRow extends Record<string, unknown> {
   readonly ruc: string;
   readonly scope: ExpenseScope;
-  readonly group: ExpenseGroup;
+  readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
   readonly boughtWith: BoughtWith;
 }
 interface RuleRow extends Record<string, unknown> {
   readonly ruc: string;
   readonly scope: ExpenseScope;
-  readonly group: ExpenseGroup;
+  readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
   readonly automatic: boolean;
   readonly isDoubted: boolean;
@@ -97,7 +97,7 @@ export async function suggestTyped(
   tx: Transaction,
   tenantId: string,
   { ruc, name, scope, now }: TypedSupplier,
-): Promise<{ readonly name?: string; readonly group?: ExpenseGroup; readonly why?: string }> {
+): Promise<{ readonly name?: string; readonly group?: ExpenseCategory; readonly why?: string }> {
   const { past, activities } = await readSuppliers(tx, { tenantId, rucs: ruc === null ? [] : [ruc], now });
   const found = ruc === null ? undefined : await supplierNameOf(tx, tenantId, ruc);
   const boughtWith = scope === 'NEG' ? 'ruc' : 'cedula';

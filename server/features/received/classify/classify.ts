@@ -2,14 +2,20 @@ import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, IVA, PURCHASE_LIQUIDATION } from '@cu
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type DocumentOutline, POPULAR_BUSINESS_LEGEND, taxValueOf } from '@cuadre/sri/receipts';
-import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import {
+  type ExpenseCategory,
+  type ExpenseGroup,
+  type ExpenseScope,
+  fixedOf,
+  type TaxSupport,
+} from '#contract/received/expense-groups.ts';
 import { supportOfGroup, withoutCredit } from '#contract/received/tax-support.rules.ts';
 import { type BoughtWith, type SuggestionRule, type SupplierPast, scopeOfPurchase, suggest } from './suggest.ts';
 
 /** How an expense counts, which rule said so, and the word it found. */
 interface Classified {
   readonly scope: ExpenseScope;
-  readonly group: ExpenseGroup;
+  readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
   readonly state: 'review' | 'suggested' | 'accepted';
   readonly sure: boolean;
@@ -83,11 +89,11 @@ const otherOf = (scope: ExpenseScope): ExpenseGroup => (scope === 'NEG' ? 'other
  * declares it and the supplier is no negocio popular. Personal expenses have none. @law LRTI 66; tax facts, Purchases
  */
 export function supportFor(
-  { scope, group }: { readonly scope: ExpenseScope; readonly group: ExpenseGroup },
+  { scope, group }: { readonly scope: ExpenseScope; readonly group: ExpenseCategory },
   facts: Pick<ClassifyFacts, 'outline' | 'declaresNoIva'>,
 ): TaxSupport | null {
   if (scope === 'PER') return null;
-  return withCredit(supportOfGroup(group), facts);
+  return withCredit(supportOfGroup(fixedOf(group)), facts);
 }
 
 const withCredit = (

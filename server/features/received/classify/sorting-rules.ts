@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { groupsOf } from '#contract/received/expense-groups.ts';
+import { isOwnCategory } from '#contract/books/own-groups.rules.ts';
+import { fixedOf, groupsOf } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SortingRule } from '#contract/received/sorting.ts';
 import { supportOfGroup } from '#contract/received/tax-support.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readOwnGroups } from '#server/db/own-groups.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { classificationOf } from '../record/present.ts';
 import { readReceiver } from '../record/receiver.ts';
@@ -87,9 +89,12 @@ export const saveSortingRule = (
   { ruc, classification: { scope, group, support }, isOn, automatic }: SavedRule,
 ): Promise<{ done: true } | Refusal> =>
   ctx.db.tenant(tenantId, async (tx) => {
-    if (!groupsOf(scope).includes(group)) return refuse('received.group_of_other_scope');
+    // A rule that is there may keep a group that is not offered any more.
+    if (!groupsOf(scope).includes(fixedOf(group))) return refuse('received.group_of_other_scope');
+    if (isOwnCategory(group) && !(await readOwnGroups(tx, tenantId)).has(group))
+      return refuse('received.group_of_other_scope');
     const switches = { isOn, automatic };
-    const wanted = scope === 'PER' ? null : (support ?? supportOfGroup(group));
+    const wanted = scope === 'PER' ? null : (support ?? supportOfGroup(fixedOf(group)));
     await writeRule(ctx, tenantId, tx, { ruc, scope, group, support: wanted, ...switches });
     const detail = { scope, group, ...switches };
     writeAudit(tx, { tenantId, at: ctx.now(), actor: userId, action: 'received.rule_saved', detail });

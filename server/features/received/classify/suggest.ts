@@ -1,11 +1,11 @@
 import type { Day } from '@cuadre/sri/dates';
-import type { ExpenseGroup, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
+import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import { type ExpenseWords, expenseWords, type Leaning } from './expense-words.ts';
 import { type IssuerActivity, issuerActivities } from './issuer-activities.ts';
 
 interface SupplierChoice {
   readonly scope: ExpenseScope;
-  readonly group: ExpenseGroup;
+  readonly group: ExpenseCategory;
   readonly support: TaxSupport | null;
 }
 /** By which identification something was bought. */
@@ -55,7 +55,7 @@ export type SuggestionRule = 'rule' | 'automatic' | 'learned' | 'supplier' | 'ac
 
 interface Suggestion {
   readonly scope: ExpenseScope;
-  readonly group: ExpenseGroup;
+  readonly group: ExpenseCategory;
   /** As it was decided; undefined: it follows from the group. */
   readonly support?: TaxSupport | null;
   /** Accepted in one tap with all the other sure ones. */
@@ -179,7 +179,7 @@ function ofLines(
   ofSupplier: Suggestion | undefined,
   scope: ExpenseScope,
 ): Suggestion | undefined {
-  const counts = new Map<ExpenseGroup, number>();
+  const counts = new Map<ExpenseCategory, number>();
   for (const line of bought) {
     const group = line?.row[scope] ?? ofSupplier?.group;
     if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
@@ -237,5 +237,5 @@ const findActivity = (activity: string, isInForce: (row: Leaning) => boolean): I
 };
 
 /** The group that a name alone speaks of: of a supplier, or of something that was typed. */
-export const suggestGroup = (name: string, scope: ExpenseScope, day: Day): ExpenseGroup | undefined =>
+export const suggestGroup = (name: string, scope: ExpenseScope, day: Day): ExpenseCategory | undefined =>
   suggestKnown({ name, lines: [], day }, scope)?.group;

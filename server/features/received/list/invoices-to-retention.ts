@@ -5,6 +5,7 @@ import type { OutlineTax } from '@cuadre/sri/receipts';
 import { and, asc, desc, eq, gte, inArray, lte, ne, not } from 'drizzle-orm';
 import { z } from 'zod';
 import { receiptContracts } from '#contract/receipts/types.ts';
+import { fixedOf } from '#contract/received/expense-groups.ts';
 import type { ExpenseInvoiceToRetention } from '#contract/received/received.ts';
 import { groupNames } from '#phrases/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -88,7 +89,7 @@ function present(row: ForeignRow): ExpenseInvoiceToRetention {
     discount: row.discount,
     tip: row.tip,
     total: row.total,
-    nameGroup: classification ? groupNames[classification.group] : '',
+    nameGroup: classification ? groupNames[fixedOf(classification.group)] : '',
     idGroupFinance: classification?.group ?? '',
     taxBaseIva: add(taxed, 'base'),
     taxBaseNoIva: add(

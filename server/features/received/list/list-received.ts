@@ -2,7 +2,7 @@ import { type Day, isDay } from '@cuadre/sri/dates';
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Environment } from '#contract/common.ts';
-import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
+import type { ExpenseCategory, ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { readCursor, writeCursor } from '#server/db/cursor.ts';
@@ -28,7 +28,7 @@ interface Query {
   readonly direction: 'received' | 'emitted';
   readonly documentType?: string | undefined;
   readonly scope?: ExpenseScope | undefined;
-  readonly group?: ExpenseGroup | undefined;
+  readonly group?: ExpenseCategory | undefined;
   readonly classState?: ClassState | undefined;
 }
 
@@ -60,7 +60,9 @@ export const listReceived = (ctx: Context, actor: Actor, query: Query): Promise<
       query.accessKey === undefined ? undefined : eq(foreignReceipts.accessKey, query.accessKey),
       query.documentType === undefined ? undefined : eq(foreignReceipts.documentType, query.documentType),
       query.scope && eq(foreignReceipts.scope, query.scope),
-      query.group && eq(foreignReceipts.groupCode, query.group),
+      // Of a fixed group with what lies beneath it.
+      query.group &&
+        sql`${query.group} in (${foreignReceipts.groupCode}, split_part(${foreignReceipts.groupCode}, '.', 1))`,
       query.classState && eq(foreignReceipts.classState, query.classState),
     ) as SQL;
     const page = await readPage(tx, actor.tenantId, wanted, query);

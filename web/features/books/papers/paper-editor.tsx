@@ -6,6 +6,8 @@ import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { papers as words } from '#phrases/books/papers.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { type AskClosed, useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
+import { saveSales } from '#web/features/books/sales/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { takePhoto } from '#web/shell/install/shared.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
@@ -38,6 +40,7 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const { run, question } = useAskClosed();
   // Sent again after a lost answer, it is the same one; kept with its photo once there is one.
   const made = useRef(crypto.randomUUID());
   const idOf = () => form.getValues('id') || made.current;
@@ -67,10 +70,15 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
     try {
       if (await photo.again()) {
         const input = inputOf(typed, scope, idOf());
-        if (paper === undefined) await keepNew(input);
-        else await keepChange(paper, { ...input, version: paper.version });
-        forget();
-        onDone(input.day);
+        const kept = await run(async (evenClosed) => {
+          if (paper === undefined) await keepNew({ ...input, evenClosed });
+          else await keepChange(paper, { ...input, evenClosed, version: paper.version });
+          return true;
+        });
+        if (kept) {
+          forget();
+          onDone(input.day);
+        }
       }
     } catch (error) {
       setFailure(error);
@@ -97,6 +105,7 @@ export function PaperEditor({ scope, paper, onDone }: PaperEditorProps) {
             faults={shown}
           />
         </Card>
+        {question}
         <DoubleNotice {...known} />
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         <Button type="submit" look="primary" busy={busy}>
@@ -119,15 +128,27 @@ async function keepNew(input: Parameters<typeof savePaper>[0]): Promise<void> {
 async function keepChange(before: Paper, input: Parameters<typeof updatePaper>[0]): Promise<void> {
   const saved = await updatePaper(input);
   const old = inputOf(formOfPaper(before), before.apiGroup, before.id);
-  showToast(words.changed, { undo: takeBack(() => updatePaper({ ...old, version: saved.version }), words.undone) });
+  showToast(words.changed, {
+    undo: takeBack(() => updatePaper({ ...old, version: saved.version, evenClosed: true }), words.undone),
+  });
 }
 
+const saveAgain = (paper: Paper) => {
+  if (paper.direction === 'GAS')
+    return savePaper({ ...inputOf(formOfPaper(paper), paper.apiGroup, paper.id), evenClosed: true });
+  const { id, day, number, numberTo, total, category, note } = paper;
+  return saveSales({ id, day, number, numberTo, total, category, note, evenClosed: true });
+};
+
 /** Deletes it and offers to bring it back: saved again under its id, it has its photo. */
-export async function deletePaper(paper: Paper): Promise<void> {
+export async function deletePaper(paper: Paper, ask: AskClosed['run']): Promise<void> {
   try {
-    await removePaper(paper.id, paper.version);
-    const old = inputOf(formOfPaper(paper), paper.apiGroup, paper.id);
-    showToast(words.deleted, { undo: takeBack(() => savePaper(old), words.undone) });
+    const gone = await ask(async (evenClosed) => {
+      await removePaper(paper.id, paper.version, evenClosed);
+      return true;
+    });
+    if (gone === undefined) return;
+    showToast(words.deleted, { undo: takeBack(() => saveAgain(paper), words.undone) });
   } catch (error) {
     showToast(sentenceOf(error), { tone: 'danger' });
   }

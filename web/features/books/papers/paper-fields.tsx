@@ -9,11 +9,11 @@ import {
   TICKET,
 } from '#contract/books/papers.rules.ts';
 import { longestItemNote } from '#contract/books/typed-items.rules.ts';
-import { type ExpenseScope, groupsOf, type TaxSupport } from '#contract/received/expense-groups.ts';
-import { categoryNames } from '#phrases/books/categories.ts';
+import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import { paperTypeNames, papers as words } from '#phrases/books/papers.ts';
 import { supportNames } from '#phrases/received/received.ts';
 import { kit } from '#phrases/shell/kit.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { IdInput } from '#web/ui/inputs/id-input.tsx';
@@ -41,6 +41,7 @@ interface PaperFieldsProps {
 /** What stands on a paper; its kind decides which fields there are. */
 export function PaperFields({ form, scope, id, today, amounts, faults, suggestedBecause }: PaperFieldsProps) {
   const typed = form.watch();
+  const { optionsOf } = useCategories();
   const set = <Key extends keyof PaperForm>(key: Key, value: PaperForm[Key]) => form.setValue(key, value as never);
   const isTicket = typed.documentType === TICKET;
   const isInvoice = typed.documentType === PAPER_INVOICE;
@@ -122,7 +123,7 @@ export function PaperFields({ form, scope, id, today, amounts, faults, suggested
           required
           placeholder={words.chooseCategory}
           hint={suggestedBecause === undefined ? undefined : words.suggested(suggestedBecause)}
-          options={groupsOf(scope).map((value) => ({ value, label: categoryNames[value] }))}
+          options={optionsOf('GAS', scope, typed.category)}
           error={faults.category}
           {...form.register('category')}
           value={typed.category}

@@ -1,16 +1,27 @@
 import type { Paper } from '#contract/books/papers.ts';
-import { categoryNames } from '#phrases/books/categories.ts';
 import { paperTypeNames, papers as words } from '#phrases/books/papers.ts';
+import { salesWords } from '#phrases/books/sales.ts';
+import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
 
-/** A paper among the expenses of a month. */
-export const rowOfPaper = (paper: Paper, onEdit: () => void, onRemove: () => void) => ({
+interface PaperActions {
+  readonly nameOf: (category: string) => string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Of sales, what they are and when: a month has many. */
+const titleOf = ({ direction, supplierName, number, day }: Paper): string =>
+  direction === 'GAS' ? supplierName : `${salesWords.title(number)} · ${dayForReading(day)}`;
+
+/** A paper among the expenses or the sales of a month. */
+export const rowOfPaper = (paper: Paper, { nameOf, onEdit, onRemove }: PaperActions) => ({
   key: paper.id,
-  title: paper.supplierName,
+  title: titleOf(paper),
   text: [
-    categoryNames[paper.category as keyof typeof categoryNames],
+    nameOf(paper.category),
     words.withReceipt,
-    [paperTypeNames[paper.documentType], paper.number].filter(Boolean).join(' '),
+    [paperTypeNames[paper.documentType], salesWords.numbers(paper.number, paper.numberTo)].filter(Boolean).join(' '),
     paper.electronicId !== undefined && words.isElectronic,
     paper.isDeclared && words.declared,
     paper.note,
@@ -18,8 +29,8 @@ export const rowOfPaper = (paper: Paper, onEdit: () => void, onRemove: () => voi
     .filter(Boolean)
     .join(' · '),
   end: <Money value={paper.total} className={paper.electronicId === undefined ? 'font-semibold' : 'line-through'} />,
-  editLabel: words.edit(paper.supplierName),
+  editLabel: words.edit(titleOf(paper)),
   onEdit,
-  removeLabel: words.remove(paper.supplierName),
+  removeLabel: words.remove(titleOf(paper)),
   onRemove,
 });

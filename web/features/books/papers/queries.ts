@@ -1,17 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PaperType } from '#contract/books/papers.rules.ts';
 import * as calls from '#contract/books/papers.ts';
+import type { Direction } from '#contract/books/totals.rules.ts';
 import { lookUpIdentification } from '#contract/directory/registry.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
-/** Papers of a month. */
-export const papersQuery = ({ scope, month }: { readonly scope: ExpenseScope; readonly month: string }) =>
+interface OfMonth {
+  readonly direction: Direction;
+  readonly scope: ExpenseScope;
+  readonly month: string;
+}
+
+/** Papers of a month: expenses, or sales. */
+export const papersQuery = ({ direction, scope, month }: OfMonth) =>
   queryOptions({
-    queryKey: ['papers', scope, month],
-    queryFn: ({ signal }) => call(calls.getPapers, { query: { apiGroup: scope, month }, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: ['papers', direction, scope, month],
+    queryFn: ({ signal }) => call(calls.getPapers, { query: { typeGroup: direction, apiGroup: scope, month }, signal }),
   });
 
 export const paperQuery = (paperId: string) =>
@@ -66,8 +72,9 @@ export const updatePaper = async (body: calls.PaperInput & { readonly version: n
   return saved;
 };
 
-export const removePaper = async (paperId: string, version: number) => {
-  await call(calls.deletePaper, { params: { paperId }, query: { version } });
+export const removePaper = async (paperId: string, version: number, evenClosed = true) => {
+  const query = { version, evenClosed: evenClosed ? ('true' as const) : undefined };
+  await call(calls.deletePaper, { params: { paperId }, query });
   await refresh();
 };
 

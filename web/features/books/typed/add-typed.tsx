@@ -2,15 +2,15 @@ import { monthOf } from '@cuadre/sri/dates';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { categoriesOf } from '#contract/books/income-groups.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { longestItemName, longestItemNote } from '#contract/books/typed-items.rules.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
-import { categoryNames } from '#phrases/books/categories.ts';
 import { typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,13 +35,6 @@ import {
 } from './typed-form.ts';
 import { useSuggestedCategory } from './use-suggested-category.ts';
 
-/** The groups of one scope, to choose from. */
-export const categoryOptions = (direction: Direction, scope: ExpenseScope) =>
-  categoriesOf(direction, scope).map((code) => ({
-    value: code,
-    label: categoryNames[code as keyof typeof categoryNames],
-  }));
-
 interface AddTypedProps {
   direction: Direction;
   scope: ExpenseScope;
@@ -57,6 +50,8 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const { optionsOf } = useCategories();
+  const { run, question } = useAskClosed();
   const navigate = useNavigate();
   const name = useId();
   // Sent again after a lost answer, it is the same one.
@@ -78,14 +73,17 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
     setFailure(undefined);
     try {
       const { value, category, frequency, from, to, note } = typed;
-      const saved = await saveTyped(direction, {
+      const body = {
         id: id.current,
         apiGroup: scope,
         name: typed.name.trim(),
         ...{ value, category, frequency, from },
         ...(to !== '' && frequency !== 'U' && { to }),
         ...(note.trim() !== '' && { note: note.trim() }),
-      });
+      };
+      const saved = await run((evenClosed) => saveTyped(direction, { ...body, evenClosed }));
+      // The month is closed and stays so: what was typed stays here.
+      if (saved === undefined) return setBusy(false);
       forget();
       const undo = takeBack(() => undoTyped(saved.id, saved.version), words.undone);
       showToast(of.saved, { undo });
@@ -131,7 +129,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
               label={words.category}
               required
               placeholder={words.chooseCategory}
-              options={categoryOptions(direction, scope)}
+              options={optionsOf(direction, scope, typed.category)}
               error={shown.category}
               hint={isSuggested ? words.suggested : undefined}
               {...form.register('category')}
@@ -190,6 +188,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
           {words.another}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

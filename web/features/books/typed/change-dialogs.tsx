@@ -6,6 +6,8 @@ import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases
 import { kit } from '#phrases/shell/kit.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
+import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
@@ -14,7 +16,6 @@ import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { categoryOptions } from './add-typed.tsx';
 import { type ChangeScope, removeTyped, typedItemQuery, undoTyped, updateTyped } from './queries.ts';
 import { ScopeChoice, touchedBy } from './scope-choice.tsx';
 
@@ -27,14 +28,19 @@ interface DialogProps {
 function useChange(onClose: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const ask = useAskClosed();
   const run = async (
-    change: () => Promise<{ readonly id: string; readonly version: number; readonly months: number }>,
+    change: (
+      evenClosed: boolean,
+    ) => Promise<{ readonly id: string; readonly version: number; readonly months: number }>,
     said: (months: number) => string,
   ) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { id, version, months } = await change();
+      const changed = await ask.run(change);
+      if (changed === undefined) return setBusy(false);
+      const { id, version, months } = changed;
       const undo = takeBack(() => undoTyped(id, version), words.undone);
       showToast(said(months), { undo });
       onClose();
@@ -43,7 +49,7 @@ function useChange(onClose: () => void) {
       setBusy(false);
     }
   };
-  return { busy, failure, run };
+  return { busy, failure, run, question: ask.question };
 }
 
 /** What was typed as it stands, or why it does not come. */
@@ -80,7 +86,8 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
   const [category, setCategory] = useState(occurrence.category);
   const [note, setNote] = useState(occurrence.note);
   const [scope, setScope] = useState<ChangeScope>('HENCEFORTH');
-  const { busy, failure, run } = useChange(onClose);
+  const { optionsOf } = useCategories();
+  const { busy, failure, run, question } = useChange(onClose);
   const repeats = item.repetition.frequency !== 'U';
   const change = {
     ...(value !== occurrence.value && { value }),
@@ -99,8 +106,9 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
     if (isWrong) return;
     if (!ofMonths && !renamed) return onClose();
     void run(
-      () =>
+      (evenClosed) =>
         updateTyped(item.direction, {
+          evenClosed,
           id: item.id,
           version: item.version,
           month: occurrence.month,
@@ -127,6 +135,7 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
       }
     >
       <div className="grid gap-4 pt-1">
+        {question}
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         <TextInput
           label={wordsOfDirection(item.direction).name}
@@ -140,7 +149,7 @@ function Edit({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) 
           <MoneyInput label={words.value} required value={value} onChange={setValue} error={faults.value} />
           <Select
             label={words.category}
-            options={categoryOptions(item.direction, item.apiGroup)}
+            options={optionsOf(item.direction, item.apiGroup, category)}
             value={category}
             onChange={(event) => setCategory(event.target.value)}
           />
@@ -172,10 +181,17 @@ export const RemoveDialog = (props: DialogProps) => (
 function Remove({ occurrence, item, onClose }: DialogProps & { item: TypedItem }) {
   const id = useId();
   const [scope, setScope] = useState<ChangeScope>('THIS');
-  const { busy, failure, run } = useChange(onClose);
+  const { busy, failure, run, question } = useChange(onClose);
   const { month } = occurrence;
   const remove = () =>
-    void run(() => removeTyped(item.direction, item.id, { month, scope, version: item.version }), words.deleted);
+    void run(
+      (evenClosed) =>
+        removeTyped(item.direction, item.id, {
+          ...{ month, scope, version: item.version },
+          evenClosed: evenClosed ? 'true' : undefined,
+        }),
+      words.deleted,
+    );
   return (
     <Dialog
       open
@@ -192,6 +208,7 @@ function Remove({ occurrence, item, onClose }: DialogProps & { item: TypedItem }
       }
     >
       <div className="grid gap-4 pt-1">
+        {question}
         {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         <ScopeChoice item={item} month={month} name={id} value={scope} onChange={setScope} />
         <p className="text-dense text-muted">{words.canUndo}</p>

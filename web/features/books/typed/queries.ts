@@ -12,12 +12,16 @@ const of = {
     update: calls.updateExpense,
     list: calls.getListExpense,
     remove: (id: string, query: Deletion) => call(calls.deleteExpense, { params: { expenseId: id }, query }),
+    removeWhole: (elementId: string, version: number) =>
+      call(calls.deleteCompleteExpense, { params: { elementId }, query: { version, evenClosed: 'true' } }),
   },
   ING: {
     save: calls.saveNewIncome,
     update: calls.updateIncome,
     list: calls.getListIncome,
     remove: (id: string, query: Deletion) => call(calls.deleteIncome, { params: { incomeId: id }, query }),
+    removeWhole: (elementId: string, version: number) =>
+      call(calls.deleteCompleteIncome, { params: { elementId }, query: { version, evenClosed: 'true' } }),
   },
 } as const;
 
@@ -26,6 +30,7 @@ interface Deletion {
   readonly month: string;
   readonly scope: ChangeScope;
   readonly version: number;
+  readonly evenClosed?: 'true' | undefined;
 }
 
 interface TypedFilter {
@@ -48,6 +53,12 @@ export const typedQuery = ({ direction, scope, month }: TypedFilter) =>
     queryFn: ({ signal }) => call(of[direction].list, { query: { apiGroup: scope, month }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What repeats, of every direction and scope. */
+export const repeatingItemsQuery = queryOptions({
+  queryKey: ['typed', 'repeating'],
+  queryFn: ({ signal }) => call(calls.getRepeatingItems, { signal }),
+});
 
 /** One of them with all that its months say. */
 export const typedItemQuery = (typedItemId: string) =>
@@ -73,6 +84,7 @@ interface Update {
   readonly scope: ChangeScope;
   readonly change: { readonly value?: string; readonly category?: string; readonly note?: string };
   readonly name?: string;
+  readonly evenClosed?: boolean;
 }
 export const updateTyped = async (direction: Direction, body: Update) => {
   const changed = await call(of[direction].update, { body });
@@ -84,6 +96,12 @@ export const removeTyped = async (direction: Direction, id: string, deletion: De
   const changed = await of[direction].remove(id, deletion);
   await refresh();
   return changed;
+};
+
+/** Takes back what was just typed, whatever its month. */
+export const removeWhole = async (direction: Direction, id: string, version: number) => {
+  await of[direction].removeWhole(id, version);
+  await refresh();
 };
 
 export const undoTyped = async (typedItemId: string, version: number) => {

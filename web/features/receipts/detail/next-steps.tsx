@@ -2,9 +2,12 @@ import { INVOICE } from '@cuadre/sri/catalogs';
 import { Link } from '@tanstack/react-router';
 import type { ReceiptDetail } from '#contract/receipts/receipts.ts';
 import { receipt as words } from '#phrases/receipts/receipts-screen.ts';
+import { RepeatInvoice } from '#web/features/receipts/repeating/repeat-invoice.tsx';
 import { ConsultButton } from '#web/features/receipts/voiding/consult-button.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AfterInvoice } from './after-invoice.tsx';
+
+const gone: readonly string[] = ['returned', 'refused', 'voided'];
 
 /** What may follow from this receipt: another like it, what its invoice allows, voiding. */
 export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
@@ -17,6 +20,7 @@ export function NextSteps({ receipt }: { receipt: ReceiptDetail }) {
           {words.again}
         </Link>
       )}
+      {receipt.documentType === INVOICE && !gone.includes(receipt.state) && <RepeatInvoice invoice={receipt} />}
       <AfterInvoice receipt={receipt} />
       {isAuthorized && <ConsultButton receiptId={receipt.id} />}
       {isAuthorized && (

@@ -62,15 +62,3 @@ export const emptyDraft = (today: Day, where: Where): InvoiceDraft => ({
   lines: [],
   payments: [],
 });
-
-/** An earlier invoice as the beginning of a new one: everything but its day, at this sales point. */
-export const repeated = (last: InvoiceDraft, today: Day, where: Where): InvoiceDraft => ({
-  ...last,
-  ...where,
-  issuedOn: today,
-  // The amounts of the payments follow the new total.
-  payments: last.payments.length === 1 ? last.payments.map((payment) => ({ ...payment, total: '' })) : [],
-  reimbursements: undefined,
-  remissionGuide: undefined,
-  substituteGuide: undefined,
-});

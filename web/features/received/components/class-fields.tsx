@@ -1,10 +1,10 @@
-import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
+import type { ExpenseCategory, ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
-import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
+import { useCategories } from '../use-categories.ts';
 
 interface ScopeSwitchProps {
   name: string;
@@ -51,15 +51,15 @@ const other = { NEG: 'other', PER: 'personalOther' } as const;
 export const inScope = (scope: ExpenseScope): Classification => ({ scope, group: other[scope] });
 
 /** The group; its sustento follows by the rule. */
-export const GroupSelect = ({ name, value, onChange }: GroupSelectProps) => (
-  <Select
-    label={words.groupOf(name)}
-    hideLabel
-    options={groupsOf(value.scope).map((group) => ({ value: group, label: groupNames[group] }))}
-    value={value.group}
-    onChange={(event) => {
-      const group = groupsOf(value.scope).find((each) => each === event.target.value);
-      if (group) onChange({ scope: value.scope, group });
-    }}
-  />
-);
+export function GroupSelect({ name, value, onChange }: GroupSelectProps) {
+  const { optionsOf } = useCategories();
+  return (
+    <Select
+      label={words.groupOf(name)}
+      hideLabel
+      options={optionsOf('GAS', value.scope, value.group)}
+      value={value.group}
+      onChange={(event) => onChange({ scope: value.scope, group: event.target.value as ExpenseCategory })}
+    />
+  );
+}

@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { ClassState, ReceivedSummary } from '#contract/received/received.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
-import { groupNames } from '#phrases/received/received.ts';
 import { received as words } from '#phrases/received/received-screen.ts';
 import { signed } from '#web/features/receipts/detail/signed.ts';
 import { useMay } from '#web/shell/session/may.tsx';
@@ -15,6 +14,7 @@ import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Whole } from '#web/ui/unbroken-text.tsx';
 import { useDesktop, useTablet } from '#web/ui/use-media.ts';
+import { useCategories } from '../use-categories.ts';
 import type { UseClassification } from '../use-classification.ts';
 import { GroupSelect, inScope, ScopeSwitch } from './class-fields.tsx';
 
@@ -91,17 +91,20 @@ export function ReceivedList({ receipts, use }: { receipts: readonly ReceivedSum
 }
 
 /** Where no field shows the group, its name stands here. */
-const Identity = ({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup: boolean }) => (
-  <p className="text-meta text-muted">
-    <Whole>{`${wordsOf(receipt.documentType).title} ${receipt.number} · ${dayForReading(receipt.issuedOn)}`}</Whole>
-    <span className="block">
-      {withGroup && counts(receipt) && receipt.classification && (
-        <span className="font-semibold text-text">{groupNames[receipt.classification.group]} </span>
-      )}
-      {receipt.why}
-    </span>
-  </p>
-);
+function Identity({ receipt, withGroup }: { receipt: ReceivedSummary; withGroup: boolean }) {
+  const { nameOf } = useCategories();
+  return (
+    <p className="text-meta text-muted">
+      <Whole>{`${wordsOf(receipt.documentType).title} ${receipt.number} · ${dayForReading(receipt.issuedOn)}`}</Whole>
+      <span className="block">
+        {withGroup && counts(receipt) && receipt.classification && (
+          <span className="font-semibold text-text">{nameOf(receipt.classification.group)} </span>
+        )}
+        {receipt.why}
+      </span>
+    </p>
+  );
+}
 
 /** For who may only look. */
 const scopeText = (scope: ExpenseScope): string => (scope === 'NEG' ? words.business : words.personal);
@@ -137,11 +140,12 @@ function PhoneClass({ receipt, use }: { receipt: ReceivedSummary; use: UseClassi
 function InPlace({ receipt, use }: { receipt: ReceivedSummary; use: UseClassification }) {
   const { classification } = receipt;
   const may = useMay();
+  const { nameOf } = useCategories();
   if (classification === undefined) return null;
   if (!may('classify'))
     return (
       <p className="flex shrink-0 items-center gap-3 text-dense">
-        {scopeText(classification.scope)} · {groupNames[classification.group]}
+        {scopeText(classification.scope)} · {nameOf(classification.group)}
         <ClassChip receipt={receipt} />
       </p>
     );

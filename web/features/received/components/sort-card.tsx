@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ExpenseScope, groupsOf } from '#contract/received/expense-groups.ts';
+import type { ExpenseCategory, ExpenseScope } from '#contract/received/expense-groups.ts';
 import type { Classification } from '#contract/received/received.ts';
 import type { SupplierToSort } from '#contract/received/sorting.ts';
-import { groupNames } from '#phrases/received/received.ts';
 import { sorting as words } from '#phrases/received/received-screen.ts';
 import { useMay } from '#web/shell/session/may.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -12,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useCategories } from '../use-categories.ts';
 import { useClassification } from '../use-classification.ts';
 
 const scopeText = (scope: ExpenseScope): string => (scope === 'NEG' ? words.business : words.personal);
@@ -63,6 +63,7 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus]);
   const may = useMay();
+  const { nameOf, optionsOf } = useCategories();
   const scopes: readonly ExpenseScope[] = may('sell') ? ['NEG', 'PER'] : ['PER'];
   const choose = (classification: Classification) => {
     if (!use.busy && may('classify')) void use.classify({ id, partyName: name }, classification, 'undecided');
@@ -120,7 +121,7 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
               className="min-h-14"
             >
               <span className="flex w-full flex-col text-left tb:flex-row tb:items-baseline tb:justify-between tb:gap-3">
-                {groupNames[option.group]}{' '}
+                {nameOf(option.group)}{' '}
                 <span className="text-meta font-normal text-muted">{scopeText(option.scope)}</span>
               </span>
             </Button>
@@ -134,16 +135,15 @@ function Question({ supplier, takesFocus, left, onMove }: QuestionProps) {
             defaultValue=""
             fieldClassName="min-w-56 flex-1"
             options={scopes.flatMap((scope) =>
-              groupsOf(scope).map((group) => ({
-                value: `${scope} ${group}`,
-                label: `${groupNames[group]} · ${scopeText(scope)}`,
+              optionsOf('GAS', scope).map(({ value, label }) => ({
+                value: `${scope} ${value}`,
+                label: `${label} · ${scopeText(scope)}`,
               })),
             )}
             onChange={(event) => {
-              const [asked] = event.target.value.split(' ');
+              const [asked, group] = event.target.value.split(' ');
               const scope = scopes.find((each) => each === asked);
-              const group = scope && groupsOf(scope).find((each) => event.target.value === `${scope} ${each}`);
-              if (scope && group) choose({ scope, group });
+              if (scope && group) choose({ scope, group: group as ExpenseCategory });
             }}
           />
           <Link

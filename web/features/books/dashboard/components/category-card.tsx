@@ -7,11 +7,11 @@ import type { Direction } from '#contract/books/totals.rules.ts';
 import type { Group } from '#contract/roles.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { addressToAdd } from '#web/features/books/typed/address-to-add.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback.tsx';
-import { nameOfCategory } from '../category-name.ts';
 import type { EntriesSearch } from '../dashboard-address.ts';
 import { EntriesLink } from './entries-link.tsx';
 import { Legend } from './legend.tsx';
@@ -32,6 +32,7 @@ interface CategoryCardProps {
 /** What was spent, or where it came from, by category: solid with receipt, hatched without. */
 export function CategoryCard({ type, side, search }: CategoryCardProps) {
   const { title, see, all, none } = kinds[type];
+  const { nameOf } = useCategories();
   const isIncome = type === 'ING';
   if (side.categories.length === 0)
     return (
@@ -66,12 +67,18 @@ export function CategoryCard({ type, side, search }: CategoryCardProps) {
         whole={side.total}
         fill={isIncome ? 'var(--chart-income)' : 'var(--chart-expense)'}
         rows={[
-          ...shown.map(({ category, total, withoutReceipt }) => ({
+          ...shown.map(({ category, total, withoutReceipt, own }) => ({
             key: category ?? 'none',
-            name: nameOfCategory(category),
+            name: nameOf(category),
             total,
             hatched: withoutReceipt,
             search: { ...search, type, category: category ?? 'none' },
+            within: own.map((each) => ({
+              key: each.category,
+              name: nameOf(each.category),
+              total: each.total,
+              search: { ...search, type, category: each.category },
+            })),
           })),
           ...(rest.length === 0
             ? []

@@ -7,13 +7,13 @@ import type { BookEntry } from '#contract/books/dashboard.ts';
 import { wordsOfCredit } from '#phrases/books/collections.ts';
 import { dashboardWords as words } from '#phrases/books/dashboard-screen.ts';
 import { wordsOf } from '#phrases/receipts/documents.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { dayForReading } from '#web/ui/inputs/read-day.ts';
 import { later, partOf } from '#web/ui/later.tsx';
-import { nameOfCategory } from '../category-name.ts';
 
 const dialog = later(() => import('#web/features/books/collections/collect-dialog.tsx'));
 const CollectDialog = partOf(dialog, (module) => module.CollectDialog);
@@ -51,11 +51,12 @@ export const EntryList = ({ entries, months, isOwed }: EntryListProps) =>
 
 function Row({ entry, isOwed }: { entry: BookEntry; isOwed: boolean }) {
   const { documentType, number, day, category, amount, iva, dueOn } = entry;
-  const what = documentType === null ? nameOfCategory(category) : `${wordsOf(documentType).title} ${number ?? ''}`;
+  const { nameOf } = useCategories();
+  const what = documentType === null ? nameOf(category) : `${wordsOf(documentType).title} ${number ?? ''}`;
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2">
       <div className="min-w-0 flex-1">
-        <ToSource entry={entry}>{entry.partyName ?? nameOfCategory(category)}</ToSource>
+        <ToSource entry={entry}>{entry.partyName ?? nameOf(category)}</ToSource>
         <p className="text-meta text-muted wrap-anywhere">
           {what} · {dayForReading(day)}
         </p>

@@ -2,13 +2,8 @@ import { addDays } from '@cuadre/sri/dates';
 import type { InvoiceDraft } from '@cuadre/sri/receipts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  emptyDraft,
-  finalConsumer,
-  generalIvaCode,
-  newLine,
-  repeated,
-} from '#web/features/receipts/editor/draft-defaults.ts';
+import { repeated } from '#contract/receipts/repeating.rules.ts';
+import { emptyDraft, finalConsumer, generalIvaCode, newLine } from '#web/features/receipts/editor/draft-defaults.ts';
 import { faultsOf } from '#web/features/receipts/editor/faults.ts';
 import { openReceipt, showFaults } from '#web/features/receipts/editor/open-receipt.ts';
 import { checking } from './checking.ts';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, day as typedDay } from '../common.schemas.ts';
+import type { Schemas } from '../endpoint.ts';
+import { categoryPattern, longestItemNote } from './typed-items.rules.ts';
+
+/** Judged as a whole by `judgeSales`, which the page asks too. */
+const fields = {
+  id,
+  day: typedDay,
+  number: z.string().trim().max(20).optional(),
+  numberTo: z.string().trim().max(20).optional(),
+  total: z.string().max(20),
+  category: z.string().regex(categoryPattern),
+  note: z.string().trim().max(longestItemNote).optional(),
+  /** The person was told that its month is closed. */
+  evenClosed: z.boolean().optional(),
+};
+const salesInput = z.object(fields);
+export type SalesInput = z.infer<typeof salesInput>;
+
+const saved = z.object({ id, version: z.number().int() });
+
+export const saveSales = {
+  summary:
+    'Sold with sales notes on paper: those of a range of numbers, or one sum of a day; sent again it is the same one',
+  body: salesInput,
+  output: saved,
+  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'month.closed', 'request.conflict'],
+} satisfies Schemas;
+
+export const updateSales = {
+  summary: 'Changes what was sold with sales notes, all of it; a declared month stays',
+  body: z.object({ ...fields, version: z.number().int().min(1) }),
+  output: saved,
+  errors: ['paper.invalid', 'paper.known', 'typed.changed', 'typed.declared', 'month.closed', 'request.not_found'],
+} satisfies Schemas;

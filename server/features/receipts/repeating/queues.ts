@@ -1,0 +1,1 @@
+export const MAKE_DRAFTS = 'make-drafts';

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { isClean } from './support/clean.ts';
+import { login } from './support/people.ts';
+
+test('a category of one’s own: made, chosen, seen within its group, merged and taken back', async ({ page }) => {
+  await login(page);
+  await page.goto('/lists/categories');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Tintes', 'Colores']) {
+    await page.getByRole('button', { name: 'Nueva categoría' }).click();
+    await dialog.getByLabel('Nombre').fill(name);
+    await dialog.getByLabel('Dentro de').selectOption({ label: 'Suministros' });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('list', { name: 'Tus categorías' })).toContainText(name);
+  }
+  await isClean(page, 'groups');
+
+  await page.goto('/expenses/add?tab=2');
+  await page.getByLabel('¿En qué gastaste?').fill('Tinte rubio');
+  await page.getByLabel('Valor').fill('40');
+  await page.getByLabel('Categoría').selectOption({ label: 'Suministros: Tintes' });
+  await page.getByRole('button', { name: 'Guardar gasto de $40,00' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tinte rubio' })).toContainText('Tintes · Una vez');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('list', { name: 'Suministros' })).toContainText('Tintes');
+  await isClean(page, 'dashboard with groups');
+
+  await page.goto('/lists/categories');
+  await page.getByRole('button', { name: 'Cambiar Tintes' }).click();
+  await dialog.getByLabel('Unir con otra').selectOption({ label: 'Colores' });
+  await dialog.getByRole('button', { name: 'Unir' }).click();
+  await expect(page.getByText('Unida con Colores')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await expect(page.getByText('Unida con Colores')).toHaveCount(0);
+});

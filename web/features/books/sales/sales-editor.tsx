@@ -1,0 +1,193 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { judgeSales, type SalesDraft } from '#contract/books/papers.rules.ts';
+import type { Paper } from '#contract/books/papers.ts';
+import { isTypedValue, longestItemNote } from '#contract/books/typed-items.rules.ts';
+import { salesFaults, salesWords as words } from '#phrases/books/sales.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
+import { useAskClosed } from '#web/features/books/months/use-ask-closed.tsx';
+import { removePaper } from '#web/features/books/papers/queries.ts';
+import { useCategories } from '#web/features/received/use-categories.ts';
+import { currentDay } from '#web/shell/frame/current-day.ts';
+import { useKeptForm } from '#web/shell/local-store/use-kept-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { RadioCards } from '#web/ui/inputs/choice.tsx';
+import { DateInput } from '#web/ui/inputs/date-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { ReceiptNumberInput } from '#web/ui/inputs/number-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { saveSales, updateSales } from './queries.ts';
+
+interface SalesForm {
+  how: 'day' | 'numbers';
+  day: string;
+  number: string;
+  numberTo: string;
+  total: string;
+  category: string;
+  note: string;
+}
+
+const formOf = (sales: Paper | undefined, today: string): SalesForm => ({
+  how: sales !== undefined && sales.number !== '' ? 'numbers' : 'day',
+  day: sales?.day ?? today,
+  number: sales?.number ?? '',
+  numberTo: sales?.numberTo ?? '',
+  total: sales?.total ?? '',
+  category: sales?.category ?? 'sales',
+  note: sales?.note ?? '',
+});
+
+const draftOf = ({ how, number, numberTo, day, total, category }: SalesForm): SalesDraft => ({
+  ...{ day, total, category },
+  ...(how === 'numbers' && { number, numberTo }),
+});
+
+interface SalesEditorProps {
+  /** What is changed; without it new ones. */
+  sales?: Paper;
+  onDone: (day: string) => void;
+}
+
+/** What was sold with notas de venta: one sum of the day, or those of a range of numbers. */
+export function SalesEditor({ sales, onDone }: SalesEditorProps) {
+  const today = currentDay();
+  const name = useId();
+  const form = useForm<SalesForm>({ defaultValues: formOf(sales, today) });
+  const forget = useKeptForm(form, `sales ${sales?.id ?? ''}`);
+  const typed = form.watch();
+  const { optionsOf } = useCategories();
+  const { run, question } = useAskClosed();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  // Sent again after a lost answer, it is the same one.
+  const made = useRef(crypto.randomUUID());
+  const draft = draftOf(typed);
+  const needsNumber = typed.how === 'numbers' && typed.number === '';
+  const wrong = [...judgeSales(draft, today), ...(needsNumber ? (['number'] as const) : [])];
+  const fault = (field: (typeof wrong)[number]) => (asked && wrong.includes(field) ? salesFaults[field] : undefined);
+  const set = <Key extends keyof SalesForm>(key: Key, value: SalesForm[Key]) => form.setValue(key, value as never);
+
+  const save = async () => {
+    setAsked(true);
+    const [first] = wrong;
+    if (first !== undefined) return document.getElementById(`${name}-${first}`)?.focus();
+    setBusy(true);
+    setFailure(undefined);
+    const body = { ...draft, id: sales?.id ?? made.current, note: typed.note.trim() };
+    try {
+      const kept = await run(async (evenClosed) => {
+        if (sales === undefined) {
+          const { id, version } = await saveSales({ ...body, evenClosed });
+          showToast(words.saved, { undo: takeBack(() => removePaper(id, version), words.undone) });
+        } else {
+          const { version } = await updateSales({ ...body, evenClosed, version: sales.version });
+          const old = { ...draftOf(formOf(sales, today)), id: sales.id, note: sales.note, evenClosed: true, version };
+          showToast(words.changed, { undo: takeBack(() => updateSales(old), words.undone) });
+        }
+        return true;
+      });
+      if (kept) {
+        forget();
+        onDone(body.day);
+      }
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="mx-auto grid max-w-2xl gap-4"
+    >
+      <Card>
+        <div className="grid gap-4">
+          <RadioCards
+            legend={words.how}
+            name={`${name}-how`}
+            columns={2}
+            options={[
+              { value: 'day', label: words.byDay, text: words.byDayText },
+              { value: 'numbers', label: words.byNumbers, text: words.byNumbersText },
+            ]}
+            value={typed.how}
+            onChange={(value) => set('how', value === 'numbers' ? 'numbers' : 'day')}
+          />
+          <div className="grid items-start gap-3 tb:grid-cols-2">
+            {typed.how === 'numbers' && (
+              <>
+                <ReceiptNumberInput
+                  id={`${name}-number`}
+                  label={words.number}
+                  required
+                  value={typed.number}
+                  onChange={(value) => set('number', value)}
+                  error={fault('number')}
+                />
+                <ReceiptNumberInput
+                  id={`${name}-numberTo`}
+                  label={words.numberTo}
+                  optional={kit.optional}
+                  value={typed.numberTo}
+                  onChange={(value) => set('numberTo', value)}
+                  error={fault('numberTo')}
+                />
+              </>
+            )}
+            <DateInput
+              id={`${name}-day`}
+              label={words.day}
+              required
+              max={today}
+              value={typed.day}
+              onChange={(value) => set('day', value)}
+              error={fault('day')}
+            />
+            <MoneyInput
+              id={`${name}-total`}
+              label={words.total}
+              required
+              hint={words.noIva}
+              value={typed.total}
+              onChange={(value) => set('total', value)}
+              error={fault('total')}
+            />
+          </div>
+          <Select
+            id={`${name}-category`}
+            label={words.category}
+            required
+            options={optionsOf('ING', 'NEG', typed.category)}
+            error={fault('category')}
+            {...form.register('category')}
+            value={typed.category}
+          />
+          <TextInput
+            label={words.note}
+            optional={kit.optional}
+            maxLength={longestItemNote}
+            {...form.register('note')}
+          />
+        </div>
+      </Card>
+      {question}
+      {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+      <Button type="submit" look="primary" busy={busy}>
+        {sales === undefined ? words.save(isTypedValue(typed.total) ? typed.total : '') : words.change}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import type { InvoiceRhythm } from '#contract/receipts/repeating.rules.ts';
+import type { RepeatingInvoice } from '#contract/receipts/repeating.ts';
+import { repeating as words } from '#phrases/receipts/repeating.ts';
+import { kit } from '#phrases/shell/kit.ts';
+import { sentenceOf } from '#web/api/problem.ts';
+import { takeBack } from '#web/api/take-back.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioCards } from '#web/ui/inputs/choice.tsx';
+import { MoneyInput, QtyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { partyOf } from '../saving/party.ts';
+import { changeRepeating } from './queries.ts';
+import { RhythmFields } from './rhythm-fields.tsx';
+
+/** When it comes, whether it comes, and what each draft begins with. */
+export function ChangeRepeating({ repeating, onClose }: { repeating: RepeatingInvoice; onClose: () => void }) {
+  const name = useId();
+  const { frequency, day, from, to } = repeating;
+  const [rhythm, setRhythm] = useState<InvoiceRhythm>({ frequency, day, from, to });
+  const [state, setState] = useState(repeating.state);
+  const [lines, setLines] = useState(repeating.draft.lines);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isWrong = lines.some(
+    ({ description, quantity, unitPrice }) => description.trim() === '' || quantity === '' || unitPrice === '',
+  );
+  const edit = (at: number, change: Partial<(typeof lines)[number]>) =>
+    setLines((before) => before.map((line, place) => (place === at ? { ...line, ...change } : line)));
+  const save = async () => {
+    setAsked(true);
+    if (isWrong) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { frequency, day, to = null } = rhythm;
+      const saved = await changeRepeating(repeating, {
+        ...{ frequency, day, to, state },
+        draft: { ...repeating.draft, lines },
+      });
+      const before = { ...repeating, version: saved.version };
+      showToast(words.changed, { undo: takeBack(() => changeRepeating(before, {}), words.undone) });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.editTitle}
+      text={partyOf(repeating.draft)}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit.cancel}</Button>
+          <Button look="primary" busy={busy} onClick={save}>
+            {words.change}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
+        <RadioCards
+          legend={words.state}
+          name={name}
+          columns={2}
+          options={(['active', 'paused'] as const).map((value) => ({ value, label: words.states[value] }))}
+          value={state}
+          onChange={(value) => setState(value === 'paused' ? 'paused' : 'active')}
+        />
+        <RhythmFields
+          rhythm={rhythm}
+          madeFor={repeating.madeFor}
+          paused={state === 'paused'}
+          onChange={(change) => setRhythm((before) => ({ ...before, ...change }))}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1.5 text-dense font-semibold">{words.lines}</legend>
+          {asked && isWrong && <Notice tone="danger" title={words.needsLine} announce />}
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines neither come nor go here
+            <div key={at} className="grid items-start gap-3 rounded-md bg-surface-2 p-3 mb:grid-cols-2">
+              <TextInput
+                fieldClassName="mb:col-span-2"
+                label={words.description}
+                value={line.description}
+                onChange={(event) => edit(at, { description: event.target.value })}
+              />
+              <QtyInput label={words.quantity} value={line.quantity} onChange={(quantity) => edit(at, { quantity })} />
+              <MoneyInput
+                label={words.price}
+                places={6}
+                value={line.unitPrice}
+                onChange={(unitPrice) => edit(at, { unitPrice })}
+              />
+            </div>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
