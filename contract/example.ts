@@ -25,6 +25,7 @@ const owned = [
   'changeId',
   'typedItemId',
   'typedIncomeId',
+  'typedUploadId',
   'creditSaleId',
   'collectionId',
   'paperId',

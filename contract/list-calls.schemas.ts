@@ -36,6 +36,64 @@ export type ListUpload = z.infer<typeof listUpload>;
 const uploadId = z.object({ uploadId: id });
 const asFormat = z.object({ format: sheetFormat.default('xlsx') });
 
+interface SheetShape<Body extends z.ZodType> {
+  /** In the plural, for the summaries. */
+  readonly noun: string;
+  /** What an import asks. */
+  readonly body: Body;
+  /** Of an import. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** What is judged of the calls of what goes into a sheet and comes out of one. */
+export const sheetSchemas = <Body extends z.ZodType>({ noun, body, errors }: SheetShape<Body>) =>
+  ({
+    template: {
+      summary: `${noun}: an empty sheet with the titles and an example, to fill in and upload`,
+      query: asFormat,
+    },
+    report: {
+      summary: `${noun}: all of it as a sheet`,
+      query: asFormat,
+    },
+    upload: {
+      summary: `${noun}: read an .xlsx or .csv and say what would become of each row; nothing changes yet`,
+      body: z.object({ fileName: z.string().trim().min(1).max(200) }),
+      output: listUpload,
+      errors: [
+        'upload.empty',
+        'upload.not_a_sheet',
+        'upload.old_or_protected',
+        'upload.too_large',
+        'upload.too_many_rows',
+        'upload.too_many_columns',
+        'upload.columns',
+      ],
+    },
+    uploaded: {
+      summary: `${noun}: an upload and its rows, those of one outcome when asked`,
+      params: uploadId,
+      query: z.object({
+        outcome: uploadOutcome.optional(),
+        cursor: pageQuery.shape.cursor,
+        limit: pageQuery.shape.limit,
+      }),
+      output: z.object({ upload: listUpload, rows: page(uploadRow) }),
+    },
+    import: {
+      summary: `${noun}: take all good rows of an upload at once; a second time it only says again what was done`,
+      params: uploadId,
+      body,
+      output: listUpload,
+      errors,
+    },
+    rest: {
+      summary: `${noun}: the uploaded sheet again with the rows that were not taken and the reason of each`,
+      params: uploadId,
+      query: asFormat,
+    },
+  }) satisfies Readonly<Record<string, Schemas>>;
+
 interface ListShape<Input extends z.ZodType, Item extends z.ZodType, Key extends string> {
   /** In the plural, for the summaries. */
   readonly noun: string;
@@ -79,55 +137,12 @@ export const listSchemas = <Input extends z.ZodType, Item extends z.ZodType, Key
       output: item,
       errors: [exists],
     },
-    template: {
-      summary: `${noun}: an empty sheet with the titles and an example, to fill in and upload`,
-      query: asFormat,
-    },
-    report: {
-      summary: `${noun}: the whole list as a sheet`,
-      query: asFormat,
-    },
     sendReport: {
       summary: `${noun}: the whole list as a sheet to the address of the signed-in user`,
       body: z.object({ format: sheetFormat }),
       output: z.object({ mailId: id, recipient: z.string() }),
       errors: ['mail.throttled'],
     },
-    upload: {
-      summary: `${noun}: read an .xlsx or .csv and say what would become of each row; the list stays as it is`,
-      body: z.object({ fileName: z.string().trim().min(1).max(200) }),
-      output: listUpload,
-      errors: [
-        'upload.empty',
-        'upload.not_a_sheet',
-        'upload.old_or_protected',
-        'upload.too_large',
-        'upload.too_many_rows',
-        'upload.too_many_columns',
-        'upload.columns',
-      ],
-    },
-    uploaded: {
-      summary: `${noun}: an upload and its rows, those of one outcome when asked`,
-      params: uploadId,
-      query: z.object({
-        outcome: uploadOutcome.optional(),
-        cursor: pageQuery.shape.cursor,
-        limit: pageQuery.shape.limit,
-      }),
-      output: z.object({ upload: listUpload, rows: page(uploadRow) }),
-    },
-    import: {
-      summary: `${noun}: take all good rows of an upload at once; a second time it only says again what was done`,
-      params: uploadId,
-      body: z.object({ updateExisting: z.boolean() }),
-      output: listUpload,
-      errors: [exists],
-    },
-    rest: {
-      summary: `${noun}: the uploaded sheet again with the rows that were not taken and the reason of each`,
-      params: uploadId,
-      query: asFormat,
-    },
+    ...sheetSchemas({ noun, body: z.object({ updateExisting: z.boolean().default(false) }), errors: [exists] }),
   } satisfies Readonly<Record<string, Schemas>>;
 };

@@ -1,23 +1,58 @@
 import type { Endpoint } from './endpoint.ts';
-import type { listSchemas } from './list-calls.schemas.ts';
+import type { listSchemas, sheetSchemas } from './list-calls.schemas.ts';
+import type { Permission } from './roles.ts';
 
 export type * from './list-calls.schemas.ts';
 
 /** What a list of things that people keep can do, the same for clients and products. */
 
-interface Names {
-  readonly list: string;
-  readonly save: string;
-  readonly remove: string;
-  readonly restore: string;
+interface SheetNames {
   readonly template: string;
   readonly report: string;
-  readonly sendReport: string;
   readonly upload: string;
   readonly uploaded: string;
   readonly import: string;
   readonly rest: string;
 }
+interface Names extends SheetNames {
+  readonly list: string;
+  readonly save: string;
+  readonly remove: string;
+  readonly restore: string;
+  readonly sendReport: string;
+}
+
+type SheetSchemas = ReturnType<typeof sheetSchemas>;
+type SheetCalls<Judged extends SheetSchemas> = { readonly [Name in keyof SheetSchemas]: Endpoint<Judged[Name]> };
+
+interface SheetShape {
+  /** Ids of the calls, which are their names in the addresses too. */
+  readonly names: SheetNames;
+  /** What stands before the name in both families. */
+  readonly group: string;
+  /** Who may upload and import. */
+  readonly needs: Permission;
+}
+
+/** The calls of what goes into a sheet and comes out of one. */
+export const sheetCalls = <Judged extends SheetSchemas>({ names, group, needs }: SheetShape): SheetCalls<Judged> => {
+  const entry = (name: keyof SheetNames, tail = '') => {
+    const path = `${group}/${names[name]}`;
+    return {
+      id: names[name],
+      paths: { app: `/api/${path}${tail}`, web: `/gbcservices/${path}${tail === '' ? '/:customerId' : tail}` },
+      access: 'taxpayer',
+    } as const;
+  };
+  return {
+    template: { ...entry('template'), method: 'GET', file: 'sheet' },
+    report: { ...entry('report'), method: 'GET', file: 'sheet' },
+    upload: { ...entry('upload'), method: 'POST', needs, upload: { maxBytes: 4_000_000 } },
+    uploaded: { ...entry('uploaded', '/:uploadId'), method: 'GET' },
+    import: { ...entry('import', '/:uploadId'), method: 'POST', needs },
+    rest: { ...entry('rest', '/:uploadId'), method: 'GET', file: 'sheet' },
+  };
+};
 
 type ListSchemas = ReturnType<typeof listSchemas>;
 type ListCalls<Judged extends ListSchemas> = { readonly [Name in keyof ListSchemas]: Endpoint<Judged[Name]> };
@@ -72,20 +107,6 @@ export const listCalls = <Judged extends ListSchemas>({
       access,
       needs: 'lists',
     },
-    template: {
-      id: names.template,
-      method: 'GET',
-      paths: address('template'),
-      access,
-      file: 'sheet',
-    },
-    report: {
-      id: names.report,
-      method: 'GET',
-      paths: address('report'),
-      access,
-      file: 'sheet',
-    },
     sendReport: {
       id: names.sendReport,
       method: 'POST',
@@ -93,33 +114,6 @@ export const listCalls = <Judged extends ListSchemas>({
       access,
       needs: 'export',
     },
-    upload: {
-      id: names.upload,
-      method: 'POST',
-      paths: address('upload'),
-      access,
-      needs: 'lists',
-      upload: { maxBytes: 4_000_000 },
-    },
-    uploaded: {
-      id: names.uploaded,
-      method: 'GET',
-      paths: address('uploaded', '/:uploadId'),
-      access,
-    },
-    import: {
-      id: names.import,
-      method: 'POST',
-      paths: address('import', '/:uploadId'),
-      access,
-      needs: 'lists',
-    },
-    rest: {
-      id: names.rest,
-      method: 'GET',
-      paths: address('rest', '/:uploadId'),
-      access,
-      file: 'sheet',
-    },
+    ...sheetCalls<Judged>({ names, group, needs: 'lists' }),
   };
 };

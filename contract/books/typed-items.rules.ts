@@ -13,12 +13,66 @@ export const oldestTypedMonth: Month = '2022-08';
 export const categoryPattern: RegExp = /^[a-zA-Z]{1,40}(\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
 /** The longest that a repetition is looked through for months in common. */
-const horizon = 120;
+export const monthsLookedThrough = 120;
 
 /** Whether a text is an amount above zero with two decimals at most, below a thousand millions. */
 export function isTypedValue(text: string): boolean {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return false;
   return !amount(text).isZero();
+}
+
+const frequencies = ['U', 'M', 'A'] as const;
+
+/** A month of the years that can be typed at all. */
+export const isMonthToType = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+
+/** What is typed as a form or a row of a sheet holds it: every field is there, perhaps empty. */
+export interface TypedFields {
+  readonly name: string;
+  /** A decimal. */
+  readonly value: string;
+  readonly category: string;
+  /** Once, each month, each year: U, M, A. */
+  readonly frequency: string;
+  readonly from: string;
+  /** Empty where it has no end. */
+  readonly to: string;
+  readonly note: string;
+  /** 1 to 31, or empty. */
+  readonly day?: string;
+}
+
+export interface TypedFault {
+  readonly place: keyof TypedFields;
+  readonly rule: 'missing' | 'long' | 'value' | 'category' | 'frequency' | 'month' | 'oldest' | 'period' | 'day';
+}
+
+/**
+ * Everything that is wrong with what was typed, one fault for each field: form, call and sheet are judged here alike.
+ * `categories`: those it may lie in; without them only that there is one.
+ */
+export function checkTyped(fields: TypedFields, categories?: readonly string[]): TypedFault[] {
+  const { name, value, category, frequency, from, to, note, day = '' } = fields;
+  const faults: (TypedFault | false)[] = [
+    name.trim() === '' && { place: 'name', rule: 'missing' },
+    name.trim().length > longestItemName && { place: 'name', rule: 'long' },
+    !isTypedValue(value) && { place: 'value', rule: value === '' ? 'missing' : 'value' },
+    category === ''
+      ? { place: 'category', rule: 'missing' }
+      : categories !== undefined && !categories.includes(category) && { place: 'category', rule: 'category' },
+    !frequencies.some((each) => each === frequency) && { place: 'frequency', rule: 'frequency' },
+    from === ''
+      ? { place: 'from', rule: 'missing' }
+      : isMonthToType(from)
+        ? from < oldestTypedMonth && { place: 'from', rule: 'oldest' }
+        : { place: 'from', rule: 'month' },
+    to !== '' && !isMonthToType(to)
+      ? { place: 'to', rule: 'month' }
+      : to !== '' && isMonthToType(from) && to < from && { place: 'to', rule: 'period' },
+    day !== '' && !/^([1-9]|[12]\d|3[01])$/.test(day) && { place: 'day', rule: 'day' },
+    note.trim().length > longestItemNote && { place: 'note', rule: 'long' },
+  ];
+  return faults.filter((fault) => fault !== false);
 }
 
 /** A name as it is compared with others: case, accents and spaces between words ignored. */
@@ -33,7 +87,7 @@ const later = (month: Month, months: number): Month => {
 /** Whether two repetitions have a month in common, looked at for ten years from the later beginning. */
 export function haveCommonMonth(one: Repetition, other: Repetition): boolean {
   const from = one.firstMonth > other.firstMonth ? one.firstMonth : other.firstMonth;
-  const until = later(from, horizon);
+  const until = later(from, monthsLookedThrough);
   const months = new Set(occurrencesOf(one, from, until).map(({ month }) => month));
   return occurrencesOf(other, from, until).some(({ month }) => months.has(month));
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { environment, id } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
+import { sheetSchemas } from '../list-calls.schemas.ts';
 import { expenseScopes } from '../received/expense-groups.ts';
 import {
   categoryPattern,
+  isMonthToType,
   isTypedValue,
   longestItemName,
   longestItemNote,
@@ -11,7 +13,7 @@ import {
 } from './typed-items.rules.ts';
 
 /** YYYY-MM */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month');
+const month = z.string().refine(isMonthToType, 'month');
 const typedMonth = month.refine((text) => text >= oldestTypedMonth, 'oldest');
 const value = z.string().refine(isTypedValue, 'amount');
 const category = z.string().regex(categoryPattern);
@@ -188,6 +190,12 @@ export const deleteIncome = deleteItem('income', z.object({ incomeId: id }));
 export const deleteCompleteIncome = deleteWhole('income');
 export const getListIncome = listItems('Income');
 export const getIncomePersonalCategories = categories('personal income');
+
+export const typedSheetCalls = sheetSchemas({
+  noun: 'Income and expenses without receipt',
+  body: z.object({}),
+  errors: [],
+});
 
 export const getTypedHints = {
   summary: 'The category that a name speaks of: as it was typed last, else by the words of the name',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { sheetCalls } from '../list-calls.ts';
 import type * as schemas from './typed-items.schemas.ts';
 
 export type * from './typed-items.schemas.ts';
@@ -81,6 +82,25 @@ export const getIncomePersonalCategories: Endpoint<typeof schemas.getIncomePerso
   paths: income('getIncomePersonalCategories'),
   ...read,
 };
+
+export const typedSheetCalls = sheetCalls<typeof schemas.typedSheetCalls>({
+  group: 'finance',
+  needs: 'book',
+  names: {
+    template: 'getTypedTemplate',
+    report: 'getTypedSheet',
+    upload: 'uploadTyped',
+    uploaded: 'getUploadedTyped',
+    import: 'importTyped',
+    rest: 'getRestOfTyped',
+  },
+});
+export const getTypedTemplate = typedSheetCalls.template;
+export const getTypedSheet = typedSheetCalls.report;
+export const uploadTyped = typedSheetCalls.upload;
+export const getUploadedTyped = typedSheetCalls.uploaded;
+export const importTyped = typedSheetCalls.import;
+export const getRestOfTyped = typedSheetCalls.rest;
 
 export const getTypedHints: Endpoint<typeof schemas.getTypedHints> = {
   id: 'getTypedHints',

@@ -4,6 +4,16 @@ export const commands = {
     to: '/lists/typed',
     says: ['Ingresos y gastos', 'Gastos del mes', 'Ingresos del mes'],
   },
+  typedUpload: {
+    to: '/lists/typed/upload',
+    says: [
+      'Subir gastos desde Excel',
+      'Subir ingresos desde Excel',
+      'Subir ingresos y gastos',
+      'Subir gastos en Excel',
+      'Plantilla de gastos',
+    ],
+  },
   expense: { to: '/expenses/add', says: ['Nuevo gasto', 'Gasto', 'Agregar gasto'] },
   expenseWithReceipt: {
     to: '/expenses/add',
@@ -25,7 +35,7 @@ export const commands = {
   salesNotes: {
     to: '/income/add',
     search: { tab: 1 },
-    says: ['Ventas con nota de venta', 'Notas de venta', 'Anotar ventas', 'Ventas del día', 'Cierre de caja'],
+    says: ['Anotar ventas del día', 'Ventas con nota de venta', 'Notas de venta', 'Anotar ventas', 'Cierre de caja'],
   },
   personalExpense: {
     to: '/personal-finance/expense/add',

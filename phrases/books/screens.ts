@@ -1,6 +1,7 @@
 /** Titles of the screens, and their names in menus where these differ. They are part of the first script. */
 export const screens = {
   typedItems: { title: 'Ingresos y gastos' },
+  typedUpload: { title: 'Subir ingresos y gastos' },
   addBusinessExpense: { title: 'Agregar gasto', create: 'Gasto' },
   paper: { title: 'Comprobante en papel' },
   addBusinessIncome: { title: 'Agregar ingreso', create: 'Ingreso' },

@@ -1,7 +1,13 @@
 import type { Month } from '@cuadre/sri/dates';
 import { formatMoney } from '@cuadre/sri/num';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { dates } from '../shell/kit.ts';
+import {
+  longestItemName,
+  longestItemNote,
+  oldestTypedMonth,
+  type TypedFault,
+} from '#contract/books/typed-items.rules.ts';
+import { dates, kit } from '../shell/kit.ts';
 
 /** noviembre de 2026 */
 export const monthForReading = (month: Month): string => `${monthName(month)} de ${month.slice(0, 4)}`;
@@ -77,7 +83,6 @@ export const typedItems = {
   noTaxes: 'No baja tus impuestos porque no tiene comprobante.',
   needsName: 'Escribe un nombre.',
   needsValue: 'Escribe un valor mayor que cero, hasta con 2 decimales.',
-  needsCategory: 'Elige una categoría.',
   kind: { U: 'Una vez', M: 'Cada mes', A: 'Cada año' },
   own: 'Distinto este mes',
   declared: 'Mes declarado',
@@ -110,6 +115,10 @@ export const typedItems = {
   withoutReceipt: 'Sin comprobante',
   tabs: 'Qué gasto es',
   addExpense: 'Agregar gasto',
+  uploadTitle: 'Subir ingresos y gastos',
+  seeAll: 'Ver ingresos y gastos',
+  upload: 'Subir desde Excel',
+  download: 'Descargar en Excel',
   bringTitle: 'Los comprobantes electrónicos no se escriben',
   bringText:
     'Trae el archivo XML, el ZIP o el reporte del SRI, o pega la clave de acceso de 49 dígitos. Proveedor, valores e impuestos se llenan solos.',
@@ -146,3 +155,35 @@ export const repeats = {
   next: (month: string) => `Próximo: ${month}`,
   until: (month: string) => `Hasta ${month}`,
 } as const;
+
+const month = 'El mes no se entiende. Escríbelo como 11/2026.';
+
+/** What is wrong with a field, in a form or a sheet. */
+export function sentenceOfTypedFault({ place, rule }: TypedFault): string {
+  switch (rule) {
+    case 'missing':
+      return missing[place] ?? typedItems.needsName;
+    case 'long':
+      return kit.tooLong(String(place === 'note' ? longestItemNote : longestItemName));
+    case 'value':
+      return typedItems.needsValue;
+    case 'category':
+      return 'Elige una categoría de la lista.';
+    case 'frequency':
+      return 'Elige si se repite.';
+    case 'month':
+      return month;
+    case 'oldest':
+      return `El mes más antiguo que puedes anotar es ${monthForReading(oldestTypedMonth)}.`;
+    case 'period':
+      return '«Hasta» no puede ser antes de «Desde».';
+    case 'day':
+      return 'El día va del 1 al 31. Complétalo o déjalo vacío.';
+  }
+}
+const missing: Partial<Record<TypedFault['place'], string>> = {
+  name: typedItems.needsName,
+  value: typedItems.needsValue,
+  category: 'Elige una categoría.',
+  from: 'Escribe el mes desde el que cuenta, como 11/2026.',
+};

@@ -46,6 +46,7 @@ const large: Readonly<Record<string, string>> = {
   uploadReceived: 'in pieces: server/lib/pieces.ts; unpacked and read by the worker process',
   uploadFileCustomers: 'in a thread: server/adapters/sheets',
   uploadFileProducts: 'in a thread: server/adapters/sheets',
+  uploadTyped: 'in a thread: server/adapters/sheets',
   openOwnBusinessWithSignature: 'in a thread: sri/node/p12',
   registerWithSignature: 'in a thread: sri/node/p12',
   updateElectronicSignature: 'in a thread: sri/node/p12',

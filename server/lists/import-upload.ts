@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { ListUpload } from '#contract/list-calls.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Actor, Context } from '../context.ts';
@@ -9,7 +9,7 @@ import { listUploads } from '../db/tables/index.ts';
 import { duplicatedKey } from '../db/trouble.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { fromItem, type Item, ownColumns } from './columns-of.ts';
-import { type List, type ListRow, neverUsed } from './list.ts';
+import { type List, type ListRow, neverUsed, type UploadKind } from './list.ts';
 import { findUpload, presentUpload, type UploadRowOf } from './upload.ts';
 
 type AnyList<Row extends ListRow> = List<Row, unknown, never>;
@@ -107,10 +107,48 @@ const writeAllTokens = async <Row extends ListRow>(tx: Transaction, list: AnyLis
   }
 };
 
-/**
- * Takes all good rows of an upload into the list, in one transaction; rows that change something only when that was asked
- * for. Once: a second call, also one at the same time, gives what the first one did.
- */
+/** What an import does between the upload that is held and the upload that is done. */
+interface Import {
+  readonly kind: UploadKind;
+  readonly uploadId: string;
+  /** In the audit. */
+  readonly action: string;
+  /** What is held before the upload is. */
+  hold?(tx: Transaction): Promise<unknown>;
+  take(tx: Transaction, upload: UploadRowOf, now: Date): Promise<void>;
+}
+
+/** Once, in one transaction: a second call, also one at the same time, gives what the first one did. */
+export const importOnce = (
+  ctx: Context,
+  { tenantId, userId }: Actor,
+  { kind, uploadId, action, hold, take }: Import,
+): Promise<ListUpload | Refusal> =>
+  ctx.db.tenant(tenantId, async (tx) => {
+    const now = ctx.now();
+    await hold?.(tx);
+    await tx.execute(sql`select 1 from list_uploads where tenant_id = ${tenantId} and id = ${uploadId} for update`);
+    const upload = await findUpload(tx, kind, uploadId);
+    if (!upload) return refuse('request.not_found');
+    if (upload.importedAt) return presentUpload(tx, upload);
+    await take(tx, upload, now);
+    await tx
+      .update(listUploads)
+      .set({ importedAt: now })
+      .where(and(eq(listUploads.tenantId, tenantId), eq(listUploads.id, uploadId)));
+    const done = await presentUpload(tx, { ...upload, importedAt: now });
+    writeAudit(tx, {
+      tenantId,
+      at: now,
+      actor: userId,
+      action,
+      subject: uploadId,
+      detail: { imported: done.counts.imported, updated: done.counts.updated, left: done.counts.faulty },
+    });
+    return done;
+  });
+
+/** Takes all good rows of an upload into the list; rows that change something only when that was asked for. */
 export const importUpload = async <Row extends ListRow>(
   ctx: Context,
   actor: Actor,
@@ -118,30 +156,15 @@ export const importUpload = async <Row extends ListRow>(
   place: string,
   { uploadId, updateExisting }: { readonly uploadId: string; readonly updateExisting: boolean },
 ): Promise<ListUpload | Refusal> => {
-  const { tenantId, userId } = actor;
-  const now = ctx.now();
+  const take = async (tx: Transaction, upload: UploadRowOf, now: Date) => {
+    await insertNew(tx, list, upload, now);
+    if (updateExisting) await updateKnown(tx, list, upload);
+    await leaveBehind(tx, list, upload, place);
+    await writeAllTokens(tx, list, upload);
+  };
   try {
-    return await ctx.db.tenant(tenantId, async (tx) => {
-      await tx.execute(sql`select 1 from list_uploads where id = ${uploadId} for update`);
-      const upload = await findUpload(tx, list.kind, uploadId);
-      if (!upload) return refuse('request.not_found');
-      if (upload.importedAt) return presentUpload(tx, upload);
-      await insertNew(tx, list, upload, now);
-      if (updateExisting) await updateKnown(tx, list, upload);
-      await leaveBehind(tx, list, upload, place);
-      await writeAllTokens(tx, list, upload);
-      await tx.update(listUploads).set({ importedAt: now }).where(eq(listUploads.id, uploadId));
-      const done = await presentUpload(tx, { ...upload, importedAt: now });
-      writeAudit(tx, {
-        tenantId,
-        at: now,
-        actor: userId,
-        action: `${list.kind}s.imported`,
-        subject: uploadId,
-        detail: { imported: done.counts.imported, updated: done.counts.updated, left: done.counts.faulty },
-      });
-      return done;
-    });
+    const { kind } = list;
+    return await importOnce(ctx, actor, { kind, uploadId, action: `${kind}s.imported`, take });
   } catch (error) {
     // A change took a name that somebody gave to another one meanwhile: nothing was taken.
     if (duplicatedKey(error) !== null) return refuse(list.codes.exists);

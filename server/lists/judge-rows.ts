@@ -5,15 +5,15 @@ import type { RuleFault } from '#contract/list-rules.ts';
 import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { CellPlace, ReadSheet } from '../adapters/sheets/sheet.ts';
 import { storable } from '../db/storable-text.ts';
-import type { List, ListRow, OwnFields } from './list.ts';
-import type { ListSheet } from './list-sheet.ts';
+import type { UploadKind } from './list.ts';
+import type { Sheet } from './list-sheet.ts';
 import { type Columns, readColumns } from './read-columns.ts';
 
-export interface JudgedRow<Row extends ListRow> {
+export interface JudgedRow<Values> {
   /** As the sheet counts. */
   readonly row: number;
   readonly cells: readonly string[];
-  readonly values: OwnFields<Row>;
+  readonly values: Values;
   readonly faults: Fault[];
 }
 
@@ -30,14 +30,14 @@ const sameCells = (cells: readonly string[], example: readonly string[]): boolea
  * Every row of a sheet by the rules of the form, all faults at once, and each thing only once within the sheet. Empty rows
  * and the examples of the template are passed over.
  */
-export const judgeRows = async <Row extends ListRow>(
-  { kind }: Pick<List<Row, unknown, never>, 'kind'>,
-  sheet: ListSheet<Row>,
+export const judgeRows = async <Values>(
+  kind: UploadKind,
+  sheet: Sheet<Values>,
   read: ReadSheet,
   today: Day,
-): Promise<{ readonly columns: Columns; readonly rows: JudgedRow<Row>[] }> => {
+): Promise<{ readonly columns: Columns; readonly rows: JudgedRow<Values>[] }> => {
   const columns = readColumns(sheet.fields, read.rows);
-  const rows: JudgedRow<Row>[] = [];
+  const rows: JudgedRow<Values>[] = [];
   if (columns.faults.length > 0) return { columns, rows };
   const [formulas, numbers] = [placesOf(read.formulas), placesOf(read.numbers)];
   const seen = new Map<string, number>();
@@ -67,9 +67,9 @@ export const judgeRows = async <Row extends ListRow>(
 };
 
 /** Only good rows make later ones duplicates. */
-const twiceIn = <Row extends ListRow>(
-  { uniques }: ListSheet<Row>,
-  values: OwnFields<Row>,
+const twiceIn = <Values>(
+  { uniques }: Sheet<Values>,
+  values: Values,
   seen: Map<string, number>,
   row: number,
 ): RuleFault[] => {

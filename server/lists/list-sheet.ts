@@ -21,18 +21,16 @@ export interface CellsOfRow {
   isNumber(key: string): boolean;
 }
 
-/** What may be there only once in a list. */
-interface Unique<Row extends ListRow> {
+/** What may be there only once. */
+interface Unique<Values> {
   /** The field that a fault points to. */
   readonly place: string;
-  /** As the database compares it. */
-  readonly column: SQL;
-  /** The same of a row; null when it has none. */
-  keyOf(row: OwnFields<Row>): string | null;
+  /** As it is compared; null when it has none. */
+  keyOf(values: Values): string | null;
 }
 
-/** How a list goes into a sheet and comes out of one. */
-export interface ListSheet<Row extends ListRow> {
+/** How things go into a sheet and come out of one; `Values` is what one row says. */
+export interface Sheet<Values> {
   /** Of the tab and the file. */
   readonly name: string;
   readonly templateName: string;
@@ -41,12 +39,18 @@ export interface ListSheet<Row extends ListRow> {
   /** Rows of the template; one that comes back untouched is passed over. */
   readonly examples: readonly (readonly string[])[];
   /** In the order of the fields. */
-  write(row: OwnFields<Row>): readonly string[];
-  /** Cells as columns of the table, with everything that is wrong: the rules of the form. */
-  read(cells: CellsOfRow, today: Day): { readonly values: OwnFields<Row>; readonly faults: readonly RuleFault[] };
+  write(values: Values): readonly string[];
+  /** What the cells say, with everything that is wrong: the rules of the form. */
+  read(cells: CellsOfRow, today: Day): { readonly values: Values; readonly faults: readonly RuleFault[] };
   /** By what a person recognises the row. */
-  labelOf(values: OwnFields<Row>): string;
-  readonly uniques: readonly Unique<Row>[];
+  labelOf(values: Values): string;
+  readonly uniques: readonly Unique<Values>[];
+}
+
+/** The sheet of a list: what it says of a row are columns of the list's table. */
+export interface ListSheet<Row extends ListRow> extends Sheet<OwnFields<Row>> {
+  /** `column`: as the database compares it. */
+  readonly uniques: readonly (Unique<OwnFields<Row>> & { readonly column: SQL })[];
 }
 
 /** How titles and words are compared: without accents, capitals and signs. */

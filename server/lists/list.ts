@@ -28,6 +28,9 @@ export type ListTable = PgTable & {
   readonly sortKey: AnyPgColumn;
 };
 
+/** What goes into a sheet and comes out of one: the lists, and what is typed without a receipt. */
+export type UploadKind = 'client' | 'product' | 'typed';
+
 /**
  * A list of things that people keep (clients, products): one definition, from which come its pages, search, saving,
  * taking off and putting back, sheets, uploads and mails.

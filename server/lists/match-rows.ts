@@ -6,13 +6,14 @@ import { withSentences } from '#phrases/lists/list-faults.ts';
 import type { Transaction } from '../db/database.ts';
 import { fromItem, type Item, toItem } from './columns-of.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import type { List, ListRow } from './list.ts';
+import type { List, ListRow, OwnFields } from './list.ts';
 import type { ListSheet } from './list-sheet.ts';
 
-export interface MatchedRow<Row extends ListRow> extends JudgedRow<Row> {
+export interface MatchedRow<Values> extends JudgedRow<Values> {
   readonly outcome: UploadOutcome;
+  /** What is kept of it until the import. */
   readonly item: Item;
-  /** Of the row in the list that it becomes (new) or changes. */
+  /** Of what it becomes (new) or changes. */
   readonly itemId: string;
 }
 
@@ -33,7 +34,7 @@ const findKnown = async <Row extends ListRow>(
   tx: Transaction,
   { table }: List<Row, unknown, never>,
   { uniques }: ListSheet<Row>,
-  rows: readonly JudgedRow<Row>[],
+  rows: readonly JudgedRow<OwnFields<Row>>[],
 ): Promise<Row[]> => {
   const among = uniques.map(({ column, keyOf }): SQL => {
     const keys = rows.flatMap(({ values }) => keyOf(values) ?? []);
@@ -53,9 +54,9 @@ export const matchRows = async <Row extends ListRow>(
   tx: Transaction,
   list: List<Row, unknown, never>,
   sheet: ListSheet<Row>,
-  rows: readonly JudgedRow<Row>[],
+  rows: readonly JudgedRow<OwnFields<Row>>[],
   newId: () => string,
-): Promise<MatchedRow<Row>[]> => {
+): Promise<MatchedRow<OwnFields<Row>>[]> => {
   const known = await findKnown(
     tx,
     list,
@@ -68,7 +69,7 @@ export const matchRows = async <Row extends ListRow>(
       const key = keyOf(row);
       if (key !== null) byKey.set(`${place}:${key}`, row);
     }
-  const matched: MatchedRow<Row>[] = [];
+  const matched: MatchedRow<OwnFields<Row>>[] = [];
   const taken = new Set<string>();
   for (const [index, row] of rows.entries()) {
     if (index % 500 === 499) await others();
@@ -76,7 +77,7 @@ export const matchRows = async <Row extends ListRow>(
   }
   return matched;
 
-  function matchRow(row: JudgedRow<Row>): MatchedRow<Row> {
+  function matchRow(row: JudgedRow<OwnFields<Row>>): MatchedRow<OwnFields<Row>> {
     const item = toItem(list.table, row.values);
     if (!isClean(row.faults)) return { ...row, outcome: 'faulty', item, itemId: newId() };
     const hits = sheet.uniques.flatMap(({ place, keyOf }) => {

@@ -11,8 +11,8 @@ import { collect } from '../adapters/zip/write-zip.ts';
 import type { Actor, Context } from '../context.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { FileAnswer } from '../route.ts';
-import type { List, ListRow } from './list.ts';
-import type { ListSheet } from './list-sheet.ts';
+import type { List, ListRow, UploadKind } from './list.ts';
+import type { ListSheet, Sheet } from './list-sheet.ts';
 import { orderedPage } from './rows.ts';
 import { findUpload } from './upload.ts';
 
@@ -21,11 +21,11 @@ type AnyList<Row extends ListRow> = List<Row, unknown, never>;
 const asFile = async (format: SheetFormat, name: string, sheet: SheetToWrite): Promise<FileAnswer> =>
   new FileAnswer(await collect(writeSheet(format, sheet)), `${name}.${format}`, sheetTypes[format]);
 
-const columnsOf = <Row extends ListRow>({ fields }: ListSheet<Row>) =>
+const columnsOf = <Values>({ fields }: Sheet<Values>) =>
   fields.map(({ title, width, kind }) => ({ title, ...(width ? { width } : {}), ...(kind ? { kind } : {}) }));
 
 /** The titles and an example or two. */
-export const templateSheet = <Row extends ListRow>(sheet: ListSheet<Row>, format: SheetFormat): Promise<FileAnswer> =>
+export const templateSheet = <Values>(sheet: Sheet<Values>, format: SheetFormat): Promise<FileAnswer> =>
   asFile(format, sheet.templateName, {
     name: sheet.name,
     // An example's price is typed as a person would.
@@ -56,9 +56,17 @@ export const reportSheet = <Row extends ListRow>(
   const rows = async function* () {
     for await (const row of allRows(ctx, tenantId, list)) yield sheet.write(row);
   };
-  const name = `${sheet.name} ${dayInEcuador(ctx.now())}`;
-  return asFile(format, name, { name: sheet.name, columns: columnsOf(sheet), rows: rows() });
+  return filledSheet(ctx, sheet, rows(), format);
 };
+
+/** The sheet with these rows, of today. */
+export const filledSheet = <Values>(
+  ctx: Context,
+  sheet: Sheet<Values>,
+  rows: SheetToWrite['rows'],
+  format: SheetFormat,
+): Promise<FileAnswer> =>
+  asFile(format, `${sheet.name} ${dayInEcuador(ctx.now())}`, { name: sheet.name, columns: columnsOf(sheet), rows });
 
 const reasons = (faults: readonly Fault[]): string =>
   faults
@@ -67,15 +75,15 @@ const reasons = (faults: readonly Fault[]): string =>
     .join(' ');
 
 /** The uploaded sheet again, only the rows that were not taken, with the reason of each in a last column. */
-export const restSheet = async <Row extends ListRow>(
+export const restSheet = async <Values>(
   ctx: Context,
   actor: Actor,
-  list: AnyList<Row>,
-  sheet: ListSheet<Row>,
+  kind: UploadKind,
+  sheet: Sheet<Values>,
   { uploadId, format }: { readonly uploadId: string; readonly format: SheetFormat },
 ): Promise<FileAnswer | Refusal> => {
   const found = await ctx.db.tenant(actor.tenantId, async (tx) => {
-    const upload = await findUpload(tx, list.kind, uploadId);
+    const upload = await findUpload(tx, kind, uploadId);
     if (!upload) return undefined;
     const { rows } = await tx.execute<{ cells: string[]; faults: Fault[]; outcome: string }>(sql`
       select cells, faults, outcome from list_upload_rows
@@ -84,7 +92,7 @@ export const restSheet = async <Row extends ListRow>(
   });
   if (!found) return refuse('request.not_found');
   const [unique] = sheet.uniques;
-  const known = withSentences(list.kind, [{ place: unique?.place ?? '', rule: 'changes' }]);
+  const known = withSentences(kind, [{ place: unique?.place ?? '', rule: 'changes' }]);
   return asFile(format, sheet.restName, {
     name: sheet.name,
     columns: [...found.upload.titles.map((title) => ({ title })), { title: reasonTitle, width: 60 }],

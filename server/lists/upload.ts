@@ -11,10 +11,10 @@ import { listUploadRows, listUploads } from '../db/tables/index.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { countTry, type Limit } from '../lib/throttle.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { judgeRows } from './judge-rows.ts';
-import type { List, ListRow } from './list.ts';
-import type { ListSheet } from './list-sheet.ts';
-import { type MatchedRow, matchRows } from './match-rows.ts';
+import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import type { UploadKind } from './list.ts';
+import type { Sheet } from './list-sheet.ts';
+import type { MatchedRow } from './match-rows.ts';
 import { FORGET_UPLOAD, keepUploadSeconds } from './queues.ts';
 
 /** Reading a sheet costs as much as a hundred ordinary calls. */
@@ -43,7 +43,7 @@ export const presentUpload = async (tx: Transaction, upload: UploadRowOf): Promi
   };
 };
 
-/** One of this list's own uploads; another kind's is not found. */
+/** An upload of this kind; another kind's is not found. */
 export const findUpload = async (
   tx: Transaction,
   kind: UploadRowOf['kind'],
@@ -59,23 +59,23 @@ export const findUpload = async (
 /** So many rows in one statement: ten thousand as one text would lie about in memory long after. */
 const batch = 500;
 
-const storeRows = async <Row extends ListRow>(
+const storeRows = async <Values>(
   tx: Transaction,
   tenantId: string,
   uploadId: string,
-  sheet: ListSheet<Row>,
-  rows: readonly MatchedRow<Row>[],
+  sheet: Sheet<Values>,
+  rows: readonly MatchedRow<Values>[],
 ): Promise<void> => {
   for (let at = 0; at < rows.length; at += batch)
     await storeBatch(tx, tenantId, uploadId, sheet, rows.slice(at, at + batch));
 };
 
-const storeBatch = async <Row extends ListRow>(
+const storeBatch = async <Values>(
   tx: Transaction,
   tenantId: string,
   uploadId: string,
-  sheet: ListSheet<Row>,
-  rows: readonly MatchedRow<Row>[],
+  sheet: Sheet<Values>,
+  rows: readonly MatchedRow<Values>[],
 ): Promise<void> => {
   const stored = rows.map(({ row, outcome, cells, item, itemId, faults, values }) => ({
     row,
@@ -93,12 +93,23 @@ const storeBatch = async <Row extends ListRow>(
       as r (row int, outcome text, label text, cells jsonb, item jsonb, id uuid, faults jsonb)`);
 };
 
-/** Reads a sheet and says what would become of each row. The list stays as it is. */
-export const uploadSheet = async <Row extends ListRow>(
+/** A sheet of one kind, and how its good rows are compared with what is there. */
+export interface Uploaded<Values> {
+  readonly kind: UploadKind;
+  readonly sheet: Sheet<Values>;
+  match(
+    ctx: Context,
+    tx: Transaction,
+    tenantId: string,
+    rows: readonly JudgedRow<Values>[],
+  ): Promise<readonly MatchedRow<Values>[]>;
+}
+
+/** Reads a sheet and says what would become of each row. What is there stays as it is. */
+export const uploadSheet = async <Values>(
   ctx: Context,
   actor: Actor,
-  list: List<Row, unknown, never>,
-  sheet: ListSheet<Row>,
+  { kind, sheet, match }: Uploaded<Values>,
   { file, fileName }: { readonly file: Uint8Array; readonly fileName: string },
 ): Promise<ListUpload | Refusal> => {
   const { tenantId, userId } = actor;
@@ -106,17 +117,17 @@ export const uploadSheet = async <Row extends ListRow>(
   if (wait !== null) return refuse('request.too_many', [], wait);
   const read = await readSheetInWorker(file);
   if (!read.ok) return refuse(`upload.${read.trouble}`);
-  const { columns, rows } = await judgeRows(list, sheet, read, dayInEcuador(ctx.now()));
+  const { columns, rows } = await judgeRows(kind, sheet, read, dayInEcuador(ctx.now()));
   if (columns.faults.length > 0) return refuse('upload.columns', columns.faults);
   if (rows.length === 0) return refuse('upload.empty');
   return ctx.db.tenant(tenantId, async (tx) => {
-    const matched = await matchRows(tx, list, sheet, rows, ctx.newId);
+    const matched = await match(ctx, tx, tenantId, rows);
     const [upload] = await tx
       .insert(listUploads)
       .values({
         tenantId,
         id: ctx.newId(),
-        kind: list.kind,
+        kind,
         fileName,
         titles: columns.titles.map((title) => title.slice(0, 200)),
         unknownTitles: [...columns.unknown],

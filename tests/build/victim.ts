@@ -202,6 +202,10 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
       },
     }),
   );
+  const typedTitles = 'Tipo;De quién;Nombre;Categoría;Valor;Desde';
+  const typedUpload = must(
+    await victim.call(typedItems.uploadTyped, sheet(typedTitles, 'Gasto;Negocio;Fila-Secreta;Arriendo;10;11/2026')),
+  );
   const paperId = randomUUID();
   must(await victim.call(papers.uploadImageFileExpenseInvoice, { body: { paperId }, file: smallPdf }));
   must(
@@ -244,6 +248,7 @@ export const buildVictim = async (app: TestApp, admin: pg.Client): Promise<Victi
     ...received,
     typedItemId,
     typedIncomeId,
+    typedUploadId: typedUpload.body.id,
     creditSaleId: receipt.receiptId,
     collectionId: await insertCollection(admin, victim, receipt.receiptId),
     paperId,

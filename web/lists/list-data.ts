@@ -6,14 +6,16 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { ListUpload, listCalls, SheetFormat, UploadRow } from '#contract/list-calls.ts';
+import type { ListUpload, listCalls, SheetFormat, sheetCalls, UploadRow } from '#contract/list-calls.ts';
 import type { ListOrder, UploadOutcome } from '#contract/list-rules.ts';
 import { getMailState, type MailState } from '#contract/messages/mails.ts';
 import { addressOf, type Values } from '../api/address.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 
-type Calls = { readonly [Name in keyof ReturnType<typeof listCalls>]: Pick<Endpoint, 'method' | 'paths'> };
+type Entry = Pick<Endpoint, 'method' | 'paths'>;
+type Calls = { readonly [Name in keyof ReturnType<typeof listCalls>]: Entry };
+type SheetCalls = { readonly [Name in keyof ReturnType<typeof sheetCalls>]: Entry };
 interface Parts {
   readonly params?: Values;
   readonly query?: Values;
@@ -34,6 +36,37 @@ interface UploadPage {
   readonly rows: PageOf<UploadRow>;
 }
 
+/** How a sheet is uploaded, looked at and imported. `name`: of its answers in the cache; `refresh`: what an import changes. */
+export const uploadData = (name: string, calls: SheetCalls, refresh: () => Promise<unknown>) => {
+  const uploaded = (uploadId: string, outcome: UploadOutcome | undefined) =>
+    infiniteQueryOptions<UploadPage, Error, InfiniteData<UploadPage>, string[], string | undefined>({
+      queryKey: [name, 'upload', uploadId, outcome ?? ''],
+      queryFn: ({ pageParam, signal }) =>
+        send(calls.uploaded, { params: { uploadId }, query: { outcome, cursor: pageParam, limit: 50 }, signal }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.rows.nextCursor,
+      placeholderData: keepPreviousData,
+    });
+  return {
+    uploaded,
+    useUpload: () =>
+      useMutation({
+        mutationFn: (file: File) =>
+          send<ListUpload>(calls.upload, { file, body: { fileName: file.name.slice(0, 200) || 'archivo' } }),
+      }),
+    useImport: () =>
+      useMutation({
+        mutationFn: ({ uploadId, updateExisting }: { uploadId: string; updateExisting: boolean }) =>
+          send<ListUpload>(calls.import, { params: { uploadId }, body: updateExisting ? { updateExisting } : {} }),
+        onSuccess: refresh,
+      }),
+    templateLink: (format: SheetFormat) => addressOf(calls.template, {}, { format }),
+    reportLink: (format: SheetFormat) => addressOf(calls.report, {}, { format }),
+    restLink: (uploadId: string, format: SheetFormat) => addressOf(calls.rest, { uploadId }, { format }),
+  };
+};
+export type UploadData = ReturnType<typeof uploadData>;
+
 /** How a list is asked and changed. `name`: of its answers in the cache; `key`: the path parameter that is an item's id. */
 export const listData = <Item extends { readonly id: string }, Input>(name: string, key: string, calls: Calls) => {
   const refresh = () => queryClient.invalidateQueries({ queryKey: [name] });
@@ -50,20 +83,11 @@ export const listData = <Item extends { readonly id: string }, Input>(name: stri
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
     });
-  const uploaded = (uploadId: string, outcome: UploadOutcome | undefined) =>
-    infiniteQueryOptions<UploadPage, Error, InfiniteData<UploadPage>, string[], string | undefined>({
-      queryKey: [name, 'upload', uploadId, outcome ?? ''],
-      queryFn: ({ pageParam, signal }) =>
-        send(calls.uploaded, { params: { uploadId }, query: { outcome, cursor: pageParam, limit: 50 }, signal }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.rows.nextCursor,
-      placeholderData: keepPreviousData,
-    });
   return {
+    ...uploadData(name, calls, refresh),
     name,
     refresh,
     pages,
-    uploaded,
     /** The ones used last, or those that fit a text. */
     few: (search: string, limit: number) =>
       queryOptions({
@@ -83,25 +107,11 @@ export const listData = <Item extends { readonly id: string }, Input>(name: stri
         mutationFn: (id: string) => send<Item>(calls.restore, { params: { [key]: id } }),
         onSuccess: refresh,
       }),
-    useUpload: () =>
-      useMutation({
-        mutationFn: (file: File) =>
-          send<ListUpload>(calls.upload, { file, body: { fileName: file.name.slice(0, 200) || 'archivo' } }),
-      }),
-    useImport: () =>
-      useMutation({
-        mutationFn: ({ uploadId, updateExisting }: { uploadId: string; updateExisting: boolean }) =>
-          send<ListUpload>(calls.import, { params: { uploadId }, body: { updateExisting } }),
-        onSuccess: refresh,
-      }),
     useSend: () =>
       useMutation({
         mutationFn: (format: SheetFormat) =>
           send<{ mailId: string; recipient: string }>(calls.sendReport, { body: { format } }),
       }),
-    templateLink: (format: SheetFormat) => addressOf(calls.template, {}, { format }),
-    reportLink: (format: SheetFormat) => addressOf(calls.report, {}, { format }),
-    restLink: (uploadId: string, format: SheetFormat) => addressOf(calls.rest, { uploadId }, { format }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { uploads } from '#phrases/lists/uploads.ts';
 import { PageHead } from '../ui/page.tsx';
-import type { ListView } from './list-view.ts';
+import type { UploadView } from './list-view.ts';
 import { CheckRows } from './upload/check-rows.tsx';
 import { ChooseFile } from './upload/choose-file.tsx';
 
@@ -11,8 +11,8 @@ interface UploadSearch {
   outcome?: string;
 }
 
-/** A sheet into a list: choose the file, look at what would happen, import, take back the rest. The address knows where. */
-export function UploadScreen<Item extends { readonly id: string }, Input>({ view }: { view: ListView<Item, Input> }) {
+/** A sheet into what is there: choose the file, look at what would happen, import, take back the rest. The address knows where. */
+export function UploadScreen({ view }: { view: UploadView }) {
   const { upload, outcome } = useSearch({ strict: false }) as UploadSearch;
   const navigate = useNavigate();
   const go = (search: UploadSearch) => navigate({ to: view.uploadPath, search, replace: search.outcome !== undefined });

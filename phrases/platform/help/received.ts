@@ -15,7 +15,7 @@ export const received: HelpSection = {
         'Mira el resultado de cada uno. Puedes cerrar la ventana mientras tanto.',
       ],
       notes: [
-        'Con la app instalada, comparte el XML, el PDF, la foto o la clave desde tu correo o tu galería y elige Cuadre.',
+        'Con la app instalada, comparte desde tu correo o galería y elige Cuadre. Vale el XML, el PDF, la foto o la clave.',
         'El reporte TXT lo bajas del portal del SRI, en comprobantes recibidos.',
         'Revisamos la firma y los valores. Lo repetido no entra dos veces.',
         'Si tu proveedor anula uno en el SRI, te avisamos y deja de contar.',
@@ -46,7 +46,30 @@ export const received: HelpSection = {
         'Sirve también sin RUC: son tus finanzas personales.',
       ],
       links: [{ label: 'Ingresos y gastos', to: '/lists/typed' }],
-      related: ['subir-gastos', 'clasificar-gastos'],
+      related: ['subir-ingresos-y-gastos', 'subir-gastos', 'clasificar-gastos'],
+    },
+    {
+      id: 'subir-ingresos-y-gastos',
+      title: 'Subir muchos ingresos y gastos de una vez',
+      summary: 'Desde una hoja de cálculo, con nuestra plantilla o la tuya. Revisas antes de guardar.',
+      words: 'excel planilla csv plantilla carga masiva cuaderno exportar descargar muchos gastos',
+      steps: [
+        'Abre «Ingresos y gastos» y pulsa «Subir desde Excel».',
+        'Baja la plantilla y escribe una fila por cada gasto o ingreso.',
+        'Sube el archivo y mira qué filas entran y cuáles hay que corregir.',
+        'Guarda las buenas. Baja las demás con su motivo y súbelas otra vez.',
+      ],
+      notes: [
+        'Si dejas la categoría vacía, la buscamos por el nombre y te lo decimos.',
+        'Lo que ya está igual no se guarda dos veces.',
+        '«Descargar en Excel» te da todo lo anotado en el mismo formato.',
+        'Un mes ya declarado se queda como está.',
+      ],
+      links: [
+        { label: 'Subir desde Excel', to: '/lists/typed/upload' },
+        { label: 'Ingresos y gastos', to: '/lists/typed' },
+      ],
+      related: ['ingresos-y-gastos'],
     },
     {
       id: 'ventas-con-nota-de-venta',

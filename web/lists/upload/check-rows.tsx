@@ -13,12 +13,12 @@ import { Notice } from '#web/ui/chip.tsx';
 import { Checkbox } from '#web/ui/inputs/choice.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Filters } from '#web/ui/tabs.tsx';
-import type { ListView } from '../list-view.ts';
+import type { UploadView } from '../list-view.ts';
 import { Done } from './done.tsx';
 import { RowFaults } from './row-faults.tsx';
 
-interface CheckRowsProps<Item extends { readonly id: string }, Input> {
-  view: ListView<Item, Input>;
+interface CheckRowsProps {
+  view: UploadView;
   uploadId: string;
   outcome: string | undefined;
   onOutcome: (outcome: UploadOutcome) => void;
@@ -32,7 +32,7 @@ const count = (value: number) => formatNumber(String(value), 0);
 const firstOf = ({ counts }: ListUpload): UploadOutcome => order.find((each) => counts[each] > 0) ?? 'new';
 
 /** What would become of each row, and the one press that takes all good ones. */
-export function CheckRows<Item extends { readonly id: string }, Input>(props: CheckRowsProps<Item, Input>) {
+export function CheckRows(props: CheckRowsProps) {
   const { view, uploadId, onOutcome, onAgain } = props;
   const { data } = view;
   const asked = uploadOutcomes.find((each) => each === props.outcome);

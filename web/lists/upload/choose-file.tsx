@@ -7,14 +7,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 import { FileDrop } from '#web/ui/inputs/file-drop.tsx';
-import type { ListView } from '../list-view.ts';
+import type { UploadView } from '../list-view.ts';
 
 /** First the template, then the file; what is wrong with the whole file is said here. */
-export function ChooseFile<Item extends { readonly id: string }, Input>({
+export function ChooseFile({
   view: { data },
   onUploaded,
 }: {
-  view: ListView<Item, Input>;
+  view: UploadView;
   onUploaded: (uploadId: string) => void;
 }) {
   const [file, setFile] = useState<File>();

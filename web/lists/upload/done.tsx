@@ -6,17 +6,17 @@ import { uploads } from '#phrases/lists/uploads.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import type { ListView } from '../list-view.ts';
+import type { UploadView } from '../list-view.ts';
 
 const count = (value: number) => formatNumber(String(value), 0);
 
 /** What was taken, and the same sheet with the rows that were not. */
-export function Done<Item extends { readonly id: string }, Input>({
+export function Done({
   view: { data, words, path },
   upload: { id, counts },
   onAgain,
 }: {
-  view: ListView<Item, Input>;
+  view: UploadView;
   upload: ListUpload;
   onAgain: () => void;
 }) {

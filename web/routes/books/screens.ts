@@ -5,6 +5,7 @@ import { screens as words } from '#phrases/books/screens.ts';
 import { dashboardSearch, entriesSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { app } from '../frames.ts';
 import { screen } from '../screen.ts';
+import { uploadSearch } from '../search.ts';
 
 const help = 'ingresos-y-gastos';
 const add = () => import('./add-typed.tsx');
@@ -35,6 +36,14 @@ export const inApp = [
       month: /^20\d\d-(0[1-9]|1[0-2])$/.test(String(asked.month)) ? String(asked.month) : undefined,
     }),
     component: lazyRouteComponent(() => import('./typed-list.tsx'), 'TypedListScreen'),
+  }),
+  screen(app, {
+    path: '/lists/typed/upload',
+    title: words.typedUpload.title,
+    need: 'book',
+    help: 'subir-ingresos-y-gastos',
+    search: uploadSearch,
+    component: lazyRouteComponent(() => import('./typed-upload.tsx'), 'TypedUploadScreen'),
   }),
   screen(app, {
     path: '/expenses/add',

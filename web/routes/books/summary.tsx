@@ -9,8 +9,8 @@ import { ThreeFigures } from '#web/features/books/dashboard/components/three-fig
 import type { DashboardSearch } from '#web/features/books/dashboard/dashboard-address.ts';
 import { dashboardQuery } from '#web/features/books/dashboard/queries.ts';
 import { useGroup } from '#web/features/books/dashboard/use-group.ts';
-import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { MonthState } from '#web/features/books/months/month-state.tsx';
+import { SendReport } from '#web/features/books/reports/components/send-report.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

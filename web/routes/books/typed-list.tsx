@@ -2,13 +2,14 @@ import { addMonths, monthOf } from '@cuadre/sri/dates';
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Plus, Upload, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import type { TypedOccurrence } from '#contract/books/typed-items.ts';
+import { getTypedSheet, type TypedOccurrence } from '#contract/books/typed-items.ts';
 import type { ExpenseScope } from '#contract/received/expense-groups.ts';
 import { monthWords } from '#phrases/books/months.ts';
 import { monthForReading, typedItems as words, wordsOfDirection } from '#phrases/books/typed-items.ts';
+import { addressOf } from '#web/api/address.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { GroupSwitch } from '#web/features/books/dashboard/components/group-switch.tsx';
@@ -194,6 +195,18 @@ export function TypedListScreen() {
           <CopyMonth {...{ direction, scope, month }} there={query.data.items} />
         )}
         <MonthState scope={scope} month={month} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <May what="book">
+          <Link to="/lists/typed/upload" className={buttonClass({ size: 'sm' })}>
+            <Upload aria-hidden="true" size={16} />
+            {words.upload}
+          </Link>
+        </May>
+        <a href={addressOf(getTypedSheet, {}, {})} download className={buttonClass({ size: 'sm' })}>
+          <Download aria-hidden="true" size={16} />
+          {words.download}
+        </a>
       </div>
       {ask.question}
       {editing !== undefined && <EditDialog occurrence={editing} onClose={() => setEditing(undefined)} />}

@@ -64,7 +64,7 @@ export const listUploads = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    kind: text('kind', { enum: ['client', 'product'] }).notNull(),
+    kind: text('kind', { enum: ['client', 'product', 'typed'] }).notNull(),
     fileName: text('file_name').notNull(),
     titles: text('titles').array().notNull(),
     unknownTitles: text('unknown_titles').array().notNull(),

@@ -1,7 +1,9 @@
+import type { Day } from '@cuadre/sri/dates';
 import type { IncomeGroup } from '#contract/books/income-groups.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
 import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { ExpenseGroup, ExpenseScope } from '#contract/received/expense-groups.ts';
+import { suggestGroup } from '#server/features/received/index.ts';
 
 type Group = IncomeGroup | ExpenseGroup;
 interface NameWords {
@@ -44,7 +46,11 @@ const income: readonly NameWords[] = [
 ];
 
 /** The category that a word of the name speaks of. */
-export const groupOfName = (direction: Direction, scope: ExpenseScope, name: string): string | undefined => {
+const groupOfName = (direction: Direction, scope: ExpenseScope, name: string): string | undefined => {
   const said = nameKeyOf(name).split(' ');
   return (direction === 'GAS' ? expense : income).find((row) => row.words.some((word) => said.includes(word)))?.[scope];
 };
+
+/** The category that a name speaks of: by what people call things, else as if it were a supplier's name. */
+export const categoryOfName = (direction: Direction, scope: ExpenseScope, name: string, day: Day): string | undefined =>
+  groupOfName(direction, scope, name) ?? (direction === 'GAS' ? suggestGroup(name, scope, day) : undefined);

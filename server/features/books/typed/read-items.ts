@@ -13,10 +13,9 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import { typedItems, typedTicks } from '#server/db/tables/index.ts';
-import { suggestGroup } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findTyped, readDeclared, readShelf, readTyped } from './data.ts';
-import { groupOfName } from './name-words.ts';
+import { categoryOfName } from './name-words.ts';
 import { currentMonth } from './typed-entries.ts';
 
 interface Listed {
@@ -129,9 +128,7 @@ export const getHints = (
     const isOffered =
       before !== undefined && (await mayChoose(tx, tenantId, { direction: typeGroup, apiGroup, category: before }));
     const category =
-      (isOffered ? before : undefined) ??
-      groupOfName(typeGroup, apiGroup, name) ??
-      (typeGroup === 'GAS' ? suggestGroup(name, apiGroup, dayInEcuador(ctx.now())) : undefined);
+      (isOffered ? before : undefined) ?? categoryOfName(typeGroup, apiGroup, name, dayInEcuador(ctx.now()));
     return category === undefined ? {} : { category };
   });
 

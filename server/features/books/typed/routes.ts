@@ -1,6 +1,7 @@
 import * as months from '#contract/books/months.ts';
 import * as contract from '#contract/books/typed-items.ts';
-import { bind, type Route } from '#server/route.ts';
+import { uploadVerbs } from '#server/lists/sheet-verbs.ts';
+import { bind, bindUpload, type Route } from '#server/route.ts';
 import { deleteItem, deleteWholeItem, undoChange, updateItem } from './change-item.ts';
 import { closeMonth, getMonth, tickItem } from './close-month.ts';
 import { copyLastMonth } from './copy-month.ts';
@@ -13,6 +14,9 @@ import {
   personalIncomeCategories,
 } from './read-items.ts';
 import { saveItem } from './save-item.ts';
+import { getTypedSheet, importTyped, typedUploads } from './typed-upload.ts';
+
+const uploads = uploadVerbs(typedUploads);
 
 export const routes: readonly Route[] = [
   bind(contract.saveNewExpense, saveItem('GAS')),
@@ -43,4 +47,10 @@ export const routes: readonly Route[] = [
   bind(months.copyLastMonth, copyLastMonth),
   bind(months.tickTypedItem, tickItem),
   bind(contract.undoTypedChange, undoChange),
+  bind(contract.getTypedTemplate, uploads.template),
+  bind(contract.getTypedSheet, getTypedSheet),
+  bindUpload(contract.uploadTyped, uploads.upload),
+  bind(contract.getUploadedTyped, uploads.uploaded),
+  bind(contract.importTyped, importTyped),
+  bind(contract.getRestOfTyped, uploads.rest),
 ];

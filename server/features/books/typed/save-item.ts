@@ -1,8 +1,9 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { dayInEcuador } from '@cuadre/sri/dates';
-import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
+import { dayInEcuador, type Month } from '@cuadre/sri/dates';
+import { beginRepetition, type DeclaredMonths, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
 import type { Direction } from '#contract/books/totals.rules.ts';
-import { nameKeyOf } from '#contract/books/typed-items.rules.ts';
+import { checkTyped, nameKeyOf } from '#contract/books/typed-items.rules.ts';
 import type { TypedItemInput } from '#contract/books/typed-items.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -11,7 +12,7 @@ import { type TypedRow, typedChanges, typedItems } from '#server/db/tables/index
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { barToClosed } from './closed-months.ts';
 import { findTyped, isNameTaken, lockShelf, noteRepeating, readDeclared } from './data.ts';
-import { bookTyped, currentMonth } from './typed-entries.ts';
+import { bookNew, currentMonth } from './typed-entries.ts';
 
 interface Saved {
   readonly id: string;
@@ -24,43 +25,67 @@ export const saveItem =
   (ctx: Context, actor: Actor, input: TypedItemInput): Promise<Saved | Refusal> =>
     ctx.db.tenant(actor.tenantId, async (tx) => {
       const { tenantId } = actor;
-      const { id, apiGroup: scope, name, category, frequency, value, from, to, note = '' } = input;
-      if (to !== undefined && to < from) return refuse('typed.period');
+      const { id, apiGroup: scope, category } = input;
+      const fields = { ...input, to: input.to ?? '', note: input.note ?? '', day: String(input.day ?? '') };
+      const broken = new Set(checkTyped(fields, [input.category]).map(({ rule }) => rule));
+      if (broken.has('period')) return refuse('typed.period');
       const environment = await lockShelf(tx, tenantId);
       const known = await findTyped(tx, tenantId, id);
       if (known !== undefined)
         return isSame(known, direction, input) ? { id, version: known.version } : refuse('typed.changed');
       if (!(await mayChoose(tx, tenantId, { direction, apiGroup: scope, category }))) return refuse('typed.category');
-      const rhythm = { frequency, firstMonth: from, ...(to !== undefined && frequency !== 'U' && { lastMonth: to }) };
-      const now = ctx.now();
-      const row: TypedRow = {
-        tenantId,
-        id,
-        environment,
-        direction,
-        scope,
-        name,
-        nameKey: nameKeyOf(name),
-        repetition: beginRepetition({ value, category, note }, rhythm),
-        dayOfMonth: input.day ?? dayFor(ctx, from),
-        bookedUntil: currentMonth(ctx),
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-      };
+      const row = rowOfInput(ctx, { tenantId, environment, direction }, input);
       if (await isNameTaken(tx, row)) return refuse('typed.name_taken');
       const declared = await readDeclared(tx, tenantId, environment);
-      if ([...declared.keys()].some((month) => occurrencesOf(row.repetition, month, month).length > 0))
-        return refuse('typed.declared');
+      if (findDeclared(row, declared) !== undefined) return refuse('typed.declared');
       const touches = (month: string) => occurrencesOf(row.repetition, month, month).length > 0;
       const bar = await barToClosed(tx, row, { touches, evenClosed: input.evenClosed });
       if (bar !== undefined) return bar;
-      await tx.insert(typedItems).values(row);
-      await noteChange(ctx, actor, tx, { row, kind: 'made' });
-      await bookTyped(tx, row);
-      await noteRepeating(tx, tenantId, [row]);
+      await keepNew(ctx, actor, tx, [row]);
       return { id, version: 1 };
     });
+
+/** What an input comes to on a shelf. */
+export const rowOfInput = (
+  ctx: Context,
+  where: Pick<TypedRow, 'tenantId' | 'environment' | 'direction'>,
+  { id, apiGroup: scope, name, category, frequency, value, from, to, note = '', day }: TypedItemInput,
+): TypedRow => {
+  const rhythm = { frequency, firstMonth: from, ...(to !== undefined && frequency !== 'U' && { lastMonth: to }) };
+  const now = ctx.now();
+  return {
+    ...where,
+    id,
+    scope,
+    name,
+    nameKey: nameKeyOf(name),
+    repetition: beginRepetition({ value, category, note }, rhythm),
+    dayOfMonth: day ?? dayFor(ctx, from),
+    bookedUntil: currentMonth(ctx),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+};
+
+/** The first of its months that was declared. */
+export const findDeclared = ({ repetition }: TypedRow, declared: DeclaredMonths): Month | undefined =>
+  [...declared.keys()].sort().find((month) => occurrencesOf(repetition, month, month).length > 0);
+
+/** So many rows in one statement: making it is work that nobody else can interrupt. */
+const batch = 100;
+
+/** Writes new items, their first change and their entries. */
+export async function keepNew(ctx: Context, actor: Actor, tx: Transaction, rows: readonly TypedRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    if (at > 0) await others();
+    const some = rows.slice(at, at + batch);
+    await tx.insert(typedItems).values(some);
+    await tx.insert(typedChanges).values(some.map((row) => changeOf(ctx, actor, { row, kind: 'made' })));
+  }
+  await bookNew(tx, rows);
+  await noteRepeating(tx, actor.tenantId, rows);
+}
 
 /** Sent again it says what it said; one that was changed since, or is sent with other words, is another. */
 const isSame = (
@@ -93,19 +118,20 @@ interface Change {
 }
 
 /** What became of an item, with what was before. */
-export const noteChange = (
+export const noteChange = (ctx: Context, actor: Actor, tx: Transaction, change: Change): Promise<unknown> =>
+  tx.insert(typedChanges).values(changeOf(ctx, actor, change));
+
+const changeOf = (
   ctx: Context,
   { userId }: Actor,
-  tx: Transaction,
   { row, kind, before }: Change,
-): Promise<unknown> =>
-  tx.insert(typedChanges).values({
-    tenantId: row.tenantId,
-    itemId: row.id,
-    version: row.version,
-    kind,
-    beforeName: before?.name ?? null,
-    beforeRepetition: before?.repetition ?? null,
-    madeAt: ctx.now(),
-    madeBy: userId,
-  });
+): typeof typedChanges.$inferInsert => ({
+  tenantId: row.tenantId,
+  itemId: row.id,
+  version: row.version,
+  kind,
+  beforeName: before?.name ?? null,
+  beforeRepetition: before?.repetition ?? null,
+  madeAt: ctx.now(),
+  madeBy: userId,
+});

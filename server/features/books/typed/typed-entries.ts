@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { dayInEcuador, dayInMonth, type Month, monthOf } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
 import { occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
@@ -38,13 +39,30 @@ export const entriesOfTyped = (row: TypedRow): Entry[] =>
     dueOn: null,
   }));
 
-const withCents = (value: string): string => {
+/** An amount with two decimals. */
+export const withCents = (value: string): string => {
   const [whole = '0', cents = ''] = value.split('.');
   return `${whole}.${cents.padEnd(2, '0')}`;
 };
 
 /** Months to come are known and in no book yet. */
 export const currentMonth = (ctx: Context): Month => monthOf(dayInEcuador(ctx.now()));
+
+/** So many entries in one statement: making it is work that nobody else can interrupt. */
+const batch = 100;
+
+/** The entries of items that are new in this transaction. */
+export async function bookNew(tx: Transaction, rows: readonly TypedRow[]): Promise<void> {
+  let waiting: Entry[] = [];
+  for (const row of rows) {
+    waiting.push(...entriesOfTyped(row));
+    for (; waiting.length >= batch; waiting = waiting.slice(batch)) {
+      await insertEntries(tx, waiting.slice(0, batch));
+      await others();
+    }
+  }
+  await insertEntries(tx, waiting);
+}
 
 /** Its entries as it says them now: a few dozen rows at most. */
 export async function bookTyped(tx: Transaction, row: TypedRow): Promise<void> {

@@ -158,6 +158,7 @@ export function AddTyped({ direction, scope }: AddTypedProps) {
               <Select
                 label={words.to}
                 optional={kit.optional}
+                error={shown.to}
                 options={[{ value: '', label: words.noEnd }, ...monthsToEnd(typed.from)]}
                 {...form.register('to')}
                 value={typed.to}

@@ -68,12 +68,12 @@ export const typedItemQuery = (typedItemId: string) =>
   });
 
 /** Home adds it up too. */
-const refresh = () =>
+export const refreshTyped = () =>
   Promise.all([['typed'], ['home'], ['books']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const saveTyped = async (direction: Direction, body: calls.TypedItemInput) => {
   const saved = await call(of[direction].save, { body });
-  await refresh();
+  await refreshTyped();
   return saved;
 };
 
@@ -88,23 +88,23 @@ interface Update {
 }
 export const updateTyped = async (direction: Direction, body: Update) => {
   const changed = await call(of[direction].update, { body });
-  await refresh();
+  await refreshTyped();
   return changed;
 };
 
 export const removeTyped = async (direction: Direction, id: string, deletion: Deletion) => {
   const changed = await of[direction].remove(id, deletion);
-  await refresh();
+  await refreshTyped();
   return changed;
 };
 
 /** Takes back what was just typed, whatever its month. */
 export const removeWhole = async (direction: Direction, id: string, version: number) => {
   await of[direction].removeWhole(id, version);
-  await refresh();
+  await refreshTyped();
 };
 
 export const undoTyped = async (typedItemId: string, version: number) => {
   await call(calls.undoTypedChange, { params: { typedItemId }, body: { version } });
-  await refresh();
+  await refreshTyped();
 };

@@ -1,8 +1,7 @@
 import { addMonths, type Month } from '@cuadre/sri/dates';
 import { beginRepetition, occurrencesOf } from '#contract/books/repetition/repetition.rules.ts';
-import { isTypedValue, longestItemName, oldestTypedMonth } from '#contract/books/typed-items.rules.ts';
-import { monthForReading, planned, typedItems as words } from '#phrases/books/typed-items.ts';
-import { kit } from '#phrases/shell/kit.ts';
+import { checkTyped, isTypedValue, oldestTypedMonth } from '#contract/books/typed-items.rules.ts';
+import { monthForReading, planned, sentenceOfTypedFault } from '#phrases/books/typed-items.ts';
 
 export type Frequency = 'U' | 'M' | 'A';
 
@@ -30,13 +29,10 @@ export const emptyForm = (month: Month): TypedForm => ({
 
 /** The first sentence for each field that is not right. */
 export function faultsOfTyped(form: TypedForm): Partial<Record<keyof TypedForm, string>> {
-  const name = form.name.trim();
-  return {
-    ...(name === '' && { name: words.needsName }),
-    ...(name.length > longestItemName && { name: kit.tooLong(longestItemName) }),
-    ...(!isTypedValue(form.value) && { value: words.needsValue }),
-    ...(form.category === '' && { category: words.needsCategory }),
-  };
+  const { to, frequency } = form;
+  // What happens once has no end, whatever was chosen before.
+  const faults = checkTyped({ ...form, to: frequency === 'U' ? '' : to });
+  return Object.fromEntries(faults.map((fault) => [fault.place, sentenceOfTypedFault(fault)]));
 }
 
 /** What will happen with what stands there; undefined while that is not clear. */
