@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateEnvironment } from '#contract/account/accounts.ts';
 import { savePaper } from '#contract/books/papers.ts';
 import * as contract from '#contract/books/practice.ts';
+import { saveSales } from '#contract/books/sales.ts';
 import { getListExpense, saveNewExpense } from '#contract/books/typed-items.ts';
 import type { Environment } from '#contract/common.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
@@ -86,6 +87,18 @@ describe('what was typed while practising', () => {
     // Asked once: what is typed in practice from now on is practice.
     expect(await asks()).toMatchObject({ asks: false });
     expect(await answer(true)).toEqual({ moved: 0, left: [] });
+  });
+
+  it('of what was sold on paper a day that is there already stays, by its day', async () => {
+    ana = await buildProducer(app);
+    const sold = (day: string) =>
+      ana.call(saveSales, { body: { id: randomUUID(), day, total: '35', category: 'sales' } });
+    await sold('2026-11-18');
+    await use('practice');
+    await sold('2026-11-18');
+    await sold('2026-11-19');
+    await use('produccion');
+    expect(await answer(true)).toEqual({ moved: 1, left: ['2026-11-18'] });
   });
 
   it('stays where the answer is no', async () => {

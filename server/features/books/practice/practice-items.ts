@@ -105,6 +105,12 @@ async function takePapers(tx: Transaction, tenantId: string): Promise<Answered> 
         and o.supplier_identification = p.supplier_identification and o.number = p.number
         and (o.document_type = '02') = (p.document_type = '02')
         and (o.environment = ${real} or (o.environment = 'pruebas' and p.environment = 'practice')))
+      and not exists (select from papers o where o.tenant_id = ${tenantId} and o.id <> p.id
+        and o.direction = 'ING' and p.direction = 'ING'
+        and case when p.number is null then o.number is null and o.day = p.day
+          else left(o.number, 8) = left(p.number, 8) and o.number <= coalesce(p.number_to, p.number)
+            and coalesce(o.number_to, o.number) >= p.number end
+        and (o.environment = ${real} or (o.environment = 'pruebas' and p.environment = 'practice')))
       and not exists (select from declared_periods d where d.tenant_id = ${tenantId} and d.environment = ${real}
         and p.day between d.from_on and d.to_on)
     returning p.id`);
