@@ -8,6 +8,8 @@ import { habitDays, pastOf } from '#server/features/received/classify/suggest.ts
 
 /** A received receipt with what it really is; one line of a set (README.md). */
 const labelled = z.strictObject({
+  /** Whose it is; a set without it is of one. */
+  taxpayer: z.string().optional(),
   day: z.iso.date(),
   ruc: z.string().regex(/^\d{13}$/),
   name: z.string().min(1),
@@ -49,6 +51,26 @@ const lowersTax = (group: string): boolean =>
 
 /** Decisions of a supplier that agree before the person makes its rule automatic. */
 const trust = 3;
+
+const added = (one: Share, other: Share): Share => ({
+  count: one.count + other.count,
+  right: one.right + other.right,
+});
+
+/** Each taxpayer of a set by themselves, and all of them together. */
+export function measureAll(set: readonly Labelled[]): Measured {
+  const taxpayers = [...new Set(set.map(({ taxpayer }) => taxpayer))];
+  return taxpayers
+    .map((taxpayer) => measure(set.filter((each) => each.taxpayer === taxpayer)))
+    .reduce((one, other) => ({
+      receipts: one.receipts + other.receipts,
+      suggested: added(one.suggested, other.suggested),
+      sure: added(one.sure, other.sure),
+      automatic: added(one.automatic, other.automatic),
+      crossed: [...one.crossed, ...other.crossed],
+      wrong: [...one.wrong, ...other.wrong],
+    }));
+}
 
 /**
  * A person decides each receipt rightly, day by day, says "always" of a supplier when `trust` decisions agree, and lets that

@@ -1,27 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { measure, readSet } from './measure.ts';
+import { measure, measureAll, readSet } from './measure.ts';
 
-const path = process.env.SORTING_SET ?? join(import.meta.dirname, 'receipts.jsonl');
 const percent = (part: number, of: number): number => (of === 0 ? 100 : (100 * part) / of);
 
-it('is right often enough, covers enough, and crosses nothing', () => {
-  const { receipts, suggested, sure, automatic, crossed, wrong } = measure(readSet(readFileSync(path, 'utf8')));
-  const coverage = percent(suggested.count + automatic.count, receipts);
-  const said = {
+function measuredOf(file: string) {
+  const { receipts, suggested, sure, automatic, crossed, wrong } = measureAll(readSet(readFileSync(file, 'utf8')));
+  return {
     receipts,
-    suggested: `${suggested.right} of ${suggested.count}`,
-    sure: `${sure.right} of ${sure.count}`,
-    automatic: `${automatic.right} of ${automatic.count}`,
-    coverage,
+    suggested: percent(suggested.right, suggested.count),
+    sure: percent(sure.right, sure.count),
+    automatic: percent(automatic.right, automatic.count),
+    coverage: percent(suggested.count + automatic.count, receipts),
+    crossed: crossed.map(({ day, name }) => `${day} ${name}`),
     wrong,
   };
-  if (process.env.SORTING_SET !== undefined) process.stdout.write(`${JSON.stringify(said, null, 2)}\n`);
-  expect(crossed, JSON.stringify(said)).toEqual([]);
-  expect(percent(suggested.right, suggested.count), JSON.stringify(said)).toBeGreaterThanOrEqual(90);
-  expect(percent(automatic.right, automatic.count), JSON.stringify(said)).toBeGreaterThanOrEqual(99);
-  expect(coverage, JSON.stringify(said)).toBeGreaterThanOrEqual(70);
+}
+
+const here = (name: string) => join(import.meta.dirname, name);
+
+it('is right often enough, covers enough, and crosses nothing', () => {
+  const set = process.env.SORTING_SET;
+  const said = measuredOf(set ?? here('receipts.jsonl'));
+  if (set !== undefined) process.stdout.write(`${JSON.stringify(said, null, 2)}\n`);
+  expect(said.crossed, JSON.stringify(said)).toEqual([]);
+  expect(said.suggested, JSON.stringify(said)).toBeGreaterThanOrEqual(90);
+  expect(said.automatic, JSON.stringify(said)).toBeGreaterThanOrEqual(99);
+  expect(said.coverage, JSON.stringify(said)).toBeGreaterThanOrEqual(70);
+});
+
+// Below what is asked for: this is how far it is, and no change may fall behind it. What crosses does so by a rule that the
+// person let act without asking.
+it('stays as good as it is on a year of eight trades that somebody else made', () => {
+  const { suggested, sure, automatic, coverage, crossed } = measuredOf(here('year.jsonl'));
+  expect(suggested).toBeGreaterThan(87.6);
+  expect(sure).toBeGreaterThan(92.7);
+  expect(automatic).toBeGreaterThan(97.9);
+  expect(coverage).toBeGreaterThan(86.9);
+  expect(crossed.length).toBeLessThanOrEqual(4);
 });
 
 it('counts what is wrong and what crosses', () => {
