@@ -42,7 +42,7 @@ const classReasons: Readonly<Record<string, string>> = {
 
 /** The sentence of a rule, with the word or activity that it found. */
 export function whyOf(rule: string, found: string | null): string | undefined {
-  if (rule === 'word') return `Encontramos «${found ?? ''}» en el comprobante.`;
+  if (rule === 'word') return `Dice «${found ?? ''}».`;
   if (rule === 'activity') return `Actividad del proveedor según el SRI: ${activityNames[found ?? ''] ?? found}.`;
   return classReasons[rule];
 }

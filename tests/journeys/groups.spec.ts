@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { login } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 test('a category of one’s own: made, chosen, seen within its group, merged and taken back', async ({ page }) => {
   await login(page);
@@ -30,6 +31,6 @@ test('a category of one’s own: made, chosen, seen within its group, merged and
   await dialog.getByLabel('Unir con otra').selectOption({ label: 'Colores' });
   await dialog.getByRole('button', { name: 'Unir' }).click();
   await expect(page.getByText('Unida con Colores')).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, 'Categorías unidas.');
   await expect(page.getByText('Unida con Colores')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { isClean } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
 import { login } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 /** Of a company whose name speaks of what it sells. */
 const ruc = '1790012343001';
@@ -45,12 +46,12 @@ test('a nota de venta with its photo in nine, changed, deleted and taken back', 
   await page.getByLabel('Total').fill('15');
   await page.getByRole('button', { name: 'Guardar cambios: $15,00' }).click();
   await expect(row).toContainText('$15,00');
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, 'Cambiado.');
   await expect(row).toContainText('$14,30');
 
   await row.getByRole('button', { name: /^Borrar/ }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, 'Borrado.');
   await expect(row).toBeVisible();
 
   // The same paper again: where it is, is said before it is sent, and sending changes nothing.

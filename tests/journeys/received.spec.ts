@@ -67,7 +67,7 @@ test('three sources, one inbox: files, keys and the report of the portal', { tag
   await expect(page.getByRole('link', { name: 'Clasificar 2' })).toBeVisible();
   // The first of them is in the first half of a phone, with why it counts so and the switch.
   const first = list.getByRole('listitem').filter({ hasText: 'PRIMAX S.A.' });
-  await expect(first.getByText('Encontramos «primax» en el comprobante.')).toBeVisible();
+  await expect(first.getByText('Dice «primax».')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Negocio', pressed: true })).toBeVisible();
   await expect(page.getByText('Leyendo tus comprobantes')).toHaveCount(0);
   const box = await list
@@ -99,13 +99,13 @@ test('a receipt says why it is classified so, and a change is taken back', async
   // The list behind says the same of both: from here on it is the receipt's own page.
   await expect(page.getByRole('link', { name: 'Descargar PDF' })).toBeVisible();
 
-  await expect(page.getByText('Encontramos «netlife» en el comprobante.')).toBeVisible();
+  await expect(page.getByText('Dice «netlife».')).toBeVisible();
   await expect(page.getByText('Válida')).toBeVisible();
   await isClean(page, 'received, one');
   await page.getByLabel('Categoría de NETLIFE').selectOption('Tecnología');
   await expect(page.getByText('Lo elegiste tú.')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Encontramos «netlife» en el comprobante.')).toBeVisible();
+  await expect(page.getByText('Dice «netlife».')).toBeVisible();
   await page.getByRole('button', { name: 'Personal' }).click();
   await expect(page.getByText('Lo elegiste tú.')).toBeVisible();
   await page.getByRole('button', { name: 'Aplicar a los 2 de NETLIFE' }).click();

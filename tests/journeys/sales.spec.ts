@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { login } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 test('sales with notas de venta: the sum of a day, a range of numbers, deleted and taken back', async ({ page }) => {
   await login(page);
@@ -26,6 +27,6 @@ test('sales with notas de venta: the sum of a day, a range of numbers, deleted a
   await expect(row('Ventas del día')).toContainText('$40,00');
   await page.getByRole('button', { name: /^Borrar Notas de venta/ }).click();
   await expect(row('Notas de venta')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, 'Borrado.');
   await expect(row('Notas de venta')).toBeVisible();
 });

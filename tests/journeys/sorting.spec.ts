@@ -4,6 +4,7 @@ import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { isClean } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
 import { type Ana, login } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 /** Brings receipts of these suppliers, bought with her RUC; each name has a RUC of its own. */
 async function bring(page: Page, ana: Ana, suppliers: readonly (readonly [name: string, ruc: string])[]) {
@@ -62,7 +63,7 @@ test('a month of thirty receipts is sorted in at most six interactions', async (
   await isClean(page, 'rules');
   await rule.getByRole('button', { name: /^Eliminar/ }).click();
   await expect(page.getByText('Todavía no tienes reglas.')).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, /^Eliminaste la regla/);
   await expect(rule.getByRole('checkbox', { name: /Clasificar sin preguntarme/ })).toBeChecked();
 });
 

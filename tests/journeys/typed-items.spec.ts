@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isClean } from './support/clean.ts';
 import { login } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 test('an expense without a receipt that repeats: typed in five, changed from now on, undone', async ({ page }) => {
   await login(page);
@@ -33,7 +34,7 @@ test('an expense without a receipt that repeats: typed in five, changed from now
   await expect(row).toContainText('$130,00');
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   await expect(row).toContainText('$120,00');
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, /^Cambi/);
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(row).toContainText('$120,00');
 
@@ -41,9 +42,7 @@ test('an expense without a receipt that repeats: typed in five, changed from now
   await dialog.getByRole('radio', { name: /^Todos/ }).check();
   await dialog.getByRole('button', { name: 'Borrar todos los meses' }).click();
   await expect(page.getByText(/^No anotaste gastos en/)).toBeVisible();
-  // Before its own notice is there, the one to press would be that of the change before.
-  await expect(page.getByText(/^Borraste/)).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).last().click();
+  await takeBack(page, /^Borra/);
   await expect(row).toBeVisible();
 });
 

@@ -39,6 +39,12 @@ export async function isCleanInColour(page: Page, name: string, turn?: number): 
   const others = everyLook.slice(1);
   for (const look of turn === undefined ? others : [others[turn % others.length]]) {
     await page.evaluate((worn) => Object.assign(document.documentElement.dataset, worn), look);
+    // Colours go over into each other: in between they are no look.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+      ),
+    );
     const { violations } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
     expect(told(violations), `colours of ${name} in ${look?.theme} ${look?.mode}`).toEqual([]);
   }

@@ -116,7 +116,7 @@ describe('brought as files', () => {
         authorization: 'stated',
         classState: 'suggested',
         classification: { scope: 'NEG', group: 'fuel', support: '01' },
-        why: 'Encontramos «primax» en el comprobante.',
+        why: 'Dice «primax».',
         declared: false,
       });
       expect(await detail(item?.receiptId ?? '')).toMatchObject({
