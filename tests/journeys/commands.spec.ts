@@ -151,6 +151,7 @@ test('a name finds its client and what was sold to them; a name alone issues not
   });
   await page.keyboard.press('/');
   await expect(dialog(page).getByText('Lo de siempre')).toBeVisible();
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('nanez');
   const options = dialog(page).getByRole('option');
   await expect(options.first()).toContainText('Rosa Ñáñez Vera');
