@@ -8,7 +8,7 @@ import { entryOfForeign } from '#server/features/received/index.ts';
 import { entryOfPaper } from '../papers/paper-entry.ts';
 import { entriesOfTyped } from '../typed/typed-entries.ts';
 
-const slice = 500;
+const slice = 1_000;
 /** Each of many months. */
 const itemSlice = 50;
 /** Of one taxpayer; who has more has one fault many times. */
@@ -127,7 +127,9 @@ function differencesOf({ derived, found }: Page): Difference[] {
     const there = unexplained.get(keyOf(entry));
     unexplained.delete(keyOf(entry));
     if (there === undefined) return [{ sourceId, kind: 'lost', columns: [] }];
-    const columns = (Object.keys(entry) as (keyof Entry)[]).filter((key) => !isDeepStrictEqual(entry[key], there[key]));
+    const columns = (Object.keys(entry) as (keyof Entry)[]).filter(
+      (key) => entry[key] !== there[key] && !isDeepStrictEqual(entry[key], there[key]),
+    );
     return columns.length === 0 ? [] : [{ sourceId, kind: 'different', columns }];
   });
   return [...differences, ...[...unexplained.values()].map(({ sourceId }) => left(sourceId))];
