@@ -1,8 +1,9 @@
-/** Worked examples that others published, and the two commands as they are asked. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Worked examples that others published, and the commands as they are asked. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { month } from '../tests/build/ats-facts.ts';
 import { cuadre, jsonOf } from '../tests/build/run-cuadre.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cuadre-declarations-'));
@@ -109,6 +110,22 @@ describe('cuadre form 104', () => {
   });
 });
 
+describe('cuadre ats', () => {
+  it('writes the annex, its summary on paper, and says what is wrong', async () => {
+    const [xml, pdf] = [join(folder, 'AT102026.xml'), join(folder, 'talon.pdf')];
+    const ran = await cuadre(['ats', '-', '-o', xml, '--talon', pdf], {}, JSON.stringify(month));
+    expect([ran.code, ran.said, ran.stdout.length]).toEqual([0, '', 0]);
+    expect(readFileSync(xml, 'utf8')).toContain('<totalVentas>8.00</totalVentas>');
+    expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+    const doubtful = await cuadre(['ats', '-'], {}, JSON.stringify({ ...month, establishments: ['001'] }));
+    expect([doubtful.code, doubtful.stdout.toString().slice(0, 5)]).toEqual([1, '<?xml']);
+    expect(doubtful.said).toContain('El establecimiento 002');
+    const refused = await cuadre(['ats', '-'], {}, JSON.stringify({ ...month, period: '2026' }));
+    expect([refused.code, refused.stdout.length]).toEqual([2, 0]);
+    expect(refused.said).toContain('«period»');
+  });
+});
+
 describe('cuadre income-tax', () => {
   it.each([
     [
@@ -143,5 +160,22 @@ describe('cuadre income-tax', () => {
     const { faults, ...rest } = jsonOf(ran);
     expect(rest).toEqual({ year: 2027, regime: 'GEN' });
     expect(codesOf(faults)).toEqual(['year year']);
+  });
+
+  it('takes the tables of an operator’s file, and nothing of one with a fault', async () => {
+    const row = { kind: 'general', fromYear: 2027, toYear: 2027, source: 'x', confirmed: true };
+    const tables = (confirmed: unknown) => {
+      const path = join(folder, 'tables.json');
+      const incomeTax = [{ ...row, confirmed, brackets: [{ from: '0', tax: '0', percent: '10' }] }];
+      const rebates = [{ year: 2027, basket: '900.00', source: 'x', confirmed: true }];
+      writeFileSync(path, JSON.stringify({ incomeTax, rebates }));
+      return ['income-tax', '-', '--tables', path];
+    };
+    const input = JSON.stringify({ year: 2027, regime: 'GEN', taxableBase: '30000.00' });
+    const ran = await cuadre(tables(true), {}, input);
+    expect([ran.code, jsonOf(ran)]).toMatchObject([0, { tax: '3000.00', rebate: '0.00' }]);
+    const refused = await cuadre(tables('yes'), {}, input);
+    expect([refused.code, refused.stdout.length]).toEqual([2, 0]);
+    expect(refused.said).toContain('«incomeTax.0.confirmed»');
   });
 });

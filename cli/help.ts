@@ -9,6 +9,7 @@ Uso:
   cuadre convert ARCHIVO             De XML a JSON, y de JSON otra vez al mismo XML.
   cuadre form 104 ARCHIVO            Calcula la declaración de IVA, casilla por casilla.
   cuadre income-tax ARCHIVO          Calcula el impuesto a la renta de una persona.
+  cuadre ats ARCHIVO -o AT.xml       Arma el anexo transaccional (ATS) de un mes o semestre.
 
 Lee facturas, liquidaciones de compra, notas de crédito y de débito, guías de remisión y
 comprobantes de retención, también 1.0.0 y dentro de la <autorizacion> del SRI.
@@ -124,14 +125,38 @@ Con «-» lee de la entrada. Lo que está mal sale en «faults» y también apar
   basket                 Canasta básica de enero, en vez de la del año.
   retained               Lo que ya te retuvieron.
 
+  --tables F             Tablas de otros años o corregidas, en el archivo del operador (tax-tables.json).
+
 Los montos van entre comillas, con punto y hasta dos decimales. Tiene las tablas de 2022 a 2026; sin la
-tabla del año no hay cifra. En RIMPE no cuentan costos, sueldo ni gastos personales.
+tabla del año no hay cifra: dala con --tables. En RIMPE no cuentan costos, sueldo ni gastos personales.
 
 Sale con 0 si calculó, con 1 si algo está mal, con 2 si el comando o el archivo no se entiende.
 
 Ejemplos:
   cuadre income-tax renta.json
   echo '{"year":2026,"regime":"RIM","income":"62000.00"}' | cuadre income-tax -
+`,
+  ats: `cuadre ats ARCHIVO | - [-o ATmmaaaa.xml]
+
+Arma el anexo transaccional simplificado (ATS) con los comprobantes de un mes o semestre, en JSON, y lo escribe en
+XML. Lo que el validador del SRI rechazaría sale aparte, en frases. Comprímelo en ATmmaaaa.zip, de hasta 8 MB.
+
+  {"ruc":"1712345678001","name":"Lucía Peñafiel","period":"2026-10","establishments":["001"],
+   "sales":[{"client":{"identificationType":"05","identification":"1710034065","name":"Ana"},"documentType":"01",
+     "number":"001-001-000000001","isElectronic":true,"waysToPay":["20"],
+     "taxes":[{"taxCode":"2","rateCode":"4","base":"100.00","value":"15.00"}]}]}
+
+  sales, purchases, exports, retained (lo que te retuvieron), voided: listas; la que falta está vacía.
+  establishments   Los establecimientos abiertos del RUC, también los que no vendieron.
+  settings         Lo que las fuentes no aclaran: electronicInTotal, electronicIncluded, saysNotRetained.
+
+  -o, --output F   Dónde dejar el XML; si no, en la salida.
+  --talon F        Dónde dejar el talón resumen, en PDF.
+
+Sale con 0 si está bien, con 1 si algo está mal (el XML sale igual), con 2 si el comando o el archivo no se entiende.
+
+Ejemplos:
+  cuadre ats octubre.json -o AT102026.xml --talon talon.pdf
 `,
 } as const;
 

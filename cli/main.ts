@@ -10,6 +10,7 @@ const commands: Readonly<Record<CommandName, () => Promise<(args: readonly strin
   ride: async () => (await import('./ride.ts')).ride,
   convert: async () => (await import('./convert.ts')).convert,
   form: async () => (await import('./form.ts')).form,
+  ats: async () => (await import('./ats.ts')).ats,
   'income-tax': async () => (await import('./income-tax.ts')).incomeTax,
 };
 

@@ -111,12 +111,10 @@ describe('the day of the document chooses the row', () => {
       '2026-02-14 2026-02-17',
     ]) {
       const [first = '', last = ''] = period.split(' ');
-      expect([addDays(first, -1), first, last, addDays(last, 1)].map(isKnownTourismDay), period).toEqual([
-        false,
-        true,
-        true,
-        false,
-      ]);
+      expect(
+        [addDays(first, -1), first, last, addDays(last, 1)].map((day) => isKnownTourismDay(day)),
+        period,
+      ).toEqual([false, true, true, false]);
     }
     expect([isKnownTourismDay('2026-02-14'), isKnownTourismDay(addDays('2026-02-17', 1))]).toEqual([true, false]);
   });

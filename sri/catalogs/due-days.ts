@@ -1,5 +1,6 @@
 import type { Day } from '../dates/index.ts';
 import { catalog, type Row } from './catalog.ts';
+import type { ObligationCode } from './obligations.ts';
 
 /** Day of the month on which what is owed to the SRI falls due, before weekends and holidays move it. */
 export interface DueDayRow extends Row {
@@ -38,7 +39,7 @@ export const dueDays = catalog<DueDayRow>({
 
 /** Days that a resolution moved, for one obligation and these periods (their last month). */
 export interface ExtensionRow {
-  readonly code: 'ivaMonthly';
+  readonly code: ObligationCode;
   readonly periods: readonly string[];
   readonly days: Readonly<Partial<Record<DueDayRow['code'], Day>>>;
   readonly source: string;

@@ -1,5 +1,12 @@
 import { addDays, type Day, weekday } from '../dates/index.ts';
 
+/** A day of rest. */
+export interface Holiday {
+  readonly day: Day;
+  readonly label: string;
+  readonly unconfirmed?: true;
+}
+
 /**
  * Days on which Ecuador does not work, as they were moved: one row per day of rest, not per date of history. National
  * ones only. Rule: Saturday to Friday, Sunday to Monday, Tuesday to Monday, Wednesday and Thursday to Friday; 1 January,
@@ -7,7 +14,7 @@ import { addDays, type Day, weekday } from '../dates/index.ts';
  *
  * 2027 is worked out from the rule, not read in a calendar. Days that a decree adds (bridges) come as new rows.
  */
-export const holidays: readonly { readonly day: Day; readonly label: string; readonly unconfirmed?: true }[] = [
+export const holidays: readonly Holiday[] = [
   { day: '2022-02-28', label: 'Carnaval' },
   { day: '2022-03-01', label: 'Carnaval' },
   { day: '2022-04-15', label: 'Viernes Santo' },
@@ -76,17 +83,28 @@ export const holidays: readonly { readonly day: Day; readonly label: string; rea
   { day: '2027-12-31', label: 'Año Nuevo', unconfirmed: true },
 ];
 
-const restDays = new Set<Day>(holidays.map(({ day }) => day));
+/** Days of rest by their day; a caller may bring its own (ruling R28). */
+export interface HolidayTable {
+  readonly holidays: ReadonlyMap<Day, Holiday>;
+}
+
+/** By their day. */
+export const holidaysByDay = (days: readonly Holiday[]): ReadonlyMap<Day, Holiday> =>
+  new Map(days.map((each) => [each.day, each]));
+
+/** The days of rest that come with the kernel. */
+export const shippedHolidays: HolidayTable = { holidays: holidaysByDay(holidays) };
 
 /** Monday to Friday and no holiday of the list. Throws RangeError when it is not a day. */
-export const isBusinessDay = (day: Day): boolean => weekday(day) < 6 && !restDays.has(day);
+export const isBusinessDay = (day: Day, { holidays }: HolidayTable = shippedHolidays): boolean =>
+  weekday(day) < 6 && !holidays.has(day);
 
 /** The day `count` business days after `day`, which itself does not count. Throws RangeError when it is not a day. */
-export function addBusinessDays(day: Day, count: number): Day {
+export function addBusinessDays(day: Day, count: number, tables: HolidayTable = shippedHolidays): Day {
   let last = day;
   for (let left = count; left > 0; ) {
     last = addDays(last, 1);
-    if (isBusinessDay(last)) left -= 1;
+    if (isBusinessDay(last, tables)) left -= 1;
   }
   return last;
 }

@@ -4,6 +4,7 @@ import { ivaRates } from './iva-rates.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
 export { auxiliaryCodes } from './auxiliary-codes.ts';
+export { type BasicWage, basicWages } from './basic-wages.ts';
 export { cantons } from './cantons.ts';
 export { type Catalog, isInForce, labelOf, labelOn, type Row, rowOn, rowsOn } from './catalog.ts';
 export { countries, ECUADOR } from './countries.ts';
@@ -17,7 +18,15 @@ export {
   PAID_TO_RESIDENT,
   paymentResidences,
 } from './foreign-payments.ts';
-export { addBusinessDays, holidays, isBusinessDay } from './holidays.ts';
+export {
+  addBusinessDays,
+  type Holiday,
+  type HolidayTable,
+  holidays,
+  holidaysByDay,
+  isBusinessDay,
+  shippedHolidays,
+} from './holidays.ts';
 export { type IceRow, iceRates, isIceComputable } from './ice-rates.ts';
 export { FINAL_CONSUMER, identificationTypes } from './identification-types.ts';
 export {
@@ -28,7 +37,7 @@ export {
   RIMPE_RETENTION,
   SELF_RETENTION_CODES,
 } from './income-retention-rates.ts';
-export { interestRates } from './interest-rates.ts';
+export { type InterestRow, type InterestTable, interestRates } from './interest-rates.ts';
 export { IRBPNR_BOTTLES, irbpnrRates } from './irbpnr-rates.ts';
 export { isdRetentionRates } from './isd-retention-rates.ts';
 export { IVA_CONSTRUCTION, IVA_EXEMPT, IVA_NOT_SUBJECT, IVA_TOURISM, type IvaRow, ivaRates } from './iva-rates.ts';
@@ -57,12 +66,14 @@ export {
   taxSupports,
 } from './tax-supports.ts';
 export { ICE, IRBPNR, IVA, taxes } from './taxes.ts';
-export { isKnownTourismDay, tourismDays } from './tourism-days.ts';
+export { isKnownTourismDay, type TourismDays, type TourismTable, tourismDays } from './tourism-days.ts';
 export { TRANSFER_SALE, transferReasons } from './transfer-reasons.ts';
 export {
   acceptanceDays,
+  firstDayInDoubt,
   firstVoidableDay,
   isFinalConsumerVoidable,
+  lastDayInDoubt,
   lastVoidingDay,
   type VoidingRow,
   voiding,

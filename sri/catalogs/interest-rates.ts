@@ -1,8 +1,13 @@
 import { catalog, type Row } from './catalog.ts';
 
-interface InterestRow extends Row {
+export interface InterestRow extends Row {
   /** Percent of a whole month, when the taxpayer computes it. */
   readonly monthly: string;
+}
+
+/** Rates of interest; a caller may bring its own (ruling R28). */
+export interface InterestTable {
+  readonly interestRates: readonly InterestRow[];
 }
 
 const quarter = (

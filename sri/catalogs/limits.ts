@@ -12,7 +12,8 @@ export type LimitName =
   | 'providerRucSince'
   | 'retentionDays'
   | 'arithmeticTolerance'
-  | 'quotedIvaDifference';
+  | 'quotedIvaDifference'
+  | 'accountingIncome';
 
 interface LimitRow extends Row {
   readonly code: LimitName;
@@ -114,6 +115,13 @@ export const limits = catalog<LimitRow>({
       value: '0.01',
       source: 'Comprobantes autorizados en producción, cuyo IVA difiere hasta en un centavo',
       unconfirmed: 'A row of 0 turns it off: the total then differs from the quoted one, and the check says so.',
+    },
+    {
+      code: 'accountingIncome',
+      label: 'Ingresos de un año sobre los que una persona natural lleva contabilidad el siguiente, en dólares',
+      value: '300000',
+      source: 'Reglamento de la LRTI art. 37',
+      unconfirmed: 'A press note of 2025 gives 25 basic fractions instead: 302,025.',
     },
   ],
 });

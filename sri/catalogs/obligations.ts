@@ -1,7 +1,7 @@
 import { catalog, type Row } from './catalog.ts';
 
 /** What a taxpayer files; the same on every screen, however often it is due. */
-export type Obligation = 'iva' | 'retentions' | 'incomeTax';
+export type Obligation = 'iva' | 'retentions' | 'incomeTax' | 'personalExpenses' | 'transactions';
 
 export type ObligationCode =
   | 'ivaMonthly'
@@ -10,7 +10,9 @@ export type ObligationCode =
   | 'retentionsSemiannual'
   | 'incomeTax'
   | 'incomeTaxCompany'
-  | 'incomeTaxRimpe';
+  | 'incomeTaxRimpe'
+  | 'personalExpenses'
+  | 'transactions';
 
 /** Chosen by the last day of the period. */
 export interface ObligationRow extends Row {
@@ -50,6 +52,23 @@ export const obligations = catalog<ObligationRow>({
       validFrom: '2024-01-01',
       source: 'NAC-DGERCGC24-00000027',
       unconfirmed: 'One press article of 2026 says April.',
+    },
+    {
+      code: 'personalExpenses',
+      obligation: 'personalExpenses',
+      label: 'Anexo de gastos personales',
+      months: 12,
+      dueAfter: 2,
+      source: 'Ley de Fortalecimiento de la Economía Familiar (2023)',
+    },
+    {
+      code: 'transactions',
+      obligation: 'transactions',
+      label: 'Anexo transaccional simplificado (ATS)',
+      months: 1,
+      dueAfter: 2,
+      source: 'NAC-DGERCGC12-00001',
+      unconfirmed: 'The month after the one of its return; no official source was read.',
     },
   ],
 });

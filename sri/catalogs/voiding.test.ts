@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../dates/index.ts';
-import { acceptanceDays, firstVoidableDay, isFinalConsumerVoidable, lastVoidingDay } from './index.ts';
+import {
+  acceptanceDays,
+  addBusinessDays,
+  firstDayInDoubt,
+  firstVoidableDay,
+  isFinalConsumerVoidable,
+  lastDayInDoubt,
+  lastVoidingDay,
+} from './index.ts';
+
+const day = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date): Day => date.toISOString().slice(0, 10));
 
 describe('the term for voiding', () => {
   it.each([
@@ -25,10 +37,19 @@ describe('the term for voiding', () => {
     expect(firstVoidableDay(today)).toBe(first);
   });
 
+  it('is in doubt until the receiver of the last day has had time to accept', () => {
+    expect([firstDayInDoubt('2026-03-15'), lastDayInDoubt('2026-01-31')]).toEqual(['2026-01-01', '2026-03-31']);
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 120 }), (today, age) => {
+        const issuedOn = addDays(today, -age);
+        const accepted = addBusinessDays(lastVoidingDay(issuedOn, today), acceptanceDays('04', today) ?? 0);
+        expect(accepted <= lastDayInDoubt(issuedOn)).toBe(true);
+        expect(issuedOn >= firstDayInDoubt(today)).toBe(today <= lastDayInDoubt(issuedOn));
+      }),
+    );
+  });
+
   it('is open from the first voidable day on and for nothing before it', () => {
-    const day = fc
-      .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true })
-      .map((date): Day => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 100 }), (today, age) => {
         const issuedOn = addDays(today, -age);

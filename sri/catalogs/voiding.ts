@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day, firstDayOf, monthOf } from '../dates/index.ts';
+import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../dates/index.ts';
 import { catalog, type Row, rowOn } from './catalog.ts';
-import { isBusinessDay } from './holidays.ts';
+import { type HolidayTable, isBusinessDay, shippedHolidays } from './holidays.ts';
 
 /** Until when the SRI's portal lets an issuer void a receipt; chosen by the day of voiding. */
 export interface VoidingRow extends Row {
@@ -47,13 +47,13 @@ export const voiding = catalog<VoidingRow>({
  * Last day on which the portal voids a receipt of that issue day, by the law in force on `today`; a day that is no
  * business day moves to the next one. Throws RangeError when `issuedOn` is not a day.
  */
-export function lastVoidingDay(issuedOn: Day, today: Day): Day {
+export function lastVoidingDay(issuedOn: Day, today: Day, tables: HolidayTable = shippedHolidays): Day {
   const day = Number(rowOn(voiding, 'term', today)?.value ?? '0');
   const [year = 0, month = 0] = issuedOn.split('-').map(Number);
   const next = `${month === 12 ? year + 1 : year}-${String(month === 12 ? 1 : month + 1).padStart(2, '0')}`;
   if (day === 0) return addDays(`${next}-01`, -1);
   let last: Day = `${next}-${String(day).padStart(2, '0')}`;
-  while (!isBusinessDay(last)) last = addDays(last, 1);
+  while (!isBusinessDay(last, tables)) last = addDays(last, 1);
   return last;
 }
 
@@ -61,10 +61,22 @@ export function lastVoidingDay(issuedOn: Day, today: Day): Day {
  * The earliest issue day that the portal still voids on `today`: the term is that of the whole month, so it is the first of
  * one. Throws RangeError when `today` is not a day.
  */
-export function firstVoidableDay(today: Day): Day {
+export function firstVoidableDay(today: Day, tables: HolidayTable = shippedHolidays): Day {
   const before = firstDayOf(addMonths(monthOf(today), -1));
-  return lastVoidingDay(before, today) >= today ? before : firstDayOf(monthOf(today));
+  return lastVoidingDay(before, today, tables) >= today ? before : firstDayOf(monthOf(today));
 }
+
+/** The term ends in the month after the issue, acceptance a few business days later. */
+const MONTHS_IN_DOUBT = 2;
+
+/**
+ * The earliest issue day of which the SRI may still come to say that it is voided, asked for in time and accepted since.
+ * Throws RangeError when `today` is not a day.
+ */
+export const firstDayInDoubt = (today: Day): Day => firstDayOf(addMonths(monthOf(today), -MONTHS_IN_DOUBT));
+
+/** Conversely: what was issued on that day can come to be voided until then. Throws RangeError when it is not a day. */
+export const lastDayInDoubt = (issuedOn: Day): Day => lastDayOf(addMonths(monthOf(issuedOn), MONTHS_IN_DOUBT));
 
 /** Whether receipts to the final consumer may be voided on that day; since 2026 they may neither be voided nor credited. */
 export const isFinalConsumerVoidable = (today: Day): boolean => rowOn(voiding, 'finalConsumer', today) !== undefined;

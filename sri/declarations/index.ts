@@ -1,10 +1,26 @@
-export { type Due, dueDay, type Filer } from './due-day.ts';
-export { type LateFiling, lateFiling, monthsLate } from './late-filing.ts';
+export {
+  type CalendarTaxpayer,
+  type ObligationDay,
+  obligationCalendar,
+} from './calendar.ts';
+export { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
+export { fineGrowsAfter, type LateFiling, lateFiling, monthsLate } from './late-filing.ts';
 export {
   type DueObligation,
+  dueBetween,
   nearestObligations,
   type ObligedTaxpayer,
   obligationsOf,
   type ToldObligation,
 } from './nearest-obligations.ts';
-export { daysOf, isTaxPeriod, monthsOf, type TaxPeriod } from './tax-period.ts';
+export {
+  type ByMonth,
+  paceOf,
+  type RegimeLimit,
+  type RegimeOutlook,
+  regimeOutlook,
+  yearEndOf,
+} from './regime-outlook.ts';
+export { creditSupports } from './tax-document.ts';
+export { addPeriods, daysOf, isTaxPeriod, lengthOf, monthsOf, periodWith, type TaxPeriod } from './tax-period.ts';
+export { type DueReason, whyDue } from './why-due.ts';

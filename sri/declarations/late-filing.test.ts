@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { addDays } from '../dates/index.ts';
 import { amount, ZERO } from '../num/index.ts';
-import { lateFiling, monthsLate } from './late-filing.ts';
+import { fineGrowsAfter, lateFiling, monthsLate } from './late-filing.ts';
 
 it.each([
   ['2026-03-12', '2026-03-12', 0],
@@ -14,6 +15,16 @@ it.each([
   expect(monthsLate(dueOn, filedOn)).toBe(months);
 });
 
+it.each([
+  ['2026-03-12', '2026-03-13', '2026-04-12'],
+  ['2026-03-12', '2026-04-12', '2026-04-12'],
+  ['2026-01-31', '2026-02-05', '2026-02-28'],
+])('due %s, on %s: the fine grows after %s', (dueOn, day, last) => {
+  expect(fineGrowsAfter(dueOn, day)).toBe(last);
+  expect(monthsLate(dueOn, last)).toBe(monthsLate(dueOn, day));
+  expect(monthsLate(dueOn, addDays(last, 1))).toBe(monthsLate(dueOn, day) + 1);
+});
+
 const late = (dueOn: string, filedOn: string, tax: string, sales: string) => {
   const { fine, interest, faults } = lateFiling({ dueOn, filedOn, tax: amount(tax), sales: amount(sales) });
   return [fine.toFixed(2), interest?.toFixed(2), faults.map(({ code }) => code)];
@@ -21,7 +32,7 @@ const late = (dueOn: string, filedOn: string, tax: string, sales: string) => {
 
 it('takes 3 % of the tax a month, at most all of it, and a thousandth of the sales when there is none', () => {
   expect(late('2026-07-10', '2026-10-10', '0', '100')).toEqual(['0.30', '0.00', []]);
-  expect(late('2026-01-12', '2026-02-20', '200', '5000')).toEqual(['12.00', '2.59', []]);
+  expect(late('2026-01-12', '2026-02-20', '200', '5000')).toEqual(['12.00', '2.59', ['unconfirmed']]);
   expect(late('2020-01-12', '2026-02-20', '200', '5000')[0]).toBe('200.00');
   expect(late('2020-01-12', '2026-02-20', '0', '5000')[0]).toBe('250.00');
   expect(late('2026-01-12', '2026-02-20', '0', '0')).toEqual(['0.00', '0.00', ['fixed_fine']]);

@@ -1,5 +1,5 @@
-import { rowOn } from '../catalogs/catalog.ts';
-import { interestRates } from '../catalogs/interest-rates.ts';
+import { isInForce, rowOn } from '../catalogs/catalog.ts';
+import { type InterestTable, interestRates } from '../catalogs/interest-rates.ts';
 import { lateFines } from '../catalogs/late-fines.ts';
 import { addDays, addMonths, type Day, ensureDay, lastDayOf, monthOf } from '../dates/index.ts';
 import type { Fault } from '../faults.ts';
@@ -35,23 +35,19 @@ function firstDay(dueOn: Day, index: number): Day {
   return addDays(same < last ? same : last, 1);
 }
 
+/** The last day on which a return that is late on `day` costs what it costs then. Throws RangeError on what is no day. */
+export const fineGrowsAfter = (dueOn: Day, day: Day): Day => addDays(firstDay(dueOn, monthsLate(dueOn, day)), -1);
+
 /**
  * Fine and interest that a taxpayer works out for a late return: of `tax` (of IVA, what is paid after credit) when there is
  * any, else the fine of `sales`, the gross sales or income of the period. Warnings: `interest` for a quarter without a
  * rate, `fixed_fine` where nothing was sold and nothing is owed: then an amount by kind of taxpayer applies, which is not
- * loaded. @law LRTI art. 100; Código Tributario art. 21
+ * loaded; `unconfirmed` for a rate that no second source said. @law LRTI art. 100; Código Tributario art. 21
  */
-export function lateFiling({
-  dueOn,
-  filedOn,
-  tax,
-  sales,
-}: {
-  dueOn: Day;
-  filedOn: Day;
-  tax: Amount;
-  sales: Amount;
-}): LateFiling {
+export function lateFiling(
+  { dueOn, filedOn, tax, sales }: { dueOn: Day; filedOn: Day; tax: Amount; sales: Amount },
+  tables: InterestTable = { interestRates: interestRates.rows },
+): LateFiling {
   const months = monthsLate(dueOn, filedOn);
   const nothing = ZERO.round(2);
   if (months === 0) return { months, fine: nothing, interest: nothing, faults: [] };
@@ -74,7 +70,8 @@ export function lateFiling({
   if (!owes) return { months, fine, interest: nothing, faults };
   const rates = Array.from({ length: months }, (_, index) => {
     const day = firstDay(dueOn, index);
-    return { day, monthly: rowOn(interestRates, 'selfAssessed', day)?.monthly };
+    const row = tables.interestRates.find((rate) => isInForce(rate, day));
+    return { day, monthly: row?.monthly, isDoubtful: row?.unconfirmed !== undefined };
   });
   const missing = rates.find(({ monthly }) => monthly === undefined);
   if (missing !== undefined) {
@@ -86,6 +83,13 @@ export function lateFiling({
     });
     return { months, fine, interest: undefined, faults };
   }
+  if (rates.some(({ isDoubtful }) => isDoubtful))
+    faults.push({
+      code: 'unconfirmed',
+      place: 'interest',
+      sentence: 'La tasa de interés de un trimestre todavía no está confirmada: compara con el portal del SRI.',
+      severity: 'warning',
+    });
   const percent = rates.reduce((total, { monthly }) => total.add(amount(monthly ?? '0')), ZERO);
   return { months, fine, interest: tax.percent(percent).round(2), faults };
 }

@@ -2,7 +2,8 @@ import { isInForce } from '../catalogs/catalog.ts';
 import { type Obligation, type ObligationCode, type ObligationRow, obligations } from '../catalogs/obligations.ts';
 import { addMonths, type Day, lastDayOf, type Month, monthOf } from '../dates/index.ts';
 import { parseRuc } from '../ids/index.ts';
-import { type Due, dueDay, type Filer } from './due-day.ts';
+import { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
+import { type DueReason, whyDue } from './why-due.ts';
 
 /** An obligation as the tax authority's portal lists it. */
 export interface ToldObligation {
@@ -19,7 +20,9 @@ export interface ObligedTaxpayer extends Filer {
 
 /** Something to file: what, for which months, until when. */
 export interface DueObligation extends Due {
+  readonly code: ObligationCode;
   readonly obligation: Obligation;
+  readonly why: DueReason;
   readonly from: Month;
   readonly to: Month;
 }
@@ -63,32 +66,55 @@ export function obligationsOf(who: ObligedTaxpayer): readonly ObligationCode[] {
 /** How many months an extension may reach: whatever ended before that is long over. */
 const longestExtension = 6;
 
-/** The periods of an obligation that can be due from this month on, and the next one. */
-function periodsAround(row: ObligationRow, month: Month): Month[] {
-  const first = addMonths(month, -row.dueAfter - longestExtension);
-  const count = row.dueAfter + longestExtension + row.months + 1;
-  return Array.from({ length: count }, (_, index) => addMonths(first, index)).filter(
-    (each) => Number(each.slice(5)) % row.months === 0 && isInForce(row, lastDayOf(each)),
-  );
+/** The periods of an obligation that can be due between two months, and the next one. */
+function periodsAround(row: ObligationRow, first: Month, last: Month): Month[] {
+  const periods: Month[] = [];
+  for (let each = addMonths(first, -row.dueAfter - longestExtension); each <= addMonths(last, row.months); ) {
+    if (Number(each.slice(5)) % row.months === 0 && isInForce(row, lastDayOf(each))) periods.push(each);
+    each = addMonths(each, 1);
+  }
+  return periods;
 }
+
+const dueOf = (
+  who: Filer,
+  codes: readonly ObligationCode[],
+  first: Month,
+  last: Month,
+  tables?: DueTables,
+): DueObligation[] =>
+  obligations.rows
+    .filter(({ code }) => codes.includes(code))
+    .flatMap((row) =>
+      periodsAround(row, first, last).map((to) => {
+        const due = dueDay(row, to, who, tables);
+        const why = whyDue(who, addMonths(to, row.dueAfter), due.dueOn, tables);
+        return { ...due, why, code: row.code, obligation: row.obligation, from: addMonths(to, 1 - row.months), to };
+      }),
+    );
+
+/**
+ * What of these obligations falls due from `from` to `until`, both included, by day and then in the order of the table.
+ * Throws RangeError when the RUC is none.
+ */
+export const dueBetween = (
+  who: Filer,
+  codes: readonly ObligationCode[],
+  from: Day,
+  until: Day,
+  tables?: DueTables,
+): readonly DueObligation[] =>
+  dueOf(who, codes, monthOf(from), monthOf(until), tables)
+    .filter(({ dueOn }) => from <= dueOn && dueOn <= until)
+    .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 
 /**
  * What falls due next, from `today` on: everything of the nearest day, in the order of the table. Empty for somebody who
  * files nothing that we know. Throws RangeError when the RUC is none.
  */
-export function nearestObligations(who: ObligedTaxpayer, today: Day): readonly DueObligation[] {
-  const codes = obligationsOf(who);
-  const coming = obligations.rows
-    .filter(({ code }) => codes.includes(code))
-    .flatMap((row) =>
-      periodsAround(row, monthOf(today)).map((to) => ({
-        ...dueDay(row, to, who),
-        obligation: row.obligation,
-        from: addMonths(to, 1 - row.months),
-        to,
-      })),
-    )
-    .filter(({ dueOn }) => dueOn >= today);
+export function nearestObligations(who: ObligedTaxpayer, today: Day, tables?: DueTables): readonly DueObligation[] {
+  const [codes, month] = [obligationsOf(who), monthOf(today)];
+  const coming = dueOf(who, codes, month, month, tables).filter(({ dueOn }) => dueOn >= today);
   const [nearest] = coming.map(({ dueOn }) => dueOn).sort();
   return coming.filter(({ dueOn }) => dueOn === nearest);
 }

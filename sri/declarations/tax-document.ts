@@ -72,7 +72,7 @@ export type OutsideReason =
 /** A note of sale, on paper. @sri tabla 3 */
 export const SALE_NOTE = '02';
 
-const creditSupports = ['01', '03', '06'];
+export const creditSupports = ['01', '03', '06'];
 const ASSET_SUPPORT = '03';
 const REFUND_SUPPORT = '08';
 

@@ -1,4 +1,4 @@
-import { type Day, firstDayOf, isMonth, lastDayOf, type Month } from '../dates/index.ts';
+import { addMonths, type Day, firstDayOf, isMonth, lastDayOf, type Month } from '../dates/index.ts';
 
 /** What a return of IVA covers: a month, `2026-05`, or half a year, `2026-S1`. */
 export type TaxPeriod = string;
@@ -21,3 +21,16 @@ export function daysOf(period: TaxPeriod): readonly [first: Day, last: Day] {
   const [first, last] = monthsOf(period);
   return [firstDayOf(first), lastDayOf(last)];
 }
+
+/** The period of so many months (1 or 6) that a month lies in. */
+export function periodWith(month: Month, months: number): TaxPeriod {
+  if (months === 1) return month;
+  return `${month.slice(0, 4)}-S${Number(month.slice(5)) <= 6 ? 1 : 2}`;
+}
+
+/** How many months a period covers: 1 or 6. Throws RangeError when it is not a period. */
+export const lengthOf = (period: TaxPeriod): number => (monthsOf(period)[0] === monthsOf(period)[1] ? 1 : 6);
+
+/** The period so many after this one, of the same length; before it when the count is negative. */
+export const addPeriods = (period: TaxPeriod, count: number): TaxPeriod =>
+  periodWith(addMonths(monthsOf(period)[0], count * lengthOf(period)), lengthOf(period));

@@ -1,4 +1,4 @@
-import type { LimitOverrides } from '../catalogs/index.ts';
+import type { HolidayTable, LimitOverrides, TourismTable } from '../catalogs/index.ts';
 import type { Day } from '../dates/index.ts';
 import type { Fault } from '../faults.ts';
 import type { Amount } from '../num/index.ts';
@@ -30,6 +30,8 @@ export interface CheckOptions<Figures, Facts = undefined> {
   readonly issuer?: Issuer;
   /** Values that replace dated limits, those no source confirmed for one. */
   readonly limits?: LimitOverrides;
+  /** Days that decrees set, in the place of those that come with the kernel. */
+  readonly tables?: HolidayTable & TourismTable;
   /** The figures, when they have just been calculated for the same draft. */
   readonly figures?: Figures;
   /** Absent while nobody could read them (a screen off line): the rules that need them are then left to the server. */

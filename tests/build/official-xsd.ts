@@ -3,7 +3,7 @@
  * types come in the npm package `facturacion-electronica-ec`, the rest from ../shared (or CUADRE_SHARED) when it is there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   XmlBufferInputProvider,
   XmlDocument,
@@ -19,7 +19,9 @@ const packaged = join(root, 'node_modules/facturacion-electronica-ec/xsd');
 const shared = join(sharedMaterial, 'xsd');
 /** Copies that somebody changed: without `ds:Signature`, both RIMPE legends. The originals were not found. */
 const changed = join(shared, 'oca-derived');
-const folders = [packaged, shared, changed].filter((folder) => existsSync(folder));
+/** The annex of transactions. */
+const annexes = join(shared, 'ats');
+const folders = [packaged, shared, changed, annexes].filter((folder) => existsSync(folder));
 
 /** `factura_V1.1.0.xsd` → where it lies, the package before ../shared, and that before the changed copies. */
 const files = new Map(
@@ -44,15 +46,15 @@ export function officialXsd(name: string): OfficialXsd | undefined {
   if (!path) return undefined;
   if (!provider) {
     // Its DOCTYPE points to w3.org; without it libxml2 has nothing to fetch.
-    const xmldsig = readFileSync(join(dirname(path), 'xmldsig-core-schema.xsd'), 'utf8').replace(
-      /<!DOCTYPE[^[]*\[[^\]]*\]>/,
-      '',
-    );
+    const signature = files.get('xmldsig-core-schema.xsd') ?? '';
+    const xmldsig = readFileSync(signature, 'utf8').replace(/<!DOCTYPE[^[]*\[[^\]]*\]>/, '');
     provider = new XmlBufferInputProvider({ 'official-xsd/xmldsig-core-schema.xsd': encoder.encode(xmldsig) });
     xmlRegisterInputProvider(provider);
   }
-  // Two of the SRI's files say XML 1.1, which libxml2 does not know.
-  const schema = readFileSync(path, 'utf8').replace('<?xml version="1.1"', '<?xml version="1.0"');
+  // Two of the SRI's files say XML 1.1, which libxml2 does not know; one says an encoding that is not its own.
+  const schema = readFileSync(path, 'utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/<\?xml version="1\.[01]" encoding="[^"]*"/, '<?xml version="1.0" encoding="UTF-8"');
   const document = XmlDocument.fromBuffer(encoder.encode(schema), { url: `official-xsd/${name}` });
   const validator = XsdValidator.fromDoc(document);
   document.dispose();

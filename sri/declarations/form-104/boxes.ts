@@ -8,6 +8,8 @@ export interface Form104Row extends BoxRow {
   readonly section: 'sales' | 'settlement' | 'purchases' | 'summary' | 'agent' | 'payment';
   /** Of a box that is a column: the gross box of its line. */
   readonly line?: string;
+  /** Of the same: what the whole line holds. */
+  readonly lineLabel?: string;
 }
 
 const ONE_READING = 'Its concept stands in one reading of the portal only (2026-09-16).';
@@ -40,7 +42,7 @@ const line =
   ): Form104Row[] => {
     const [gross, net, tax] = codes;
     const of = box(section);
-    const own = { ...more, line: gross };
+    const own = { ...more, line: gross, lineLabel: label };
     const rows = [
       of('documents', gross, concepts[0], `${label}: valor bruto`, { ...own, column: 'gross' }),
       of('documents', net, concepts[1], `${label}: valor neto`, { ...own, column: 'net', formula: gross }),

@@ -1,5 +1,12 @@
 export { boxesInUpload, type UploadFile, uploadFileOf } from '../forms/upload-file.ts';
-export type { OutsideReason, TaxDocument, TaxMark } from '../tax-document.ts';
+export {
+  isCreditNote,
+  isSale,
+  type OutsideReason,
+  SALE_NOTE,
+  type TaxDocument,
+  type TaxMark,
+} from '../tax-document.ts';
 export { answerForm104, type Form104Answer } from './answer-form-104.ts';
 export { type Form104Row, type Form104Setting, form104Boxes } from './boxes.ts';
 export {
@@ -10,4 +17,4 @@ export {
   type Form104Facts,
 } from './boxes-of.ts';
 export { computeForm104, type Form104Input, type Form104Return, form104, form104Upload } from './compute-form-104.ts';
-export { form104Settings } from './settings.ts';
+export { form104Settings, isRateIn } from './settings.ts';

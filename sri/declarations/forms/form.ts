@@ -7,8 +7,8 @@ import { type Formula, readFormula } from './formula.ts';
  * what it holds, `unconfirmed` what no second source said of it.
  */
 export interface BoxRow extends Row {
-  /** The number that the portal's upload file knows it by. */
-  readonly concept: number;
+  /** The number that the portal's upload file knows it by; absent where no source says it. */
+  readonly concept?: number;
   readonly section: string;
   /**
    * Where its figure comes from: documents of the period, the return before, a formula alone, the person, or the portal,

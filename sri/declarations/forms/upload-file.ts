@@ -32,6 +32,7 @@ export function uploadFileOf(
   for (const { row } of form.on(daysOf(period)[1])) {
     const figure = boxes.get(row.code);
     if (figure === undefined || figure.isZero() || !row.isEditable || row.isUploaded === false) continue;
+    if (row.concept === undefined) continue;
     values[row.concept] = row.isCount ? figure.round(0).toFixed(0) : figure.round(row.places).toFixed(row.places);
   }
   if (accountantRuc !== undefined) values[accountant] = accountantRuc;
@@ -53,7 +54,7 @@ export function boxesInUpload(
 ): ReadonlyMap<string, Amount> {
   const boxes = new Map<string, Amount>();
   for (const { row } of form.on(daysOf(period)[1])) {
-    const value = detallesDeclaracion[row.concept];
+    const value = row.concept === undefined ? undefined : detallesDeclaracion[row.concept];
     if (value !== undefined && row.isEditable) boxes.set(row.code, amount(value));
   }
   return boxes;

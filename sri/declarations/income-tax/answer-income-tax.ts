@@ -4,6 +4,8 @@ import { InputReader } from '../input-reader.ts';
 import {
   computeIncomeTax,
   type IncomeTaxFigures,
+  type IncomeTaxInput,
+  type IncomeTaxLaw,
   type IncomeTaxRegime,
   incomeTaxRegimes,
 } from './compute-income-tax.ts';
@@ -44,9 +46,10 @@ function illnessIn(reader: InputReader, value: unknown): boolean {
 /**
  * Computes the income tax of a year from the JSON of somebody who asks: `year` and `regime` (required) and amounts as
  * decimal text in dollars. All that is wrong is in `faults` (`unknown`, `amount`, `both`, `year`, `regime`, and warnings),
- * and the rest is computed all the same; without a usable year and regime there is no figure.
+ * and the rest is computed all the same; without a usable year and regime there is no figure, nor for a year that `law`
+ * (else what comes with the kernel) does not have.
  */
-export function answerIncomeTax(input: unknown): IncomeTaxAnswer {
+export function answerIncomeTax(input: unknown, law?: IncomeTaxLaw): IncomeTaxAnswer {
   const reader = new InputReader();
   const given = reader.object(input, 'el archivo');
   reader.unknown(given, keys);
@@ -58,7 +61,7 @@ export function answerIncomeTax(input: unknown): IncomeTaxAnswer {
   if (year === null) reader.error('year', 'year', 'Di el año en «year», en número: 2026.');
   if (regime === null) reader.error('regime', 'regime', 'Di el régimen en «regime»: GEN, RIM o POP.');
   if (year === null || regime === null) return { year, regime, faults: reader.faults };
-  const { figures, faults } = computeIncomeTax({
+  const asked: IncomeTaxInput = {
     year,
     regime,
     income: read.income ?? ZERO,
@@ -71,7 +74,8 @@ export function answerIncomeTax(input: unknown): IncomeTaxAnswer {
     catastrophicIllness,
     basket: read.basket,
     retained: read.retained ?? ZERO,
-  });
+  };
+  const { figures, faults } = computeIncomeTax(asked, law);
   return {
     year,
     regime,

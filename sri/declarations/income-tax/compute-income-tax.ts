@@ -41,14 +41,14 @@ export interface IncomeTax {
   readonly faults: readonly Fault[];
 }
 
-/** What a year has; the caller may bring its own (ruling R28). */
+/** What years have, the first row that fits counts; the caller may bring its own (ruling R28). */
 export interface IncomeTaxLaw {
-  readonly tables: readonly IncomeTaxTable[];
+  readonly incomeTax: readonly IncomeTaxTable[];
   readonly rebates: readonly RebateRule[];
 }
 
 /** The tables that come with the kernel. */
-export const shipped: IncomeTaxLaw = { tables: incomeTaxTables, rebates: rebateRules };
+export const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules };
 
 const larger = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? b : a);
 const smaller = (a: Amount, b: Amount): Amount => (a.compare(b) < 0 ? a : b);
@@ -59,10 +59,12 @@ const kindOf = { GEN: 'general', RIM: 'emprendedor', POP: 'popular' } as const;
 const aboveOf = { popular: 'emprendedor', emprendedor: 'general', general: undefined } as const;
 const nameOf = { general: 'general', emprendedor: 'de RIMPE emprendedor', popular: 'de negocio popular' } as const;
 
-const tableOf = (law: IncomeTaxLaw, kind: IncomeTaxTable['kind'], year: number): IncomeTaxTable | undefined =>
-  law.tables.find((table) => table.kind === kind && table.fromYear <= year && year <= table.toYear);
+/** The table of a kind and a year; undefined when the year has none. */
+export const tableOf = (law: IncomeTaxLaw, kind: IncomeTaxTable['kind'], year: number): IncomeTaxTable | undefined =>
+  law.incomeTax.find((table) => table.kind === kind && table.fromYear <= year && year <= table.toYear);
 
-const warning = (code: string, place: string, sentence: string): Fault => ({
+/** What is said and stops nothing. */
+export const warning = (code: string, place: string, sentence: string): Fault => ({
   code,
   place,
   sentence,
@@ -119,7 +121,8 @@ function ignored(input: IncomeTaxInput, rule: RebateRule | undefined): Fault[] {
   ].map((place) => warning('ignored', place, `En ${input.year} «${place}» no cambiaba la rebaja: no cuenta.`));
 }
 
-const noTables = (year: number): Fault => ({
+/** Said of a year without tables. */
+export const noTables = (year: number): Fault => ({
   code: 'year',
   place: 'year',
   sentence: `No están cargadas las tablas de ${year}: no se puede calcular.`,
@@ -134,7 +137,7 @@ export function taxByTable(
   law: IncomeTaxLaw,
   { year, regime, base }: { readonly year: number; readonly regime: IncomeTaxRegime; readonly base: Amount },
   place: string,
-): { readonly tax?: Amount; readonly faults: readonly Fault[] } {
+): { readonly tax?: Amount; readonly table?: IncomeTaxTable; readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   let kind: IncomeTaxTable['kind'] = kindOf[regime];
   let table = tableOf(law, kind, year);
@@ -151,7 +154,7 @@ export function taxByTable(
     kind = above;
     table = tableOf(law, kind, year);
   }
-  return table === undefined ? { faults: [...faults, noTables(year)] } : { tax: taxOf(table, base), faults };
+  return table === undefined ? { faults: [...faults, noTables(year)] } : { tax: taxOf(table, base), table, faults };
 }
 
 /**

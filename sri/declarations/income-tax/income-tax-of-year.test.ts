@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { amount, ZERO } from '../../num/index.ts';
-import type { IncomeTaxRegime } from './compute-income-tax.ts';
+import type { IncomeTaxLaw, IncomeTaxRegime } from './compute-income-tax.ts';
 import { exemptOf } from './exemptions.ts';
 import { type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
-import { incomeTaxTables } from './tables.ts';
+import { incomeTaxTables, rebateRules } from './tables.ts';
 
 const nothing: IncomeTaxYear = {
   ...{ year: 2026, activities: [], salary: ZERO, socialSecurity: ZERO, exemptions: [], personalExpenses: ZERO },
@@ -67,9 +67,37 @@ describe('exemptions', () => {
   });
 });
 
-it('a year without tables has no figures; two RIMPE regimes are a mistake of the caller', () => {
-  const { figures: none, faults } = incomeTaxOfYear({ ...nothing, year: 2027, activities: [activity('POP', '100')] });
-  expect([none, faults.map(({ code }) => code)]).toEqual([undefined, ['year']]);
+describe('a year without its tables', () => {
+  const of = (year: number, facts: Partial<IncomeTaxYear> = { salary: amount('20000') }, law?: IncomeTaxLaw) => {
+    const { figures: made, estimate, faults } = incomeTaxOfYear({ ...nothing, year, ...facts }, law);
+    return [made?.tax.toFixed(2), estimate, faults.map(({ code }) => code)];
+  };
+
+  it('takes those of the year before, and is an estimate', () => {
+    expect([of(2026), of(2027)]).toEqual([
+      ['612.10', false, []],
+      ['612.10', true, ['estimate']],
+    ]);
+    expect(of(2027, { activities: [activity('POP', '20001')] })).toEqual(['60.01', true, ['limit', 'estimate']]);
+    expect(of(2021)).toEqual([undefined, false, ['year']]);
+  });
+
+  it('is one too when only its canasta is not out yet', () => {
+    const general = incomeTaxTables.filter(({ kind }) => kind === 'general').at(-1);
+    if (general === undefined) throw new Error('no table');
+    const incomeTax = [{ ...general, fromYear: 2027, toYear: 2027 }, ...incomeTaxTables];
+    expect(of(2027, undefined, { incomeTax, rebates: rebateRules })).toEqual(['612.10', true, ['estimate']]);
+  });
+
+  it('is none of who needs RIMPE tables alone and has them', () => {
+    const incomeTax = incomeTaxTables.map((table) => (table.kind === 'general' ? table : { ...table, toYear: 2027 }));
+    const law = { incomeTax, rebates: rebateRules };
+    expect(of(2027, { activities: [activity('RIM', '50000')] }, law)).toEqual(['360.00', false, []]);
+    expect(of(2027, { activities: [activity('RIM', '50000'), activity('GEN', '1')] }, law)[1]).toBe(true);
+  });
+});
+
+it('two RIMPE regimes are a mistake of the caller', () => {
   expect(() => incomeTaxOfYear({ ...nothing, activities: [activity('POP', '1'), activity('RIM', '1')] })).toThrow(
     RangeError,
   );

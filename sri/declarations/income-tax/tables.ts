@@ -141,6 +141,7 @@ export interface RebateRule {
   /** Percentage by gross income; the last one has no limit. */
   readonly percents: readonly { readonly upTo?: string; readonly percent: string }[];
   readonly source: string;
+  readonly unconfirmed?: string;
 }
 
 const since2023 = (year: number, basket: string, illnessBaskets: string, source: string): RebateRule => ({

@@ -1,6 +1,5 @@
-import type { Day } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
-import { CENTS, type FaultList, masculine } from '../fault-list.ts';
+import { CENTS, masculine } from '../fault-list.ts';
 import { checkIvaRate } from '../lines/check-iva-rate.ts';
 import { checkLineTotals } from '../lines/check-line-totals.ts';
 import { checkNoteHead } from '../modified-document/rules.ts';
@@ -29,7 +28,7 @@ export function checkDebitNoteDraft(
   if (draft.reasons.length === 0)
     scope.faults.error('no_reasons', 'reasons', `${what} no dice qué cobra. Agrega al menos un motivo.`);
   draft.reasons.forEach((reason, i) => {
-    checkDebitReason(scope.faults, reason, `reasons.${i}`, day);
+    checkDebitReason({ ...scope, day }, reason, `reasons.${i}`);
   });
   checkPayments(scope, 'tu cliente no podrá');
   checkLineTotals(scope, 'nota de débito', 'reasons');
@@ -38,8 +37,13 @@ export function checkDebitNoteDraft(
   return scope.faults.faults;
 }
 
-function checkDebitReason(faults: FaultList, { reason, value, ivaCode }: DebitReasonDraft, place: string, day: Day) {
+function checkDebitReason(
+  scope: Parameters<typeof checkIvaRate>[0],
+  { reason, value, ivaCode }: DebitReasonDraft,
+  place: string,
+): void {
+  const { faults } = scope;
   faults.text('reason', `${place}.reason`, reason, noun.reason, { max: 300, required: true });
   faults.number('value', `${place}.value`, value, noun.value, { ...CENTS, sign: 'positive' });
-  checkIvaRate(faults, ivaCode, `${place}.ivaCode`, day);
+  checkIvaRate(scope, ivaCode, `${place}.ivaCode`);
 }

@@ -1,11 +1,22 @@
-import { IVA_TOURISM, type IvaRow, isKnownTourismDay, ivaRates, rowOn } from '../../catalogs/index.ts';
+import {
+  IVA_TOURISM,
+  type IvaRow,
+  isKnownTourismDay,
+  ivaRates,
+  rowOn,
+  type TourismTable,
+} from '../../catalogs/index.ts';
 import { type Day, formatDay } from '../../dates/index.ts';
 import { formatPercent } from '../../num/index.ts';
 import type { FaultList } from '../fault-list.ts';
 import { isBlank } from './read-amount.ts';
 
 /** An IVA of the day's table; its row when it may be used. Codes `iva_missing`, `iva_not_in_force`, `iva_tourism_day`. */
-export function checkIvaRate(faults: FaultList, code: string, place: string, day: Day): IvaRow | undefined {
+export function checkIvaRate(
+  { faults, day, tables }: { faults: FaultList; day: Day; tables?: TourismTable | undefined },
+  code: string,
+  place: string,
+): IvaRow | undefined {
   if (isBlank(code)) {
     faults.error('iva_missing', place, 'Falta la tarifa de IVA. Elige una.');
     return undefined;
@@ -15,7 +26,7 @@ export function checkIvaRate(faults: FaultList, code: string, place: string, day
     faults.error('iva_not_in_force', place, `Esa tarifa de IVA no rige el ${formatDay(day)}. Elige otra.`);
     return undefined;
   }
-  if (row.code === IVA_TOURISM && !isKnownTourismDay(day))
+  if (row.code === IVA_TOURISM && !isKnownTourismDay(day, tables))
     faults.warning(
       'iva_tourism_day',
       place,

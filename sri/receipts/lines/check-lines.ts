@@ -117,8 +117,9 @@ function checkDiscount({ faults }: Scope, line: LineDraft, calculated: Calculate
     faults.error('discount_over_line', at, `El descuento supera el valor de la línea, ${formatMoney(whole)}. Bájalo.`);
 }
 
-function checkIva({ faults, day }: Scope, line: LineDraft, place: string): void {
-  const row = checkIvaRate(faults, line.ivaCode, `${place}.ivaCode`, day);
+function checkIva(scope: Scope, line: LineDraft, place: string): void {
+  const { faults, day } = scope;
+  const row = checkIvaRate(scope, line.ivaCode, `${place}.ivaCode`);
   if (
     row?.code === IVA_CONSTRUCTION &&
     rowOn(auxiliaryCodes, cleanLine(line.auxiliaryCode), day)?.kind !== 'construction'

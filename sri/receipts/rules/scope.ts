@@ -1,4 +1,4 @@
-import type { LimitOverrides } from '../../catalogs/index.ts';
+import type { HolidayTable, LimitOverrides, TourismTable } from '../../catalogs/index.ts';
 import { type Day, isDay } from '../../dates/index.ts';
 import { FaultList } from '../fault-list.ts';
 import type { CalculateOptions, CheckOptions } from '../receipt-type.ts';
@@ -13,6 +13,7 @@ export interface RuleScope<Draft extends DraftHead = DraftHead> {
   readonly day: Day;
   readonly issuer?: Issuer;
   readonly limits?: LimitOverrides;
+  readonly tables?: (HolidayTable & TourismTable) | undefined;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface RuleScope<Draft extends DraftHead = DraftHead> {
 export const openScope = <Draft extends DraftHead, Figures, Facts>(
   name: string,
   draft: Draft,
-  { today, issuer, limits, facts, figures }: CheckOptions<Figures, Facts>,
+  { today, issuer, limits, tables, facts, figures }: CheckOptions<Figures, Facts>,
   calculate: (draft: Draft, options: CalculateOptions) => Figures,
 ) => ({
   draft,
@@ -32,5 +33,6 @@ export const openScope = <Draft extends DraftHead, Figures, Facts>(
   day: isDay(draft.issuedOn) ? draft.issuedOn : today,
   issuer,
   limits,
+  tables,
   facts,
 });

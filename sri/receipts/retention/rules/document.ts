@@ -1,5 +1,6 @@
 import {
   addBusinessDays,
+  type HolidayTable,
   type LimitOverrides,
   limitOn,
   REIMBURSEMENT_DOCUMENT,
@@ -51,7 +52,7 @@ function checkNumber({ document, draft, issuer, faults, place }: DocumentScope):
     faults.error('number', `${place}.number`, 'El número del comprobante se escribe como 001-001-000000123.');
 }
 
-function checkDays({ document, draft, faults, today, day, place, received, limits }: DocumentScope): void {
+function checkDays({ document, draft, faults, today, day, place, received, limits, tables }: DocumentScope): void {
   const { issuedOn, registeredOn } = document;
   if (!isSriDay(issuedOn))
     faults.error('document_date', `${place}.issuedOn`, 'La fecha del comprobante no existe. Elige otra.');
@@ -72,7 +73,7 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
       );
   }
   if (!isDay(issuedOn) || !isDay(draft.issuedOn)) return;
-  const last = retentionDeadline(received?.receivedOn ?? issuedOn, limits);
+  const last = retentionDeadline(received?.receivedOn ?? issuedOn, limits, tables);
   if (draft.issuedOn > last)
     faults.warning(
       'late',
@@ -86,8 +87,8 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
  * unless the app knows better. A late retention is still owed, so it only warns (ruling R1). Throws RangeError when it
  * is not a day. @law LRTI art. 50
  */
-export const retentionDeadline = (receivedOn: Day, limits?: LimitOverrides): Day =>
-  addBusinessDays(receivedOn, Number(limitOn('retentionDays', receivedOn, limits)));
+export const retentionDeadline = (receivedOn: Day, limits?: LimitOverrides, tables?: HolidayTable): Day =>
+  addBusinessDays(receivedOn, Number(limitOn('retentionDays', receivedOn, limits)), tables);
 
 function checkAuthorization({ document, draft, faults, place }: DocumentScope): void {
   const authorization = cleanLine(document.authorizationNumber);

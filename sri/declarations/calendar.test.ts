@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import { type CalendarTaxpayer, obligationCalendar } from './index.ts';
+
+const lucia: CalendarTaxpayer = {
+  ruc: '1712345684001',
+  regime: 'GEN',
+  isRetentionAgent: false,
+  isSpecialTaxpayer: false,
+  inGalapagos: false,
+  keepsAccounting: false,
+};
+const of = (changes: Partial<CalendarTaxpayer>, from = '2026-11-22', until = '2027-03-31') =>
+  obligationCalendar({ ...lucia, ...changes }, from, until);
+const codes = (changes: Partial<CalendarTaxpayer>) =>
+  [...new Set(of(changes, '2026-11-22', '2027-11-21').map(({ code }) => code))].sort();
+
+describe('the calendar of a taxpayer', () => {
+  it('has what is sure and what depends on their year, by day', () => {
+    expect(
+      of({ ruc: '1712345680001' }).map(({ code, from, to, dueOn, dependsOn }) => [code, from, to, dueOn, dependsOn]),
+    ).toEqual([
+      ['ivaMonthly', '2026-10', '2026-10', '2026-11-24', null],
+      ['ivaMonthly', '2026-11', '2026-11', '2026-12-24', null],
+      ['ivaMonthly', '2026-12', '2026-12', '2027-01-25', null],
+      ['ivaMonthly', '2027-01', '2027-01', '2027-02-24', null],
+      ['personalExpenses', '2026-01', '2026-12', '2027-02-24', 'rebate'],
+      ['ivaMonthly', '2027-02', '2027-02', '2027-03-24', null],
+      ['incomeTax', '2026-01', '2026-12', '2027-03-24', 'income'],
+    ]);
+  });
+
+  test.each([
+    ['general', {}, ['incomeTax', 'ivaMonthly', 'personalExpenses']],
+    ['who keeps accounts', { keepsAccounting: true }, ['incomeTax', 'ivaMonthly', 'personalExpenses', 'transactions']],
+    ['a company', { ruc: '1790016919001' }, ['incomeTaxCompany', 'ivaMonthly', 'transactions']],
+    [
+      'RIMPE that withholds',
+      { regime: 'RIM', isRetentionAgent: true },
+      ['incomeTaxRimpe', 'ivaSemiannual', 'retentionsSemiannual'],
+    ],
+    ['negocio popular', { regime: 'POP' }, ['incomeTaxRimpe']],
+    [
+      'whose portal names the income tax',
+      { told: [{ name: 'DECLARACIÓN DE IMPUESTO A LA RENTA', periodicity: 'annual' as const }] },
+      ['incomeTax', 'personalExpenses'],
+    ],
+    [
+      'whose portal names the annex',
+      {
+        regime: 'POP' as const,
+        told: [
+          { name: 'DECLARACIÓN DE IVA', periodicity: 'monthly' as const },
+          { name: 'ANEXO TRANSACCIONAL SIMPLIFICADO', periodicity: 'monthly' as const },
+        ],
+      },
+      ['ivaMonthly', 'transactions'],
+    ],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(codes(changes)).toEqual(expected);
+  });
+
+  test.each([
+    ['a Saturday', { ruc: '1712345630001' }, '2026-11-16', { kind: 'moved', from: '2026-11-14' }],
+    ['a Sunday', { ruc: '1712345680001' }, '2027-01-25', { kind: 'moved', from: '2027-01-24' }],
+    ['a day of their own', { inGalapagos: true }, '2026-12-28', { kind: 'galapagos' }],
+  ] as const)('says why: %s', (_, changes, day, why) => {
+    const found = of(changes, '2026-10-01').find(({ dueOn, code }) => dueOn === day && code === 'ivaMonthly');
+    expect(found?.why).toEqual(why);
+  });
+
+  it('says of a holiday which, and of an extension that it is one', () => {
+    const why = (changes: Partial<CalendarTaxpayer>, day: string) =>
+      of(changes, day, day).find(({ code }) => code === 'ivaMonthly')?.why;
+    // The 9th, of special taxpayers, was the Independence of Guayaquil.
+    expect(why({ isSpecialTaxpayer: true }, '2026-10-12')).toEqual({
+      kind: 'moved',
+      from: '2026-10-09',
+      holiday: 'Independencia de Guayaquil',
+    });
+    expect(why({ ruc: '1712345640001' }, '2025-01-09')).toEqual({ kind: 'extended' });
+    expect(why({ ruc: '1712345680001' }, '2026-12-24')).toEqual({ kind: 'digit' });
+  });
+});

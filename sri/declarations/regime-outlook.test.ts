@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amount } from '../num/index.ts';
+import { incomeTaxTables } from './income-tax/index.ts';
+import { regimeOutlook } from './index.ts';
+
+const of = (...sales: number[]) =>
+  new Map(sales.map((each, index) => [`2026-${String(index + 1).padStart(2, '0')}`, amount(String(each))] as const));
+const rosa = of(1480, 1390, 1550, 1610, 1640, 1700, 1690, 1750, 1740, 1820, 1494);
+const outlook = (regime: 'GEN' | 'RIM' | 'POP', sales = rosa, today = '2026-11-22', since = '2026-01') => {
+  const { soFar, pace, yearEnd, limits } = regimeOutlook(regime, { sales, since }, today);
+  return {
+    soFar: soFar.toFixed(2),
+    pace: pace?.toFixed(2),
+    yearEnd: yearEnd?.toFixed(2),
+    limits: limits.map(({ kind, limit, left, reachedOn }) => [kind, limit.toFixed(2), left.toFixed(2), reachedOn]),
+  };
+};
+
+describe('the outlook of a regime', () => {
+  it('is the pace of six full months, from today on', () => {
+    expect(outlook('POP')).toEqual({
+      soFar: '17864.00',
+      pace: '1720.00',
+      yearEnd: '20100.00',
+      limits: [
+        ['popular', '20000.00', '2136.00', '2026-12-30'],
+        ['rimpe', '300000.00', '282136.00', undefined],
+      ],
+    });
+  });
+
+  it('knows the ceilings of the other regimes', () => {
+    expect(outlook('RIM').limits.map(([kind]) => kind)).toEqual(['rimpe']);
+    expect(outlook('GEN').limits).toEqual([['accounting', '300000.00', '282136.00', undefined]]);
+    // A year without a table has the ceilings of the last one.
+    expect(outlook('POP', of(), '2031-05-02').limits[0]?.slice(0, 3)).toEqual(['popular', '20000.00', '20000.00']);
+  });
+
+  it('takes the ceiling of a table that its caller brings, later years without one too', () => {
+    const popular = incomeTaxTables.filter(({ kind }) => kind === 'popular').slice(0, 1);
+    const incomeTax = [
+      ...popular.map((table) => ({ ...table, fromYear: 2030, toYear: 2030, upTo: '25000' })),
+      ...incomeTaxTables,
+    ];
+    const ceiling = (today: string) =>
+      regimeOutlook('POP', { sales: of(), since: undefined }, today, { incomeTax }).limits[0]?.limit.toFixed(2);
+    expect([ceiling('2026-05-02'), ceiling('2030-05-02'), ceiling('2031-05-02')]).toEqual([
+      '20000.00',
+      '25000.00',
+      '25000.00',
+    ]);
+  });
+
+  it('passed, nothing is left and no day is told', () => {
+    expect(outlook('POP', of(21_000)).limits[0]).toEqual(['popular', '20000.00', '0.00', undefined]);
+  });
+
+  it('under three full months has no pace; a month without sales is one', () => {
+    expect(outlook('POP', rosa, '2026-11-22', '2026-09').pace).toBeUndefined();
+    expect(outlook('POP', rosa, '2026-11-22', '2026-08').pace).toBe('1750.00');
+    expect(outlook('POP', of(100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)).pace).toBe('0.00');
+  });
+
+  it('reaches a ceiling on the first day on which its pace does', () => {
+    const months = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 11, maxLength: 11 });
+    fc.assert(
+      fc.property(months, (sales) => {
+        const { pace, yearEnd, limits } = regimeOutlook('POP', { sales: of(...sales), since: '2026-01' }, '2026-11-22');
+        const [popular] = limits;
+        if (pace === undefined || yearEnd === undefined || popular === undefined || popular.left.isZero()) return;
+        expect(popular.reachedOn !== undefined).toBe(yearEnd.compare(popular.limit) >= 0);
+      }),
+    );
+  });
+});

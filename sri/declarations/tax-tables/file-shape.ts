@@ -1,0 +1,80 @@
+import { type ObligationCode, obligations } from '../../catalogs/obligations.ts';
+import type { AssetKind } from '../income-tax/depreciation.ts';
+import type { ExpenseLimit, LimitedExpense } from '../income-tax/expense-limits.ts';
+import type { IncomeTaxTable } from '../income-tax/tables.ts';
+import {
+  day,
+  decimal,
+  flag,
+  listOf,
+  may,
+  month,
+  objectOf,
+  oneOf,
+  pairsOf,
+  type Read,
+  text,
+  year,
+} from '../read-value.ts';
+
+/** Every row says where it was read, and whether a second source or the official one said the same. */
+export const origin = { source: text, confirmed: flag };
+const money = decimal(2);
+const span = { from: day, to: day };
+const years = { fromYear: year, toYear: year };
+
+const incomeTaxRow = objectOf({
+  ...origin,
+  kind: oneOf<IncomeTaxTable['kind']>(['general', 'emprendedor', 'popular']),
+  ...years,
+  upTo: may(money),
+  brackets: listOf(objectOf({ from: money, tax: money, percent: money })),
+});
+const rebateRow = objectOf({
+  ...origin,
+  year,
+  basket: money,
+  baskets: may(listOf(money)),
+  illnessBaskets: may(money),
+  percents: may(listOf(objectOf({ upTo: may(money), percent: money }))),
+});
+const depreciationRow = objectOf({
+  ...origin,
+  ...years,
+  kind: oneOf<AssetKind>(['building', 'equipment', 'vehicle', 'computer']),
+  percent: money,
+  upTo: may(money),
+});
+const expenseLimitRow = objectOf({
+  ...origin,
+  ...years,
+  kind: oneOf<LimitedExpense>(['travel', 'advertising', 'management', 'foreignIndirect']),
+  percent: money,
+  of: oneOf<ExpenseLimit['of']>(['income', 'expenses']),
+});
+const codes = obligations.rows.map(({ code }) => code);
+const dayCodes = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'special', 'public', 'galapagos'] as const;
+
+/** The file of an operator: what of it is missing stays as it comes with the kernel. */
+export const taxTableFile = objectOf({
+  incomeTax: may(listOf(incomeTaxRow)),
+  rebates: may(listOf(rebateRow)),
+  basicWages: may(listOf(objectOf({ ...origin, year, wage: money }))),
+  holidays: may(listOf(objectOf({ ...origin, days: pairsOf(day, text), workdays: may(listOf(day)) }))),
+  interestRates: may(listOf(objectOf({ ...origin, ...span, monthly: decimal(3) }))),
+  tourismDays: may(listOf(objectOf({ ...origin, ...span }))),
+  depreciationRates: may(listOf(depreciationRow)),
+  expenseLimits: may(listOf(expenseLimitRow)),
+  extensions: may(
+    listOf(
+      objectOf({
+        ...origin,
+        obligation: oneOf<ObligationCode>([...new Set(codes)]),
+        periods: listOf(month),
+        days: pairsOf(oneOf(dayCodes), day),
+      }),
+    ),
+  ),
+});
+
+export type TaxTableFile = typeof taxTableFile extends Read<infer T> ? T : never;

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBusinessDay, isKnownTourismDay, obligations, tourismDays } from '../../catalogs/index.ts';
+import { amount, ZERO } from '../../num/index.ts';
+import { dueDay } from '../due-day.ts';
+import {
+  answerIncomeTax,
+  depreciationOf,
+  expenseWarnings,
+  incomeTaxOfYear,
+  incomeTaxTables,
+  rebateRules,
+} from '../income-tax/index.ts';
+import { lateFiling } from '../late-filing.ts';
+import { readTaxTables, shippedTables, type TaxTables } from './index.ts';
+
+const origin = { source: 'Registro Oficial', confirmed: true };
+const step = (from: string, tax: string, percent: string) => ({ from, tax, percent });
+/** An invented year: half of what exceeds 10,000. */
+const file = {
+  incomeTax: [
+    {
+      ...origin,
+      kind: 'general',
+      fromYear: 2027,
+      toYear: 2027,
+      brackets: [step('0', '0', '0'), step('10000', '0', '50')],
+    },
+  ],
+  rebates: [{ ...origin, year: 2027, basket: '900.00' }],
+  basicWages: [{ ...origin, year: 2027, wage: '490.00' }],
+  holidays: [{ ...origin, days: { '2026-11-16': 'Puente' }, workdays: ['2026-12-25'] }],
+  interestRates: [{ ...origin, from: '2026-04-01', to: '2026-06-30', monthly: '0.655' }],
+  depreciationRates: [{ ...origin, kind: 'computer', fromYear: 2026, toYear: 2030, percent: '50' }],
+  expenseLimits: [{ ...origin, kind: 'travel', fromYear: 2027, toYear: 2027, percent: '5', of: 'income' }],
+  tourismDays: [{ ...origin, from: '2026-12-04', to: '2026-12-06' }],
+  extensions: [{ ...origin, obligation: 'ivaSemiannual', periods: ['2026-12'], days: { 4: '2027-02-01' } }],
+};
+const tablesOf = (json: unknown): TaxTables => {
+  const read = readTaxTables(json);
+  if (!read.ok) throw new Error(read.faults.map(({ sentence }) => sentence).join('\n'));
+  return read.tables;
+};
+const faultsOf = (json: unknown) => {
+  const read = readTaxTables(json);
+  return read.ok ? [] : read.faults.map(({ code, place }) => `${code} ${place}`);
+};
+const year = {
+  ...{ year: 2027, salary: amount('20000'), socialSecurity: ZERO, exemptions: [], personalExpenses: amount('99999') },
+  ...{ activities: [], dependants: 1, catastrophicIllness: false, retained: ZERO, advance: ZERO },
+  previousCredit: ZERO,
+};
+
+describe('the rows of an operator', () => {
+  const tables = tablesOf(file);
+
+  it('stand over those that come with the kernel, and what they do not say stays', () => {
+    const { figures, estimate, faults } = incomeTaxOfYear(year, tables);
+    expect([figures?.tax.toFixed(2), figures?.general.rebate.toFixed(2), estimate, faults]).toEqual([
+      '3542.00',
+      '1458.00', // 18 % of nine canastas: the rule of the year before
+      false,
+      [],
+    ]);
+    expect(answerIncomeTax({ year: 2027, regime: 'GEN', taxableBase: '20000.00' }, tables).tax).toBe('5000.00');
+    expect(answerIncomeTax({ year: 2026, regime: 'GEN', taxableBase: '20000.00' }, tables).tax).toBe('612.10');
+    expect(tables.basicWages.map(({ wage }) => wage)).toEqual(['490.00', '470.00', '482.00']);
+  });
+
+  it('move days', () => {
+    expect(['2026-11-16', '2026-12-25'].map((day) => isBusinessDay(day, tables))).toEqual([false, true]);
+    expect(['2026-11-16', '2026-12-25'].map((day) => isBusinessDay(day))).toEqual([true, false]);
+    expect(isKnownTourismDay('2026-12-05', tables)).toBe(true);
+    const [monthly, semiannual] = ['ivaMonthly', 'ivaSemiannual'].map((code) => obligations.byCode.get(code)?.[0]);
+    if (monthly === undefined || semiannual === undefined) throw new Error('no obligation');
+    const ana = { ruc: '1710034040001', isSpecialTaxpayer: false, inGalapagos: false };
+    expect(dueDay(monthly, '2026-10', ana, tables).dueOn).toBe('2026-11-17'); // the 16th is a bridge
+    expect(dueDay(semiannual, '2026-12', ana, tables)).toEqual({ dueOn: '2027-02-01', isConfirmed: true });
+    const other = { ...ana, ruc: '1710034065001' };
+    expect(dueDay(semiannual, '2026-12', other, tables)).toEqual(dueDay(semiannual, '2026-12', other));
+  });
+
+  it('give a late return its interest', () => {
+    const late = { dueOn: '2026-04-12', filedOn: '2026-05-02', tax: amount('200'), sales: ZERO };
+    expect([lateFiling(late).interest, lateFiling(late, tables).interest?.toFixed(2)]).toEqual([undefined, '1.31']);
+  });
+
+  it('change what wears out and what is deducted', () => {
+    const laptop = { kind: 'computer', boughtOn: '2026-01-15', value: amount('1000') } as const;
+    expect([depreciationOf(laptop, 2026), depreciationOf(laptop, 2026, tables)].map((each) => each.toFixed(2))).toEqual(
+      ['330.00', '500.00'],
+    );
+    const trips = { year: 2027, income: amount('10000'), expenses: ZERO, of: { travel: amount('400') }, cash: [] };
+    expect([expenseWarnings(trips).length, expenseWarnings(trips, tables).length]).toEqual([1, 0]);
+  });
+
+  it('count as not confirmed where the operator says so', () => {
+    const doubtful = tablesOf({ ...file, rebates: [{ ...file.rebates[0], confirmed: false }] });
+    expect(incomeTaxOfYear(year, doubtful).faults.map(({ code }) => code)).toEqual(['unconfirmed']);
+    const days = { '2027-03-26': 'Viernes Santo' };
+    const calendar = (confirmed: boolean) => tablesOf({ holidays: [{ ...origin, confirmed, days }] });
+    expect(calendar(true).holidays.get('2027-03-26')).toEqual({ day: '2027-03-26', label: 'Viernes Santo' });
+    expect(calendar(false).holidays.get('2027-03-26')).toMatchObject({ unconfirmed: true });
+  });
+});
+
+describe('a file', () => {
+  it('without a table changes nothing of it', () => {
+    expect(tablesOf({})).toEqual(shippedTables);
+  });
+
+  it('may say what comes with the kernel', () => {
+    const own = { source: 'x', confirmed: true };
+    const shipped = {
+      incomeTax: incomeTaxTables.map(({ unconfirmed: _, ...table }) => ({ ...table, ...own })),
+      rebates: rebateRules.map((rule) => ({ ...rule, ...own })),
+      tourismDays: tourismDays.map(({ from, to }) => ({ from, to, ...own })),
+    };
+    expect(faultsOf(shipped)).toEqual([]);
+  });
+
+  const table = file.incomeTax[0];
+  const [interest] = file.interestRates;
+  it.each<[string, unknown, string[]]>([
+    ['a list', [], ['value ']],
+    ['a table that nobody knows', { incometax: [] }, ['unknown incometax']],
+    ['no source', { basicWages: [{ year: 2027, wage: '490', confirmed: true }] }, ['missing basicWages.0.source']],
+    ['an empty source', { basicWages: [{ ...file.basicWages[0], source: ' ' }] }, ['value basicWages.0.source']],
+    ['a year in quotes', { rebates: [{ ...file.rebates[0], year: '2027' }] }, ['value rebates.0.year']],
+    ['a comma', { rebates: [{ ...file.rebates[0], basket: '900,00' }] }, ['value rebates.0.basket']],
+    ['a number for an amount', { rebates: [{ ...file.rebates[0], basket: 900 }] }, ['value rebates.0.basket']],
+    ['too many decimals', { interestRates: [{ ...interest, monthly: '0.6554' }] }, ['value interestRates.0.monthly']],
+    ['no day', { tourismDays: [{ ...file.tourismDays[0], to: '2026-02-30' }] }, ['value tourismDays.0.to']],
+    ['a holiday on no day', { holidays: [{ ...origin, days: { feriado: 'x' } }] }, ['value holidays.0.days.feriado']],
+    ['backwards', { tourismDays: [{ ...origin, from: '2026-02-02', to: '2026-02-01' }] }, ['span tourismDays.0']],
+    [
+      'a rate twice',
+      { interestRates: [interest, { ...interest, from: '2026-06-30', to: '2026-07-01' }] },
+      ['twice interestRates.1'],
+    ],
+    ['a table twice', { incomeTax: [table, { ...table, fromYear: 2026 }] }, ['twice incomeTax.1']],
+    [
+      'rest and work',
+      { holidays: [{ ...origin, days: { '2026-12-24': 'x' }, workdays: ['2026-12-24'] }] },
+      ['twice holidays.0'],
+    ],
+    ['no steps', { incomeTax: [{ ...table, brackets: [] }] }, ['bracket incomeTax.0.brackets']],
+    [
+      'a step down',
+      { incomeTax: [{ ...table, brackets: [step('0', '0', '5'), step('0', '0', '10')] }] },
+      ['bracket incomeTax.0.brackets.1.from'],
+    ],
+    [
+      'a wrong fixed tax',
+      {
+        incomeTax: [{ ...table, brackets: [step('0', '0', '0'), step('10000', '0', '5'), step('20000', '450', '10')] }],
+      },
+      ['bracket incomeTax.0.brackets.2.tax'],
+    ],
+    ['an extension twice', { extensions: [...file.extensions, ...file.extensions] }, ['twice extensions.1']],
+  ])('with %s is refused, with the place', (_, json, faults) => {
+    expect(faultsOf(json)).toEqual(faults);
+  });
+
+  it('of any other form is refused or read, and never throws', () => {
+    const part = fc.oneof(fc.jsonValue(), fc.constantFrom(...Object.values(file)));
+    const any = fc.dictionary(fc.constantFrom(...Object.keys(file), 'x'), part);
+    fc.assert(
+      fc.property(any, (json) => void readTaxTables(json)),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { writeTalonPdf } from './talon-pdf.ts';
